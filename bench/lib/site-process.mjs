@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** A proof that fails must not leave its servers behind. */
+function endWithUs(child) {
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+}
+
+/** Gets a port that is free now. */
+export async function getFreePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own and waits until it listens. */
+export async function startSite(root, variables) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
+  const child = spawn(process.execPath, [join(root, ".build/server.mjs")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  endWithUs(child);
+  let log = "";
+  const errors = [];
+  await new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new Error(`The site ended instead of starting:\n${log}`)));
+    child.stderr.on("data", (chunk) => {
+      log += chunk;
+      errors.push(...String(chunk).split("\n"));
+      errors.splice(0, errors.length - 1000);
+    });
+    child.stdout.on("data", (chunk) => {
+      if (log.length < 20_000) log += chunk;
+      if (log.includes(" is at ")) resolve();
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${variables.PORT}`,
+    /** Gets the last lines of its error log. */
+    getErrors: () => errors,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async end(signal) {
+      if (child.exitCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Starts the PostgreSQL of the tests and gets its address. */
+export async function startPostgres(root) {
+  const child = spawn(process.execPath, [join(root, "src/testing/postgres-server.mjs")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [line] = await once(child.stdout, "data");
+  return {
+    url: String(line).trim(),
+    async stop() {
+      child.stdin.end();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Starts an SMTP server that takes and forgets every mail, as a process of its own. */
+export async function startSmtpSink() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "smtp-sink.mjs")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  endWithUs(child);
+  const [port] = await once(child.stdout, "data");
+  return { url: `smtp://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+}

@@ -1,0 +1,66 @@
+import { expect as expectSoon, test, type Page } from "@playwright/test";
+
+/** Opens an entry in the editor and signs in, which on this machine asks for nothing. */
+async function openEntry(page: Page, path: string, loginName: string): Promise<void> {
+  await page.goto(`/admin#/collections/${path}`);
+  await page.getByRole("button", { name: loginName }).click();
+}
+
+/** The titles of an entry: English, English for search engines, then the language on the right. */
+function getTitles(page: Page) {
+  return page.locator('[id^="title-field-"]');
+}
+
+/** The editor is a program of megabytes that reads every file first; on a busy machine that takes its time. */
+test.describe.configure({ timeout: 120_000 });
+
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+test.describe("the editor", () => {
+  test.use({ viewport: { width: 1600, height: 1000 } });
+
+  test("opens under its own content policy and shows an entry in two languages", async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    await openEntry(page, "excursions/entries/saona-island", "Login");
+    await expect(getTitles(page).nth(0)).not.toHaveValue("");
+    await expect(getTitles(page).nth(2)).not.toHaveValue("");
+    await expect(page.getByText("Address on the site").first()).toBeVisible();
+    expect(complaints).toEqual([]);
+    const response = await page.request.get("/admin");
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+    expect(response.headers()["content-security-policy"]).toContain("script-src 'self' 'unsafe-eval'");
+    expect((await page.request.get("/admin/registro")).headers()["content-security-policy"]).not.toContain(
+      "unsafe-eval",
+    );
+  });
+
+  test.describe("in Spanish", () => {
+    test.use({ locale: "es-ES" });
+
+    test("speaks Spanish with Spanish staff and refuses a save that the build would refuse", async ({
+      page,
+    }) => {
+      await openEntry(page, "excursions/entries/saona-island", "Iniciar sesión");
+      const title = getTitles(page).nth(2);
+      await title.click();
+      await title.press("Control+a");
+      await title.press("Delete");
+      await page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await page.getByText("Publicar ahora").click();
+      await expect(page.getByRole("alert").filter({ hasText: "Español · Título: falta" })).toBeVisible();
+      const entry = await page.request.get("/es/excursiones/isla-saona");
+      expect(entry.status()).toBe(200);
+    });
+  });
+
+  test("answers nobody but our own page on this machine", async ({ request, baseURL }) => {
+    const call = (headers: Record<string, string>) =>
+      request
+        .post("/api/local-cms", { data: { action: "info" }, headers })
+        .then((response) => response.status());
+    expect(await call({ origin: baseURL ?? "" })).toBe(200);
+    expect(await call({ origin: "https://evil.example" })).toBe(403);
+    expect(await call({ origin: baseURL ?? "", "x-forwarded-for": "203.0.113.7" })).toBe(403);
+  });
+});

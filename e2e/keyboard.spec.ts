@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+
+import servicesPage from "../content/pages/services.json";
+import navigation from "../content/settings/navigation.json";
+import site from "../content/settings/site.json";
+import { LOCALES } from "../src/config/locales";
+import { open } from "./support/open";
+import { getOffer } from "./support/offers";
+import { expect, test } from "./support/test";
+
+interface Stop {
+  name: string;
+  isInView: boolean;
+  hasOutline: boolean;
+  /** Nothing but the element itself lies over its middle. */
+  isUncovered: boolean;
+}
+
+async function readStop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A tall field may reach beyond the window: the middle of what shows counts.
+    const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+    const over = document.elementFromPoint((left + right) / 2, middle);
+    return {
+      name:
+        element.getAttribute("aria-label") ??
+        (element.textContent.trim() || element.querySelector("img")?.alt) ??
+        "",
+      isInView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+      hasOutline: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      isUncovered: over !== null && (element.contains(over) || over.contains(element)),
+    };
+  });
+}
+
+test("the keyboard's first stop leads past the header to the content", async ({ page }) => {
+  await open(page, "/excursions");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.getByRole("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
+});
+
+test("the header is walked in the order in which it is read", async ({ page }) => {
+  const { brand, phone } = site.en;
+  const { excursions, activities, services, explore, contact } = navigation.en;
+  const languages = LOCALES.map(({ name }) => name);
+  const expected = [
+    ...["Skip to the content", `${brand}, home`, excursions, activities, services, explore],
+    ...[...languages, phone, "Chat on WhatsApp", contact],
+  ];
+  await open(page, "/terms-conditions");
+  for (const name of expected) {
+    await page.keyboard.press("Tab");
+    expect((await readStop(page)).name).toContain(name);
+  }
+});
+
+for (const path of ["/contact", getOffer("saona-island", "en").path, "/"]) {
+  for (const width of [360, 1280]) {
+    test(`every stop on ${path} at ${width} px is in view, uncovered and visibly focused`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      const faults: Stop[] = [];
+      let steps = 0;
+      for (; steps < 120; steps += 1) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        const stop = await readStop(page);
+        if (!stop.isInView || !stop.hasOutline || !stop.isUncovered) faults.push(stop);
+      }
+      expect(faults).toEqual([]);
+      expect(steps).toBeGreaterThan(15);
+    });
+  }
+}
+
+test("a page that has come is announced by its own heading", async ({ page }) => {
+  await open(page, "/es/excursiones");
+  await page.getByRole("banner").getByRole("link", { name: navigation.es.services }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/es/servicios");
+  await expect(page.locator("#gatsby-announcer")).toHaveText(servicesPage.es.title);
+});

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { LOCALE_COOKIE } from "../src/config/locales";
+import { expect, test } from "./support/test";
+
+interface Visitor {
+  cookie?: string;
+  languages: string[];
+  arrivesAt: string;
+}
+
+const VISITORS: Record<string, Visitor> = {
+  "whose browser speaks Spanish": { languages: ["es-ES"], arrivesAt: "/es" },
+  "whose browser speaks Italian of no country": { languages: ["it"], arrivesAt: "/it" },
+  "from Mexico": { languages: ["es-MX"], arrivesAt: "/es" },
+  "who names English first": { languages: ["en-US", "es-ES"], arrivesAt: "/" },
+  "whose exact Italian beats an earlier Spanish of another country": {
+    languages: ["es-MX", "it-IT"],
+    arrivesAt: "/it",
+  },
+  "whose two languages fit equally well": { languages: ["es-MX", "it-CH"], arrivesAt: "/es" },
+  "whose first language the site does not have": { languages: ["de-DE", "fr", "it-CH"], arrivesAt: "/it" },
+  "whose languages the site does not have": { languages: ["de-DE", "fr"], arrivesAt: "/" },
+  "who chose Italian before": { cookie: "it", languages: ["es-ES"], arrivesAt: "/it" },
+  "who chose English before": { cookie: "en", languages: ["es-ES"], arrivesAt: "/" },
+  "with a cookie of no language": { cookie: "xx", languages: ["es-ES"], arrivesAt: "/es" },
+};
+
+async function speak(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((list) => {
+    Object.defineProperty(Navigator.prototype, "languages", { get: () => list });
+  }, languages);
+}
+
+async function setCookie(context: BrowserContext, baseURL: string | undefined, value: string): Promise<void> {
+  await context.addCookies([{ name: LOCALE_COOKIE.name, value, url: baseURL ?? "" }]);
+}
+
+async function getCookie(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE.name);
+}
+
+function getPathname(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+for (const [visitor, { cookie, languages, arrivesAt }] of Object.entries(VISITORS)) {
+  test(`a visitor ${visitor} arrives at ${arrivesAt}`, async ({ page, context, baseURL }) => {
+    await speak(page, languages);
+    if (cookie) await setCookie(context, baseURL, cookie);
+    await page.goto("/");
+    await page.waitForURL((url) => url.pathname === arrivesAt);
+    expect((await getCookie(context))?.value).toBe(arrivesAt.slice(1) || "en");
+  });
+}
+
+test("the language is remembered for a year, on the whole site, same-site lax, not secure", async ({
+  page,
+  context,
+}) => {
+  await speak(page, ["es-ES"]);
+  await page.goto("/");
+  await page.waitForURL("/es");
+  const cookie = await getCookie(context);
+  expect(cookie).toMatchObject({ value: "es", path: "/", sameSite: "Lax", secure: false, httpOnly: false });
+  const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(daysLeft).toBeGreaterThan(364.9);
+  expect(daysLeft).toBeLessThanOrEqual(365);
+});
+
+test("the detour keeps query and hash, and Back does not lead into it again", async ({ page }) => {
+  await speak(page, ["it-IT"]);
+  await page.goto("/contact");
+  await page.goto("/?from=advert#featured");
+  await page.waitForURL("/it?from=advert#featured");
+  await page.goBack();
+  expect(getPathname(page)).toBe("/contact");
+});
+
+for (const path of ["/contact", "/excursions/saona-island", "/it"]) {
+  test(`nobody is sent away from ${path}`, async ({ page, context }) => {
+    await speak(page, ["es-ES"]);
+    await page.goto(path);
+    expect(getPathname(page)).toBe(path);
+    expect(await getCookie(context)).toBeUndefined();
+  });
+}
+
+test("a link inside the site leads to the English home page, whatever the browser speaks", async ({
+  page,
+}) => {
+  await speak(page, ["es-ES"]);
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: /home/ }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+});
+
+for (const userAgent of [
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "facebookexternalhit/1.1",
+  "WhatsApp/2.23.20",
+]) {
+  test.describe(`to ${userAgent}`, () => {
+    test.use({ userAgent });
+
+    test("the root path shows English and sets no cookie", async ({ page, context }) => {
+      await speak(page, ["es-ES"]);
+      await page.goto("/");
+      expect(getPathname(page)).toBe("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+      expect(await getCookie(context)).toBeUndefined();
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, locale: "es-ES" });
+
+  test("the root path shows English and sets no cookie", async ({ page, context }) => {
+    await page.goto("/");
+    expect(getPathname(page)).toBe("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    expect(await getCookie(context)).toBeUndefined();
+  });
+});

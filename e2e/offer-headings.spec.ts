@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+
+import type { MessageKey } from "../src/i18n/message-key";
+import { decodeHtml } from "./support/head";
+import { OFFERS, type Offer } from "./support/offers";
+import { getTranslator } from "./support/sentences";
+
+/** The headings of the specification, and when an offer has something to say under them. */
+const HEADINGS: readonly (readonly [MessageKey, (offer: Offer) => boolean])[] = [
+  ["offer.information", () => true],
+  ["offer.description", ({ body }) => body !== ""],
+  ["offer.places", ({ places }) => places.length > 0],
+  ["offer.pickup", ({ pickup }) => pickup.length > 0],
+  ["offer.alsoAvailableIn", () => true],
+  ["offer.details", () => true],
+  ["offer.faq", ({ faq }) => faq.length > 0],
+  ["offer.advices", ({ advices }) => advices !== ""],
+  ["offer.accessibility", ({ accessibility }) => accessibility !== ""],
+  ["offer.babies", ({ babies }) => babies !== ""],
+  ["offer.minimumAge", (offer) => offer.minimum_age_text !== ""],
+  ["offer.health", ({ health }) => health !== ""],
+  ["offer.pregnancy", ({ pregnancy }) => pregnancy !== ""],
+  ["offer.photoVideo", (offer) => offer.photo_video !== ""],
+  ["offer.prices.title", ({ prices }) => prices.length > 0],
+  ["offer.itinerary", ({ itinerary }) => itinerary.length > 0],
+  ["offer.boat.title", ({ boat }) => boat !== undefined],
+  ["offer.related", ({ related }) => related.length > 0],
+];
+
+function getHeadings(html: string): string[] {
+  return [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs)].map(([, text = ""]) =>
+    decodeHtml(text.replace(/<[^>]*>/g, "")),
+  );
+}
+
+for (const offer of OFFERS) {
+  test(`${offer.path} has a heading for all that it says, and none for what it does not`, async ({
+    request,
+  }) => {
+    const t = getTranslator(offer.locale);
+    const html = await (await request.get(offer.path)).text();
+    const headings = getHeadings(html);
+    for (const [key, isSaid] of HEADINGS) {
+      expect(headings.includes(t(key)), `a heading “${t(key)}”`).toBe(isSaid(offer));
+    }
+    expect(html.includes(t("offer.videoUnsupported")), "fallback text of the video").toBe(!!offer.video);
+  });
+}
+
+test("the content shows every heading and leaves every optional one out somewhere", () => {
+  const optional = HEADINGS.filter(([, isSaid]) => OFFERS.some((offer) => !isSaid(offer)));
+  expect(HEADINGS.every(([, isSaid]) => OFFERS.some(isSaid))).toBe(true);
+  expect(optional.length).toBeGreaterThan(6);
+});

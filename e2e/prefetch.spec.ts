@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+import { open } from "./support/open";
+import { expect, test } from "./support/test";
+
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+}
+
+const SLOW: Record<string, Connection> = {
+  "who save data": { saveData: true, effectiveType: "4g" },
+  "on 2g": { saveData: false, effectiveType: "2g" },
+  "on slow 2g": { saveData: false, effectiveType: "slow-2g" },
+};
+
+async function connect(page: Page, connection: Connection): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+/** Lists the pages whose data is fetched, by their paths. */
+function listenForPageData(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on("request", (request) => {
+    const [, path] = /\/page-data(\/.+)\/page-data\.json$/.exec(request.url()) ?? [];
+    if (path) paths.add(path);
+  });
+  return paths;
+}
+
+/** Gatsby gathers the links in view for three seconds before it fetches their pages: here it does not wait. */
+async function openWithoutDelay(page: Page, connection: Connection): Promise<void> {
+  await connect(page, connection);
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const hurry = (task: TimerHandler, delay?: number) => wait(task, delay === 3000 ? 0 : delay);
+    Object.assign(window, { setTimeout: hurry });
+  });
+  await open(page, "/terms-conditions");
+}
+
+for (const [visitors, connection] of Object.entries(SLOW)) {
+  test(`nothing is fetched ahead for visitors ${visitors}, not even on hover`, async ({ page }) => {
+    const fetched = listenForPageData(page);
+    await openWithoutDelay(page, connection);
+    const link = page.getByRole("banner").getByRole("link", { name: "Activities" });
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    expect([...fetched]).toEqual(["/terms-conditions"]);
+    await link.click();
+    await expect(page).toHaveURL("/activities");
+  });
+}
+
+test("on a quick line, the pages of links in view are fetched ahead", async ({ page }) => {
+  const fetched = listenForPageData(page);
+  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
+  await expect.poll(() => [...fetched]).toContain("/activities");
+});
+
+test("on a quick line, the page of a link under the pointer is fetched at once", async ({ page }) => {
+  await connect(page, { saveData: false, effectiveType: "4g" });
+  const fetched = listenForPageData(page);
+  await open(page, "/terms-conditions");
+  await page.getByRole("banner").getByRole("link", { name: "Activities" }).hover();
+  await expect.poll(() => [...fetched]).toContain("/activities");
+});

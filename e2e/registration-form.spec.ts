@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+
+import site from "../content/settings/site.json";
+import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { getPath } from "../src/i18n/routes";
+import { getChatUrl } from "../src/lib/chat-url";
+import { getStoredEnquiry } from "./support/enquiries";
+import { fillIn, getField, getReference } from "./support/form";
+import { waitForMail } from "./support/mailbox";
+import { open } from "./support/open";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+import { inventEmail } from "./support/visitor";
+
+const FIELDS = ["name", "email", "github", "message"] as const;
+type Applicant = Record<(typeof FIELDS)[number], string>;
+
+function inventApplicant(): Applicant {
+  return {
+    name: "María Pérez",
+    email: inventEmail(),
+    github: "maria-perez",
+    message: "I write the excursions.",
+  };
+}
+
+function getForm(page: Page) {
+  return page.getByRole("main").locator("form");
+}
+
+async function fillAndSend(page: Page, locale: Locale, applicant: Applicant): Promise<void> {
+  const t = getTranslator(locale);
+  const entries = FIELDS.map((field) => [t(`registration.${field}`), applicant[field]]);
+  await fillIn(getForm(page), Object.fromEntries(entries) as Record<string, string>);
+  await getForm(page)
+    .getByRole("button", { name: t("registration.submit") })
+    .click();
+}
+
+for (const locale of LOCALE_CODES) {
+  const t = getTranslator(locale);
+  const path = getPath("registration", locale);
+
+  test(`a request for access in "${locale}" is thanked for, stored and mailed to owner and applicant`, async ({
+    page,
+  }) => {
+    const applicant = inventApplicant();
+    await open(page, path);
+    await fillAndSend(page, locale, applicant);
+    await expect(page.getByText(t("registration.thanks"))).toBeVisible();
+    const receipt = getForm(page).getByRole("status");
+    await expect(receipt).toContainText(/PA-/);
+    const reference = getReference(await receipt.innerText());
+    expect(getStoredEnquiry(reference)).toMatchObject({ kind: "registration", locale, payload: applicant });
+    const toOwner = await waitForMail("replyTo", applicant.email);
+    expect(toOwner.subject).toBe(
+      getTranslator("en")("mail.owner.subject", { reference, name: applicant.name }),
+    );
+    expect(toOwner.text).toContain(applicant.github);
+    const toApplicant = await waitForMail("to", applicant.email);
+    expect(toApplicant.subject).toBe(t("mail.registration.subject", { reference }));
+  });
+
+  test(`a wrong GitHub name in "${locale}" is refused at its field`, async ({ page }) => {
+    await open(page, path);
+    await fillAndSend(page, locale, { ...inventApplicant(), github: "not a name" });
+    const label = t("registration.github");
+    const summary = getForm(page).getByRole("alert");
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: t("form.errors.invalid-github", { label }) }).click();
+    await expect(getField(getForm(page), label)).toBeFocused();
+  });
+
+  test.describe("when the server fails", () => {
+    test.use({ tolerated: /status of 500/ });
+
+    test(`the words of a request in "${locale}" stay and can go by WhatsApp`, async ({ page }) => {
+      const applicant = inventApplicant();
+      await page.route("**/api/registration", (route) =>
+        route.fulfill({ status: 500, json: { code: "server-error" } }),
+      );
+      await open(page, path);
+      await fillAndSend(page, locale, applicant);
+      const alert = getForm(page).getByRole("alert");
+      await expect(alert).toContainText(t("form.failed.server"));
+      await expect(alert.getByRole("link")).toHaveAttribute(
+        "href",
+        getChatUrl(site[locale].whatsappNumber, t("registration.chatText", applicant)),
+      );
+      await expect(getField(getForm(page), t("registration.message"))).toHaveValue(applicant.message);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+
+import site from "../../content/settings/site.json";
+import { LOCALE_CODES, type Locale } from "../../src/config/locales";
+import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../src/i18n/routes";
+import { getOffer, getTranslations, OFFERS, type Offer } from "./offers";
+
+/** A page of the site and what its head must say. */
+export interface SitePage {
+  route: Route;
+  locale: Locale;
+  path: string;
+  title: string;
+  description: string;
+  isIndexed: boolean;
+  /** The same page in every language it exists in, this one included. */
+  translations: Partial<Record<Locale, string>>;
+}
+
+interface PageContent {
+  seo: { title: string; description: string };
+}
+
+const PLAIN_ROUTES = [
+  ...(["home", "excursions", "activities", "services", "catalog"] as const),
+  ...(["contact", "terms", "registration"] as const),
+] satisfies PlainRoute[];
+
+/** Offers that differ most: everything filled in, priced for two, priced per boat, without prices. */
+const SAMPLE_KEYS = ["saona-island", "buggy-cane-fields", "sailing-catamaran", "beach-wedding"];
+
+function getTitle(locale: Locale, title: string): string {
+  return `${site[locale].brand} | ${title}`;
+}
+
+function loadPlainPages(route: (typeof PLAIN_ROUTES)[number]): SitePage[] {
+  const content = JSON.parse(readFileSync(`content/pages/${route}.json`, "utf8")) as Record<
+    Locale,
+    PageContent
+  >;
+  return LOCALE_CODES.map((locale) => ({
+    route,
+    locale,
+    path: ROUTES[route][locale],
+    title: getTitle(locale, content[locale].seo.title),
+    description: content[locale].seo.description,
+    isIndexed: route !== "registration",
+    translations: ROUTES[route],
+  }));
+}
+
+function toPage({ collection, key, locale, path, seo }: Offer): SitePage {
+  return {
+    route: DETAIL_ROUTES[collection],
+    locale,
+    path,
+    title: getTitle(locale, seo.title),
+    description: seo.description,
+    isIndexed: true,
+    translations: getTranslations(collection, key),
+  };
+}
+
+/** The pages without a slug, in all languages. */
+export const PLAIN_PAGES: readonly SitePage[] = PLAIN_ROUTES.flatMap(loadPlainPages);
+
+/** Every page that answers 200, in all languages. */
+export const ALL_PAGES: readonly SitePage[] = [...PLAIN_PAGES, ...OFFERS.map(toPage)];
+
+/** One page of every kind, in all languages: for checks that need a browser. */
+export const SAMPLE_PAGES: readonly SitePage[] = [
+  ...PLAIN_PAGES,
+  ...SAMPLE_KEYS.flatMap((key) => LOCALE_CODES.map((locale) => toPage(getOffer(key, locale)))),
+];

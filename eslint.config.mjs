@@ -1,0 +1,120 @@
+import js from "@eslint/js";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+import { getZones } from "./scripts/lint/arrows.mjs";
+import { fileName } from "./scripts/lint/file-name-rule.mjs";
+
+const TESTS = ["**/*.test.{ts,tsx,mjs}", "src/testing/**", "e2e/**"];
+/** Where a host or a framework looks for the default export. */
+const DEFAULT_EXPORTS = ["*.{ts,tsx,mjs}", "src/{api,pages,templates}/**", "**/*.d.ts"];
+/** The only readers of the environment: the server's own, and the configuration of builds and tests. */
+const ENVIRONMENT_READERS = ["src/server/env.ts", "*.config.{ts,mjs}", "gatsby-config.ts", ...TESTS];
+
+const processEnv = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Read the environment through src/server/env.ts; public values stand in gatsby-config.ts.",
+};
+const hexColour = {
+  selector: "Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]",
+  message: "Colours are tokens of src/styles.",
+};
+
+const typescript = {
+  files: ["**/*.{ts,tsx}"],
+  extends: [tseslint.configs.strictTypeChecked, importX.flatConfigs.typescript],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+    "@typescript-eslint/no-confusing-void-expression": [
+      "error",
+      { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+    ],
+    "@typescript-eslint/no-misused-spread": ["error", { allow: ["string"] }],
+    "@typescript-eslint/no-unnecessary-type-parameters": "off",
+    "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    "@typescript-eslint/require-await": "off", // A fake or a dialect keeps an asynchronous interface.
+    "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+  },
+};
+
+const everywhere = {
+  plugins: { "import-x": importX, palmarena: { rules: { "file-name": fileName } } },
+  settings: {
+    "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] })],
+  },
+  rules: {
+    "no-console": "off",
+    eqeqeq: "error",
+    "max-lines": ["error", { max: 250, skipBlankLines: true }],
+    "import-x/no-default-export": "error",
+    "import-x/no-cycle": "error",
+    "import-x/no-self-import": "error",
+    "import-x/no-duplicates": ["error", { "prefer-inline": true }],
+    "palmarena/file-name": "error",
+  },
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "public/",
+      ".cache/",
+      ".build/",
+      ".data/",
+      "static/",
+      "coverage/",
+      "test-results/",
+      "src/gatsby-types.d.ts",
+    ],
+  },
+  js.configs.recommended,
+  everywhere,
+  typescript,
+  { files: ["**/*.mjs"], languageOptions: { globals: globals.node } },
+  {
+    files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", processEnv, hexColour], "no-console": "error" },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "gatsby-*.tsx"],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    name: "palmarena/arrows",
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: TESTS,
+    rules: {
+      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones: getZones() }],
+    },
+  },
+  {
+    files: ["src/components/**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "^(\\.\\./)+content/",
+              allowTypeImports: true,
+              message: "Components know content by its types alone.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // Kysely hands its query functions over to be destructured; they need no `this`.
+  { files: ["src/server/**/*.ts"], rules: { "@typescript-eslint/unbound-method": "off" } },
+  { files: ["src/api/**/*.ts"], rules: { "max-lines": ["error", { max: 25 }] } },
+  { files: ["gatsby-node.ts"], rules: { "max-lines": ["error", { max: 30 }] } },
+  { files: TESTS, rules: { "max-lines": ["error", { max: 400 }] } },
+  { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
+  { files: ["src/styles/**/*.ts"], rules: { "no-restricted-syntax": ["error", processEnv] } },
+  { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },
+);

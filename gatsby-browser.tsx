@@ -1,0 +1,12 @@
+import "./src/styles/tokens.css";
+import "./src/styles/fonts.css";
+import "./src/styles/base.css";
+
+export { wrapPageElement } from "./src/templates/wrap-page-element";
+export {
+  disableCorePrefetching,
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+} from "./src/browser/browser-hooks";

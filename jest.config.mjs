@@ -1,0 +1,23 @@
+/** Packages published as ES modules alone (or as Gatsby's untransformed sources), which have to be compiled for Jest. */
+const COMPILED_PACKAGES = ["gatsby-script", "gatsby-link", "postal-mime"];
+
+/**
+ * Tests of the parts. A browser's globals are the default; a test of the server begins with the docblock
+ * `@jest-environment node`.
+ */
+export default {
+  roots: ["<rootDir>/src"],
+  testMatch: ["**/*.test.{ts,tsx}"],
+  testEnvironment: "<rootDir>/scripts/jest/browser-environment.cjs",
+  transform: { "\\.[mc]?[jt]sx?$": "<rootDir>/scripts/jest/transform.cjs" },
+  transformIgnorePatterns: [`/node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
+    "\\.(css|woff2|svg|jpg|png)(\\?.*)?$": "<rootDir>/scripts/jest/asset.cjs",
+    "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+  },
+  setupFiles: ["<rootDir>/scripts/jest/gatsby-globals.cjs"],
+  setupFilesAfterEnv: ["<rootDir>/src/testing/setup-jest.ts"],
+  restoreMocks: true,
+  testTimeout: 20_000, // A busy machine of two cores is slow, not wrong.
+};

@@ -1,0 +1,37 @@
+import type { KnipConfig } from "knip";
+
+/** Gatsby reads a component's fragment by its export; no module imports it. */
+function hideFragments(source: string): string {
+  return source.replace(/^export (const \w+Fragment = graphql`)/gm, "$1");
+}
+
+export default {
+  entry: [
+    "gatsby-{config,node,browser,ssr}.{ts,tsx}",
+    "src/hosting/{main,enquiries-cli,precompress,content-program}.ts",
+    "src/i18n/root-language.ts",
+    "src/admin/main.tsx",
+    "src/admin/previews/gatsby-stub.tsx",
+    "src/testing/{gatsby.tsx,postgres-server.mjs}",
+    "src/{pages,templates}/*.tsx",
+    "src/api/**/*.ts",
+    "scripts/*.mjs",
+    "scripts/**/*.test.mjs",
+    "scripts/jest/*.cjs",
+    "artwork/*.mjs",
+    "bench/**/*.{mjs,ts}",
+    "e2e/**/*.spec.ts",
+  ],
+  project: [
+    "src/**/*.{ts,tsx,mjs}",
+    "scripts/**/*.{mjs,cjs}",
+    "e2e/**/*.ts",
+    "bench/**/*.{ts,mjs}",
+    "*.{ts,tsx,mjs}",
+  ],
+  ignoreBinaries: ["blender"],
+  // The types of a package that only src/testing imports, which knip does not connect.
+  ignoreDependencies: ["@types/smtp-server"],
+  ignoreExportsUsedInFile: true,
+  compilers: { tsx: hideFragments },
+} satisfies KnipConfig;

@@ -1,0 +1,73 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { defineConfig, devices } from "@playwright/test";
+
+import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
+
+/** npm test chooses a free port; by hand it is always the same one. */
+const PORT = Number(process.env.E2E_PORT ?? 8123);
+const baseURL = `http://127.0.0.1:${PORT}`;
+
+// The workers read this file too, and must find the folder that the server was given.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));
+process.env.CHROMIUM_PATH ??= findSystemChromium() ?? "";
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/reports/playwright.json" }],
+  ],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    command: "node .build/server.mjs",
+    url: baseURL,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    // Nothing of the machine's own configuration may reach the tests: an empty value counts as not set.
+    env: {
+      ...{
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: String(PORT),
+        SITE_URL: baseURL,
+        RATE_LIMIT: "0",
+      },
+      ...{
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: "",
+        SMTP_URL: "",
+        MAIL_FROM: "",
+        AGENCY_EMAIL: "",
+        SECRET: "",
+      },
+      ...{
+        TRUST_PROXY: "",
+        RETENTION_DAYS: "",
+        CMS_REPO: "",
+        CMS_BRANCH: "",
+        GITHUB_CLIENT_ID: "",
+        GITHUB_CLIENT_SECRET: "",
+      },
+    },
+  },
+});

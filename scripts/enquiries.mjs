@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import "./lib/check-node.mjs";
+
+import { pathToFileURL } from "node:url";
+
+import { bundleProgram, getProgramPath, hasProgram } from "./lib/bundle.mjs";
+import { loadDotEnv } from "./lib/dot-env.mjs";
+import { installIfNeeded } from "./lib/install.mjs";
+import { Problem, main } from "./lib/problem.mjs";
+import { ROOT } from "./lib/root.mjs";
+
+/** Runs `src/hosting/enquiries-cli.ts` on the store of this machine; it reads its own words from `process.argv`. */
+await main(async () => {
+  if (!hasProgram("enquiries")) throw new Problem("src/hosting/enquiries-cli.ts is missing.");
+  await loadDotEnv();
+  await installIfNeeded();
+  await bundleProgram("enquiries");
+  process.chdir(ROOT);
+  await import(pathToFileURL(getProgramPath("enquiries")).href);
+});

@@ -1,0 +1,70 @@
+import { buildAdmin } from "./build-admin.mjs";
+import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
+import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
+import { getFingerprint, hashFile } from "./fingerprint.mjs";
+import { Problem } from "./problem.mjs";
+import { ROOT, inRoot } from "./root.mjs";
+import { runProgram, runTool } from "./run-program.mjs";
+import { runStep } from "./steps.mjs";
+
+const QUIET = { CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
+const CONTENT_HINT =
+  "Put right what it names, then run the command again. (A cache gone wrong: npx gatsby clean)";
+
+/** Keeps of Gatsby's output what a person needs after a failure: everything but its progress. */
+function pickErrors(output) {
+  const lines = output.split("\n").filter((line) => !/^(success|info|verbose|warn)\b/.test(line));
+  return lines
+    .slice(-120)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+async function buildPages(env, tell) {
+  const { code, output } = await runTool(["gatsby/cli.js", "build"], {
+    env: { ...env, ...QUIET },
+    onLine: tell,
+  });
+  if (code !== 0)
+    throw new Problem("The build failed; Gatsby's own words stand above.", {
+      output: pickErrors(output),
+      hint: CONTENT_HINT,
+    });
+}
+
+async function bundlePrograms() {
+  for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
+    await bundleProgram(name).catch((error) => {
+      throw new Problem(`src/hosting/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
+    });
+  }
+}
+
+async function precompress() {
+  const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress")]);
+  if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
+}
+
+/** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
+export async function buildSite(siteUrl) {
+  const env = { ...process.env, SITE_URL: siteUrl };
+  const fingerprint = await getFingerprint(ROOT, env);
+  const { finishedAt } = await readStamp();
+  await writeStamp({ finishedAt });
+  await runStep("Bundling the editor", buildAdmin);
+  await runStep("Building pages and functions", (tell) => buildPages(env, tell));
+  await runStep("Bundling the server", bundlePrograms);
+  if (hasProgram("precompress")) await runStep("Compressing", precompress);
+  const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
+  await writeStamp({ fingerprint, types, finishedAt: new Date().toISOString() });
+}
+
+/** Builds when sources, content or the site's address changed since the last build; tells whether it did. */
+export async function buildIfStale(siteUrl) {
+  const { fingerprint } = await readStamp();
+  const isFresh =
+    fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
+  if (!isFresh) await buildSite(siteUrl);
+  return !isFresh;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+
+import { PROGRAMS, getProgramPath, hasProgram } from "./bundle.mjs";
+import { inRoot } from "./root.mjs";
+
+const STAMP = inRoot(".build", "stamp.json");
+
+/**
+ * Reads the note that the last build left: `fingerprint` of its sources (missing while a build is under way or when it
+ * failed), `types`, the hash of the GraphQL types it generated, and `finishedAt` of the last good build.
+ */
+export async function readStamp() {
+  try {
+    return JSON.parse(await readFile(STAMP, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** Writes the note of the last build. */
+export async function writeStamp(stamp) {
+  await mkdir(inRoot(".build"), { recursive: true });
+  await writeFile(STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
+}
+
+/** Tells whether there is something that can be served: pages and the server. */
+export function hasBuild() {
+  const programs = Object.keys(PROGRAMS).filter(hasProgram);
+  return (
+    existsSync(inRoot("public", "index.html")) && programs.every((name) => existsSync(getProgramPath(name)))
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdir, readFile, readdir, rm } from "node:fs/promises";
+
+import { buildIfStale } from "./build-site.mjs";
+import { readStamp } from "./build-stamp.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { hashFile } from "./fingerprint.mjs";
+import { findFreePort } from "./port.mjs";
+import { Problem } from "./problem.mjs";
+import { inRoot } from "./root.mjs";
+import { runProgram, runTool } from "./run-program.mjs";
+
+const REPORTS = ".build/reports";
+/** The default address, so that `npm start` after `npm test` finds its build ready. */
+const SITE_URL = "http://127.0.0.1:8000";
+
+/** Throws a problem with the program's output, and the tests counted in it, unless it went well. */
+function expectSuccess({ code, output }, counts = {}) {
+  if (code === 0) return counts;
+  throw Object.assign(new Problem("This check failed; what it said stands above.", { output }), { counts });
+}
+
+const tool =
+  (...args) =>
+  (tell) =>
+    runTool(args, { onLine: tell }).then((result) => expectSuccess(result));
+
+async function readReport(name) {
+  return JSON.parse(await readFile(inRoot(REPORTS, name), "utf8").catch(() => "{}"));
+}
+
+/** Runs a test program that writes its JSON report to a file, and counts the tests in it. */
+async function runTests(name, args, env, count, tell) {
+  await mkdir(inRoot(REPORTS), { recursive: true });
+  await rm(inRoot(REPORTS, name), { force: true });
+  const result = await runTool(args, { env: { ...process.env, ...env }, onLine: tell });
+  return expectSuccess(result, count(await readReport(name)));
+}
+
+async function testScripts(tell) {
+  const names = await readdir(inRoot("scripts"), { recursive: true });
+  const files = names.filter((name) => name.endsWith(".test.mjs")).map((name) => inRoot("scripts", name));
+  const result = await runProgram(process.execPath, ["--test", "--test-reporter=tap", ...files], {
+    onLine: tell,
+  });
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(result.output)?.[1] ?? 0);
+  return expectSuccess(result, { passed: count("pass"), failed: count("fail") });
+}
+
+function testUnits(tell) {
+  // A test that leaves a server open must not keep the whole run waiting for it.
+  const args = ["jest/bin/jest.js", "--ci", "--forceExit", "--json", `--outputFile=${REPORTS}/jest.json`];
+  const count = ({ numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  });
+  return runTests("jest.json", args, { CI: "true" }, count, tell);
+}
+
+async function build() {
+  const committed = await hashFile(inRoot("src", "gatsby-types.d.ts"));
+  await buildIfStale(SITE_URL);
+  const { types } = await readStamp();
+  if (committed === types) return {};
+  throw new Problem("src/gatsby-types.d.ts was stale: the queries or the schema have changed.", {
+    hint: "The build has written it anew: run npm test again and commit the file with the change.",
+  });
+}
+
+async function testInBrowser(tell) {
+  const CHROMIUM_PATH = await ensureChromium(tell);
+  const E2E_PORT = String(await findFreePort("127.0.0.1"));
+  const env = {
+    CI: "true",
+    CHROMIUM_PATH,
+    E2E_PORT,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORTS, "playwright.json"),
+  };
+  const count = ({ stats = {}, errors = [] }) => ({
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length,
+  });
+  return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, count, tell);
+}
+
+/** Every check in its order, quick ones first: what it is called and what it runs. */
+export const CHECKS = [
+  { name: "types", title: "Types (tsc)", run: tool("typescript/bin/tsc", "--pretty") },
+  { name: "lint", title: "Rules (eslint)", run: tool("eslint/bin/eslint.js", ".", "--max-warnings=0") },
+  {
+    name: "format",
+    title: "Format (prettier)",
+    run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
+  },
+  { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
+  { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
+  { name: "scripts", title: "Tests of the commands (node:test)", run: testScripts },
+  { name: "unit", title: "Tests of the parts (jest)", run: testUnits },
+  { name: "build", run: build }, // It prints steps of its own.
+  { name: "browser", title: "Tests in a browser (playwright)", run: testInBrowser },
+];

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, it } from "node:test";
+
+import { getFingerprint } from "./fingerprint.mjs";
+
+describe("the fingerprint of a build", () => {
+  let root;
+  let before;
+  const write = (file, text) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const take = (environment = {}) => getFingerprint(root, environment);
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), "palmarena-fingerprint-"));
+    for (const file of ["src/a/b.ts", "content/a.md", "static/a.svg", "gatsby-node.ts", "package-lock.json"])
+      write(file, file);
+    before = await take();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  for (const file of [
+    "src/a/b.ts",
+    "src/new.ts",
+    "content/a.md",
+    "static/a.svg",
+    "gatsby-node.ts",
+    "package-lock.json",
+  ])
+    it(`changes with ${file}`, async () => {
+      write(file, "other");
+      assert.notEqual(await take(), before);
+    });
+
+  for (const file of [
+    "README.md",
+    "src/gatsby-types.d.ts",
+    "src/a/b.test.ts",
+    "static/admin/index.html",
+    "e2e/a.spec.ts",
+  ])
+    it(`does not change with ${file}`, async () => {
+      write(file, "other");
+      assert.equal(await take(), before);
+    });
+
+  it("does not change when a file is only touched", async () => {
+    utimesSync(join(root, "src/a/b.ts"), 1, 1);
+    assert.equal(await take(), before);
+  });
+
+  it("changes with the address that stands in the pages, and with no other part of the environment", async () => {
+    assert.notEqual(await take({ SITE_URL: "https://palmarena.example" }), before);
+    assert.equal(await take({ SMTP_URL: "smtp://localhost", GATSBY_TELEMETRY_DISABLED: "1" }), before);
+  });
+});

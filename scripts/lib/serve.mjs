@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+
+import { getProgramPath } from "./bundle.mjs";
+import { Problem } from "./problem.mjs";
+
+const PATIENCE_MS = 30_000;
+
+async function isAnswering(address) {
+  try {
+    await fetch(address, { method: "HEAD", redirect: "manual" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the built server inside this process and resolves when it answers. From here on the process is the server:
+ * Ctrl-C is its own affair, so nobody stands between the signal and an orderly end.
+ */
+export async function startServer({ host, port, address, siteUrl }) {
+  Object.assign(process.env, { NODE_ENV: "production", HOST: host, PORT: String(port), SITE_URL: siteUrl });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(getProgramPath("server")).href);
+
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isAnswering(address))) {
+    if (performance.now() > deadline)
+      throw new Problem(`The server did not answer at ${address} within ${PATIENCE_MS / 1000} s.`);
+    await sleep(50);
+  }
+}

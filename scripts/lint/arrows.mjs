@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+
+import { inRoot } from "../lib/root.mjs";
+
+/**
+ * THE arrows of the architecture: what each folder of `src/` may import besides itself. What is not listed is
+ * forbidden. `testing` stands in no list: only tests import it.
+ */
+export const ARROWS = {
+  config: [],
+  lib: [],
+  i18n: ["config"],
+  contracts: ["config"],
+  content: ["config"],
+  build: ["content", "contracts", "i18n", "config", "lib"],
+  server: ["contracts", "content", "i18n", "config"],
+  api: ["server", "contracts"],
+  components: ["i18n", "config", "lib", "content", "styles"],
+  features: ["components", "contracts", "i18n", "config", "lib", "styles"],
+  templates: ["features", "components", "i18n", "config", "lib", "styles"],
+  pages: ["templates", "features", "components", "i18n", "config", "lib", "styles"],
+  browser: ["components", "i18n", "config", "lib", "styles"],
+  // Previews are made of the site's own parts.
+  admin: ["content", "features", "components", "i18n", "config", "lib", "styles"],
+  // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
+  hosting: ["server", "content", "config", "contracts", "i18n"],
+};
+
+function toZone([folder, allowed]) {
+  return {
+    target: `./src/${folder}`,
+    from: "./src",
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `${folder}/ may import only ${[...allowed, "packages"].join(", ")} (scripts/lint/arrows.mjs).`,
+  };
+}
+
+function toFeatureZone(feature) {
+  return {
+    target: `./src/features/${feature}`,
+    from: "./src/features",
+    except: [`./${feature}`],
+    message: "No feature imports another feature: what two need belongs in components/, contracts/ or lib/.",
+  };
+}
+
+const OUTSIDE = {
+  target: "./src",
+  from: "./",
+  except: ["./src", "./content", "./package.json", "./node_modules"],
+  message: "src/ imports nothing from outside but content/ and packages.",
+};
+
+/** Gets the zones for import-x/no-restricted-paths: one per folder, one per feature. */
+export function getZones() {
+  const features = readdirSync(inRoot("src", "features"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return [...Object.entries(ARROWS).map(toZone), ...features.map(({ name }) => toFeatureZone(name)), OUTSIDE];
+}

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+import "./lib/check-node.mjs";
+
+import { buildIfStale } from "./lib/build-site.mjs";
+import { hasBuild, readStamp } from "./lib/build-stamp.mjs";
+import { installIfNeeded } from "./lib/install.mjs";
+import { checkPortIsFree } from "./lib/port.mjs";
+import { main, printProblem } from "./lib/problem.mjs";
+import { startServer } from "./lib/serve.mjs";
+import { loadSettings } from "./lib/settings.mjs";
+import { formatSeconds } from "./lib/steps.mjs";
+
+const HELP = `npm start: the whole site, with its forms, on this machine.
+
+It installs the packages when they are missing or do not match package-lock.json, builds when sources or
+content changed since the last build, and serves pages and functions. Nothing has to be configured: enquiries
+are stored in .data/palmarena.sqlite, mails are written to .data/mail as .eml files. Ctrl-C stops it.
+
+  npm start                   http://127.0.0.1:8000
+  PORT=8001 npm start         another port
+  HOST=0.0.0.0 npm start      reachable from other machines
+  npm start -- --help         this text
+
+Settings are read from the environment and from a file .env; .env.example names them all.
+Others: npm run dev (live reload for work on it), npm test (every check), npm run build (build only).`;
+
+/** A failed build must not take the site away: the last good one goes on being served. */
+async function buildOrKeepLastGood(siteUrl) {
+  try {
+    await buildIfStale(siteUrl);
+  } catch (error) {
+    const { finishedAt } = await readStamp();
+    if (!finishedAt || !hasBuild()) throw error;
+    printProblem(error);
+    console.error(`! Serving the last good build, of ${new Date(finishedAt).toLocaleString()}.`);
+  }
+}
+
+await main(async () => {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) return console.log(HELP);
+  const started = performance.now();
+  const settings = await loadSettings();
+  await checkPortIsFree(settings.host, settings.port);
+  await installIfNeeded();
+  await buildOrKeepLastGood(settings.siteUrl);
+  await startServer(settings);
+  console.log(
+    `Open ${settings.address} (ready after ${formatSeconds(performance.now() - started)}; Ctrl-C stops it).`,
+  );
+});

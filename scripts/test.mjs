@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import "./lib/check-node.mjs";
+
+import { runChecks, selectChecks } from "./lib/check.mjs";
+import { installIfNeeded } from "./lib/install.mjs";
+import { main } from "./lib/problem.mjs";
+
+const HELP = `npm test: every check of the repository, on a machine that has only Node and npm.
+
+It installs the packages if needed, then runs, up to the first failure: types, lint, format, styles, unused code,
+tests of the commands, tests of the parts, the production build, and the tests in a real browser. Chromium is found
+by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
+
+  npm test                        everything
+  npm test -- lint unit           some of: types lint format styles unused scripts unit build browser`;
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) return console.log(HELP);
+  await installIfNeeded();
+  const succeeded = await runChecks(selectChecks(args));
+  process.exitCode = succeeded ? 0 : 1;
+});

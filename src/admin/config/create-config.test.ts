@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+import { LOCALE_CODES } from "../../config/locales";
+import { COLLECTIONS } from "../../config/offer";
+import { CONTENT_FILES } from "../../content/content-files";
+import { unwrapField } from "../../content/schema/field-kinds";
+import { offerSchema } from "../../content/schema/offer";
+import { loadMessages } from "../../testing/load-messages";
+import { createDecapConfig } from "./create-config";
+import type { DecapCollection, DecapField } from "./decap-field";
+import { STAFF_LOCALES } from "./staff-text";
+
+const config = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries: [] });
+
+function getCollection(name: string): DecapCollection {
+  const collection = config.collections.find((candidate) => candidate.name === name);
+  if (!collection) throw new Error(`no collection ${name}`);
+  return collection;
+}
+
+/** Every path of a schema, lists without a number; a list of texts has the path `included.item`. */
+function getSchemaPaths(field: z.core.$ZodType, path = ""): string[] {
+  const { schema, meta } = unwrapField(field);
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, inner]) => [
+      `${path}/${name}`,
+      ...getSchemaPaths(inner, `${path}/${name}`),
+    ]);
+  if (!(schema instanceof z.ZodArray) || meta.kind === "offer-key") return [];
+  const { schema: item } = unwrapField(schema.element);
+  if (item instanceof z.ZodObject) return getSchemaPaths(item, path);
+  return item instanceof z.ZodEnum ? [] : [`${path}/item`];
+}
+
+function getFieldPaths(fields: readonly DecapField[], path = ""): string[] {
+  return fields.flatMap(({ name, fields: inner, field }) => [
+    `${path}/${name}`,
+    ...getFieldPaths(inner ?? (field ? [field] : []), `${path}/${name}`),
+  ]);
+}
+
+function getLeaves(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => getLeaves(inner, `${path}/${key}`));
+}
+
+describe("the editor's configuration", () => {
+  it.each(COLLECTIONS)("has exactly the fields of the schema in %s", (name) => {
+    expect(getFieldPaths(getCollection(name).fields ?? [])).toEqual(getSchemaPaths(offerSchema));
+  });
+
+  it.each(Object.entries(CONTENT_FILES))("has exactly the fields of the schema in %s", (name, { schema }) => {
+    const [folder = "", file] = name.split("/");
+    const found = getCollection(folder).files?.find((candidate) => candidate.name === file);
+    expect(found?.file).toBe(`content/${name}.json`);
+    expect(getFieldPaths(found?.fields ?? [])).toEqual(getSchemaPaths(schema));
+  });
+
+  it.each(LOCALE_CODES)("has every sentence of the interface in %s", (locale) => {
+    const files = getCollection("messages").files?.filter(({ name }) => name.endsWith(`-${locale}`)) ?? [];
+    const messages = loadMessages(locale);
+    for (const { name, fields } of files) {
+      const tree = messages[name.replace(/-..$/, "")];
+      const leaves = getFieldPaths(fields).filter(
+        (path, _, all) => !all.some((other) => other.startsWith(`${path}/`)),
+      );
+      if (tree !== undefined) expect(leaves).toEqual(getLeaves(tree));
+    }
+    expect(files.length).toBeGreaterThanOrEqual(Object.keys(messages).length);
+  });
+
+  it("speaks English and Spanish", () => {
+    const [en, es] = STAFF_LOCALES.map((staff) =>
+      JSON.stringify(createDecapConfig({ staff, backend: {}, siteUrl: "", entries: [] })),
+    );
+    expect(es).toContain("Dirección en la web");
+    expect(en).not.toContain("Dirección en la web");
+  });
+
+  it("gives a field the same language rule as its schema", () => {
+    const fields = getCollection("excursions").fields ?? [];
+    const rule = (name: string) => fields.find((field) => field.name === name)?.i18n;
+    expect([rule("title"), rule("prices"), rule("pickup"), rule("boat"), rule("video")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const pickup = fields.find(({ name }) => name === "pickup")?.fields ?? [];
+    expect(pickup.map(({ name, i18n }) => [name, i18n])).toEqual([
+      ["port", "duplicate"],
+      ["place", true],
+      ["time", "duplicate"],
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { z } from "zod";
+
+import { unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
+import { CHOICE_WORDS } from "./choice-words";
+import type { DecapField, DecapFieldSettings } from "./decap-field";
+import { getFieldWords } from "./field-words";
+import { say, type StaffLocale } from "./staff-text";
+
+/** An entry that another one can name, with its title: what the picker of related entries offers. */
+export interface EntryChoice {
+  label: string;
+  value: string;
+}
+
+export interface FieldContext {
+  /** Whose field it is: `offer`, `pages/home` … */
+  concept: string;
+  staff: StaffLocale;
+  entries: readonly EntryChoice[];
+}
+
+interface Position {
+  path: readonly string[];
+  /** All of it is the same in every language, whatever its parts say. */
+  neutral: boolean;
+  /** Part of something that may be left out: only the guard can say whether it is needed. */
+  inOptional: boolean;
+}
+
+type Limits = z.core.JSONSchema.BaseSchema;
+
+/** From this many characters on a text gets a box instead of a line. */
+const BOX_LENGTH = 130;
+const MARKDOWN = {
+  widget: "markdown",
+  buttons: ["bold", "italic", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"],
+  editor_components: [],
+  modes: ["rich_text", "raw"],
+} as const;
+
+function getLimits(schema: z.core.$ZodType): Limits {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+}
+
+function toOptions(values: readonly unknown[], staff: StaffLocale) {
+  return values.map((value) => {
+    const words = CHOICE_WORDS[String(value)];
+    if (!words)
+      throw new Error(
+        `The choice "${String(value)}" has no words. Expected them in src/admin/config/choice-words.ts.`,
+      );
+    return { label: say(words, staff), value: String(value) };
+  });
+}
+
+/** Everything in it is the same in all languages. */
+function isNeutral(field: z.core.$ZodType): boolean {
+  const { schema, meta } = unwrapField(field);
+  if (meta.i18n !== undefined) return meta.i18n === "duplicate";
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).every(isNeutral);
+  return schema instanceof z.ZodArray && isNeutral(schema.element);
+}
+
+function createFields(shape: z.core.$ZodShape, position: Position, context: FieldContext): DecapField[] {
+  return Object.entries(shape).map(([name, field]) =>
+    createField(name, field, { ...position, path: [...position.path, name] }, context),
+  );
+}
+
+/** What a closed row of a list shows: the picture's description, or the first facts. */
+function getSummary(fields: readonly DecapField[]): string {
+  const scalars = fields.filter(({ widget }) => ["string", "text", "number", "select"].includes(widget));
+  const best = scalars.find(({ name }) => name === "alt");
+  const shown = best ? [best] : scalars.slice(0, 3);
+  return shown.map(({ name }) => `{{fields.${name}}}`).join(" · ");
+}
+
+function createTextSettings(limits: Limits): DecapFieldSettings {
+  const { maxLength, pattern } = limits;
+  const widget = (maxLength ?? 0) > BOX_LENGTH ? "text" : "string";
+  if (pattern !== undefined) return { widget, pattern: [pattern, pattern] };
+  return maxLength === undefined
+    ? { widget }
+    : { widget, pattern: [`^[\\s\\S]{0,${maxLength}}$`, `≤ ${maxLength}`] };
+}
+
+function createListSettings(
+  schema: z.ZodArray,
+  unwrapped: UnwrappedField,
+  position: Position,
+  context: FieldContext,
+): DecapFieldSettings {
+  const { minItems, maxItems } = getLimits(schema);
+  const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  if (unwrapped.meta.kind === "offer-key")
+    return { widget: "select", multiple: true, options: context.entries, ...size };
+  const { schema: item } = unwrapField(schema.element);
+  if (item instanceof z.ZodEnum)
+    return { widget: "select", multiple: true, options: toOptions(item.options, context.staff), ...size };
+  if (item instanceof z.ZodObject) {
+    const fields = createFields(item.shape, position, context);
+    return {
+      widget: "list",
+      fields,
+      summary: getSummary(fields),
+      // Rows of facts are short and stand open, like a price table.
+      collapsed: !position.neutral,
+      minimize_collapsed: !position.neutral,
+      ...size,
+    };
+  }
+  const field = createField(
+    "item",
+    schema.element,
+    { ...position, path: [...position.path, "item"] },
+    context,
+  );
+  return { widget: "list", field, summary: "{{fields.item}}", collapsed: false, ...size };
+}
+
+function createSettings(
+  unwrapped: UnwrappedField,
+  position: Position,
+  context: FieldContext,
+): DecapFieldSettings {
+  const { schema, meta } = unwrapped;
+  if (meta.kind === "image") return { widget: "image", choose_url: false };
+  if (meta.kind === "file") return { widget: "file", choose_url: false };
+  if (meta.kind === "markdown") return MARKDOWN;
+  if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position, context);
+  if (schema instanceof z.ZodObject)
+    return { widget: "object", fields: createFields(schema.shape, position, context), collapsed: true };
+  if (schema instanceof z.ZodEnum)
+    return { widget: "select", options: toOptions(schema.options, context.staff) };
+  if (schema instanceof z.ZodLiteral) return { widget: "hidden" };
+  if (schema instanceof z.ZodBoolean) return { widget: "boolean" };
+  const limits = getLimits(schema);
+  if (schema instanceof z.ZodNumber) {
+    const isInteger = limits.type === "integer";
+    return { widget: "number", value_type: isInteger ? "int" : "float", step: isInteger ? 1 : 0.0001 };
+  }
+  return createTextSettings(limits);
+}
+
+/** The value that a new entry starts with. */
+function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
+  const parsed = z.safeParse(field, undefined);
+  const isFilled =
+    parsed.success && parsed.data !== undefined && parsed.data !== "" && !Array.isArray(parsed.data);
+  return isFilled ? { default: parsed.data } : {};
+}
+
+/**
+ * Words stand side by side; a fact is shown in the other languages but entered in English. Groups and lists of facts are
+ * shown in English alone, because Decap cannot show them and keep them shut. The guard writes all facts into all languages.
+ */
+function getLanguageRule(neutral: boolean, widget: string): boolean | "duplicate" {
+  if (!neutral) return true;
+  return widget === "list" || widget === "object" ? false : "duplicate";
+}
+
+/** Creates the editor's field for one field of a schema: widget, limits, languages, words. */
+export function createField(
+  name: string,
+  field: z.core.$ZodType,
+  position: Position,
+  context: FieldContext,
+): DecapField {
+  const unwrapped = unwrapField(field);
+  const neutral = position.neutral || isNeutral(field);
+  const isObject = unwrapped.schema instanceof z.ZodObject;
+  const inOptional = position.inOptional || (isObject && unwrapped.optional);
+  const { label, hint } = getFieldWords(context.concept, position.path);
+  const settings = createSettings(unwrapped, { ...position, neutral, inOptional }, context);
+  const mayBeMissing = inOptional || z.safeParse(field, undefined).success;
+  return {
+    name,
+    label: say(label, context.staff),
+    ...(hint && { hint: say(hint, context.staff) }),
+    required: !mayBeMissing,
+    ...getDefault(field),
+    ...settings,
+    i18n: getLanguageRule(neutral, settings.widget),
+  };
+}
+
+/** Creates the editor's fields for a whole concept. */
+export function createConceptFields(schema: z.ZodObject, context: FieldContext): DecapField[] {
+  return createFields(schema.shape, { path: [], neutral: false, inOptional: false }, context);
+}

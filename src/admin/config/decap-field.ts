@@ -1,0 +1,58 @@
+/** What a field of Decap's configuration can be told, as far as we use it (decapcms.org/docs/widgets). */
+export interface DecapFieldSettings {
+  widget: string;
+  hint?: string;
+  required?: boolean;
+  i18n?: "translate" | "duplicate" | boolean;
+  default?: unknown;
+  pattern?: readonly [string, string];
+  options?: readonly { label: string; value: string }[];
+  multiple?: boolean;
+  min?: number;
+  max?: number;
+  step?: number;
+  value_type?: "int" | "float";
+  collapsed?: boolean;
+  minimize_collapsed?: boolean;
+  summary?: string;
+  label_singular?: string;
+  buttons?: readonly string[];
+  editor_components?: readonly string[];
+  modes?: readonly string[];
+  choose_url?: boolean;
+  field?: DecapField;
+  fields?: DecapField[];
+}
+
+export interface DecapField extends DecapFieldSettings {
+  name: string;
+  label: string;
+}
+
+export interface DecapFile {
+  name: string;
+  label: string;
+  file: string;
+  description?: string;
+  i18n?: boolean;
+  media_folder?: string;
+  public_folder?: string;
+  fields: DecapField[];
+}
+
+export interface DecapCollection {
+  name: string;
+  label: string;
+  label_singular?: string;
+  description?: string;
+  format?: string;
+  files?: DecapFile[];
+  fields?: DecapField[];
+  [setting: string]: unknown;
+}
+
+export interface DecapConfig {
+  backend: Record<string, unknown>;
+  collections: DecapCollection[];
+  [setting: string]: unknown;
+}

@@ -1,0 +1,18 @@
+import common from "../../i18n/messages/en/common.json";
+import contact from "../../i18n/messages/en/contact.json";
+import form from "../../i18n/messages/en/form.json";
+import mail from "../../i18n/messages/en/mail.json";
+import newsletter from "../../i18n/messages/en/newsletter.json";
+import offer from "../../i18n/messages/en/offer.json";
+import registration from "../../i18n/messages/en/registration.json";
+import server from "../../i18n/messages/en/server.json";
+
+export interface MessageTree {
+  [key: string]: string | MessageTree;
+}
+
+/** The English sentences: every other language has the same keys and placeholders. */
+export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
+  ...{ common, contact, form, mail },
+  ...{ newsletter, offer, registration, server },
+};

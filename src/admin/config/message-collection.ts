@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE, LOCALES } from "../../config/locales";
+import type { DecapCollection, DecapField } from "./decap-field";
+import { ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
+import { say, type StaffLocale, type StaffText } from "./staff-text";
+
+const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
+  common: ["Header, menu, footer", "Cabecera, menú, pie"],
+  contact: ["Contact form", "Formulario de contacto"],
+  form: ["All forms", "Todos los formularios"],
+  mail: ["Mails", "Correos"],
+  newsletter: ["Newsletter", "Boletín"],
+  offer: ["Offers", "Ofertas"],
+  registration: ["Access form", "Formulario de acceso"],
+  server: ["Answers of the server", "Respuestas del servidor"],
+};
+
+/** A key such as `opensInNewWindow_one` in words. */
+function toLabel(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function createMessageFields(tree: MessageTree): DecapField[] {
+  return Object.entries(tree).map(([name, value]) => {
+    const label = toLabel(name);
+    if (typeof value !== "string")
+      return { name, label, widget: "object", collapsed: true, fields: createMessageFields(value) };
+    return { name, label, hint: `English: ${value}`, widget: value.length > 90 ? "text" : "string" };
+  });
+}
+
+/** The words of buttons and messages: one file per language and part of the site. */
+export function createMessageCollection(staff: StaffLocale): DecapCollection {
+  const files = LOCALES.flatMap(({ code, name }) =>
+    Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
+      name: `${namespace}-${code}`,
+      label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? [namespace, namespace], staff)}`,
+      file: `src/i18n/messages/${code}/${namespace}.json`,
+      fields: createMessageFields(messages),
+    })),
+  );
+  return {
+    name: "messages",
+    label: say(["Buttons and messages", "Botones y mensajes"], staff),
+    description: say(
+      [
+        `Words in double braces, like {{price}}, are filled in by the site: keep them. ${DEFAULT_LOCALE.toUpperCase()} is shown under each field.`,
+        "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto inglés.",
+      ],
+      staff,
+    ),
+    format: "site-json",
+    files,
+  };
+}

@@ -1,0 +1,72 @@
+import { CATEGORY_TAGS, COLLECTIONS, PORTS, type Collection } from "../../config/offer";
+import { offerSchema } from "../../content/schema/offer";
+import { CHOICE_WORDS } from "./choice-words";
+import { createConceptFields, type EntryChoice } from "./create-field";
+import type { DecapCollection } from "./decap-field";
+import { say, type StaffLocale, type StaffText } from "./staff-text";
+
+const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
+  excursions: { label: ["Excursions", "Excursiones"], one: ["excursion", "excursión"] },
+  activities: { label: ["Activities", "Actividades"], one: ["activity", "actividad"] },
+  services: { label: ["Services", "Servicios"], one: ["service", "servicio"] },
+  catalog: {
+    label: ["Boats and packages", "Barcos y paquetes"],
+    one: ["boat or package", "barco o paquete"],
+  },
+};
+
+function getWords(choice: string, staff: StaffLocale): string {
+  return say(CHOICE_WORDS[choice] ?? [choice, choice], staff);
+}
+
+function createFilters(staff: StaffLocale) {
+  const featured = {
+    label: say(["On the home page", "En la página de inicio"], staff),
+    field: "featured",
+    pattern: true,
+  };
+  const ports = PORTS.map((port) => ({ label: getWords(port, staff), field: "ports", pattern: port }));
+  const tags = CATEGORY_TAGS.map((tag) => ({
+    label: getWords(tag, staff),
+    field: "category_tags",
+    pattern: tag,
+  }));
+  return [featured, ...ports, ...tags];
+}
+
+/** The four collections of offers: one markdown file per entry and language, three languages side by side. */
+export function createOfferCollections(
+  staff: StaffLocale,
+  entries: readonly EntryChoice[],
+): DecapCollection[] {
+  return COLLECTIONS.map((name) => ({
+    name,
+    label: say(COLLECTION_WORDS[name].label, staff),
+    label_singular: say(COLLECTION_WORDS[name].one, staff),
+    description: say(
+      [
+        "Three languages side by side. Prices, days, ports and times are entered once, in English.",
+        "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez, en inglés.",
+      ],
+      staff,
+    ),
+    folder: `content/${name}`,
+    format: "offer-markdown",
+    extension: "md",
+    create: true,
+    delete: true,
+    identifier_field: "title",
+    slug: "{{slug}}",
+    i18n: true,
+    media_folder: `/content/media/${name}`,
+    public_folder: `../media/${name}`,
+    summary: "{{title}} · {{duration_hours}} h · {{filename}}",
+    sortable_fields: ["order", "title", "duration_hours"],
+    view_filters: createFilters(staff),
+    view_groups: [
+      { label: say(["Price basis", "Base del precio"], staff), field: "price_basis" },
+      { label: say(["Duration", "Duración"], staff), field: "duration_hours" },
+    ],
+    fields: createConceptFields(offerSchema, { concept: "offer", staff, entries }),
+  }));
+}

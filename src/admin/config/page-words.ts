@@ -1,0 +1,33 @@
+import type { FieldWords } from "./field-words";
+
+/** What the fields of the pages are called. */
+export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
+  hero: { label: ["First view", "Portada"] },
+  categories: { label: ["Three kinds of offers", "Tres tipos de oferta"] },
+  "categories.excursions": { label: ["Excursions", "Excursiones"] },
+  "categories.activities": { label: ["Activities", "Actividades"] },
+  "categories.services": { label: ["Services", "Servicios"] },
+  about: { label: ["About us", "Sobre nosotros"] },
+  features: { label: ["Three features", "Tres puntos fuertes"] },
+  call_to_action: { label: ["Call to action", "Llamada a la acción"] },
+  "pages/home featured": { label: ["Featured offers", "Ofertas destacadas"] },
+  reserve_button: { label: ["Button “Reserve now”", "Botón «Reservar»"] },
+  contact_button: { label: ["Button “Contact”", "Botón «Contacto»"] },
+  charter_title: { label: ["Boats: title", "Barcos: título"] },
+  charter_text: { label: ["Boats: text", "Barcos: texto"] },
+  form_title: { label: ["Title of the form", "Título del formulario"] },
+  form_note: { label: ["Note under the form", "Nota bajo el formulario"] },
+  privacy_note: { label: ["Note on privacy", "Nota de privacidad"] },
+  upper_title: { label: ["Small word above the title", "Palabra sobre el título"] },
+  updated: { label: ["Date of the last change", "Fecha del último cambio"] },
+  body: { label: ["Text of the page", "Texto de la página"] },
+  steps_title: { label: ["Title of the steps", "Título de los pasos"] },
+  steps: { label: ["Steps", "Pasos"] },
+  submit_text: { label: ["Button", "Botón"] },
+  message: { label: ["Thanks after sending", "Gracias tras el envío"] },
+  consent: { label: ["Consent", "Consentimiento"] },
+  confirm: { label: ["Page: confirm the subscription", "Página: confirmar la suscripción"] },
+  unsubscribe: { label: ["Page: unsubscribe", "Página: darse de baja"] },
+  done_title: { label: ["Afterwards: title", "Después: título"] },
+  done_text: { label: ["Afterwards: text", "Después: texto"] },
+};

@@ -1,0 +1,67 @@
+import type { FieldWords } from "./field-words";
+
+/** What the fields of the settings are called. */
+export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
+  brand: { label: ["Brand", "Marca"] },
+  company: { label: ["Company", "Empresa"] },
+  tagline: { label: ["Tagline", "Lema"] },
+  phone: {
+    label: ["Phone", "Teléfono"],
+    hint: ["International, like +34 600 123 456.", "Internacional, como +34 600 123 456."],
+  },
+  whatsappNumber: {
+    label: ["WhatsApp number", "Número de WhatsApp"],
+    hint: ["International, like +34 600 123 456.", "Internacional, como +34 600 123 456."],
+  },
+  email: {
+    label: ["Email", "Correo"],
+    hint: ["Shown on the site; gets the enquiries.", "Se muestra en la web; recibe las consultas."],
+  },
+  mail_from: { label: ["Sender of our mails", "Remitente de nuestros correos"] },
+  address: { label: ["Address", "Dirección"] },
+  street: { label: ["Street", "Calle"] },
+  town: { label: ["Town", "Localidad"] },
+  country: { label: ["Country", "País"] },
+  licence_number: { label: ["Licence number", "Número de licencia"] },
+  opening_hours: { label: ["Opening hours (text)", "Horario (texto)"] },
+  office_hours: { label: ["Office hours", "Horario de oficina"] },
+  opens: { label: ["Opens", "Abre"], hint: ["Like 08:00.", "Como 08:00."] },
+  closes: { label: ["Closes", "Cierra"], hint: ["Like 20:00.", "Como 20:00."] },
+  social: { label: ["Social networks", "Redes sociales"] },
+  facebook: { label: ["Facebook", "Facebook"] },
+  instagram: { label: ["Instagram", "Instagram"] },
+  tripadvisor: { label: ["Tripadvisor", "Tripadvisor"] },
+  pricesOn: {
+    label: ["Show prices", "Mostrar precios"],
+    hint: ["Off: no price appears anywhere.", "Apagado: no aparece ningún precio."],
+  },
+  default_cancellation: { label: ["Usual text: cancellation", "Texto habitual: cancelación"] },
+  default_weather: { label: ["Usual text: weather", "Texto habitual: mal tiempo"] },
+  default_payment: { label: ["Usual text: payment", "Texto habitual: pago"] },
+  price_notes: { label: ["Notes in the price table", "Notas en la tabla de precios"] },
+  punta_cana_minimum: { label: ["Punta Cana minimum", "Mínimo desde Punta Cana"] },
+  per_two: { label: ["Price for two", "Precio para dos"] },
+  small_children: { label: ["Small children", "Niños pequeños"] },
+  "settings/ports ports": { label: ["Ports", "Puertos"] },
+  key: { label: ["Port (fixed)", "Puerto (fijo)"] },
+  short_name: { label: ["Short name", "Nombre corto"] },
+  "settings/navigation excursions": { label: ["Link: excursions", "Enlace: excursiones"] },
+  "settings/navigation activities": { label: ["Link: activities", "Enlace: actividades"] },
+  "settings/navigation services": { label: ["Link: services", "Enlace: servicios"] },
+  catalog: { label: ["Link: catalogue", "Enlace: catálogo"] },
+  contact: { label: ["Link: contact", "Enlace: contacto"] },
+  explore: { label: ["Button: explore", "Botón: explorar"] },
+  terms: { label: ["Link: terms", "Enlace: términos"] },
+  footer_action: { label: ["Footer: write to us", "Pie: escríbenos"] },
+  "settings/notice text": {
+    label: ["Notice", "Aviso"],
+    hint: ["Sea state, storm … Empty: no notice.", "Estado del mar, tormenta … Vacío: sin aviso."],
+  },
+  expires: {
+    label: ["Shown until", "Se muestra hasta"],
+    hint: [
+      "Like 2026-12-01T18:00:00-04:00. Empty: until the text is deleted.",
+      "Como 2026-12-01T18:00:00-04:00. Vacío: hasta borrar el texto.",
+    ],
+  },
+};

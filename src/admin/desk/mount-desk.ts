@@ -1,0 +1,64 @@
+import { say, type StaffLocale } from "../config/staff-text";
+import type { RefusedSave } from "../guard/refusal";
+import type { CmsSettings } from "../site-data";
+import { chooseStaffLocale } from "../staff-locale";
+import { DESK_WORDS } from "./desk-words";
+import { element } from "./element";
+import { showFindings } from "./show-findings";
+import { watchPublishing } from "./watch-publishing";
+
+interface DeskOptions {
+  staff: StaffLocale;
+  mode: CmsSettings["mode"];
+}
+
+interface Desk {
+  /** Shows why a save was refused; `undefined` takes it away. */
+  showRefusal(error: RefusedSave | undefined): void;
+  /** Follows the publishing of what was just saved. */
+  watch(): void;
+}
+
+/** Puts the desk's bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
+export function mountDesk({ staff, mode }: DeskOptions): Desk {
+  const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
+  const state = element("p", { className: "deskState", role: "status" });
+  const checks = element("button", {
+    type: "button",
+    textContent: words("checks"),
+    onclick: () => void showFindings(staff),
+  });
+  const language = element("button", {
+    type: "button",
+    textContent: words("other"),
+    onclick: () => chooseStaffLocale(staff === "en" ? "es" : "en"),
+  });
+  const site = element("a", { href: "/", target: "_blank", rel: "noopener", textContent: words("site") });
+  const refusal = element("div", { className: "deskRefusal", role: "alert", hidden: true });
+  document.body.append(
+    element(
+      "aside",
+      { className: "desk" },
+      refusal,
+      element("div", { className: "deskBar" }, state, checks, site, language),
+    ),
+  );
+  const watcher = mode === "local" ? watchPublishing(state, words) : undefined;
+  return {
+    showRefusal(error) {
+      refusal.hidden = error === undefined;
+      refusal.replaceChildren();
+      if (!error) return;
+      const lines = error.refusals.map(({ language: name, field, reason }) =>
+        element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${reason}`),
+      );
+      const close = element("button", {
+        type: "button",
+        textContent: words("close"),
+        onclick: () => (refusal.hidden = true),
+      });
+      refusal.append(element("p", {}, words("refused")), element("ul", {}, ...lines), close);
+    },
+    watch: () => watcher?.(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { DESK_WORDS } from "./desk-words";
+import { element } from "./element";
+
+interface PublishingState {
+  state: "live" | "publishing" | "failed";
+  message?: string;
+  seconds?: number;
+}
+
+const OFTEN_MS = 700;
+const SELDOM_MS = 10_000;
+
+async function loadState(): Promise<PublishingState> {
+  const response = await fetch("/api/local-cms/status", { cache: "no-store" });
+  return (await response.json()) as PublishingState;
+}
+
+/** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
+export function watchPublishing(
+  target: HTMLElement,
+  words: (key: keyof typeof DESK_WORDS) => string,
+): () => void {
+  let timer = 0;
+  const look = async () => {
+    clearTimeout(timer);
+    const { state, message, seconds } = await loadState().catch(() => ({
+      state: "failed" as const,
+      message: "npm start?",
+      seconds: undefined,
+    }));
+    target.dataset["state"] = state;
+    const text =
+      words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
+    target.replaceChildren(text, ...(message ? [element("pre", {}, message)] : []));
+    timer = window.setTimeout(() => void look(), state === "publishing" ? OFTEN_MS : SELDOM_MS);
+  };
+  void look();
+  return () => {
+    target.dataset["state"] = "publishing";
+    target.textContent = words("publishing");
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void look(), OFTEN_MS);
+  };
+}

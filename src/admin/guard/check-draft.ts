@@ -1,0 +1,105 @@
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { COLLECTIONS, type Collection } from "../../config/offer";
+import { checkEntry, type KnownOffer, type NamedOffer } from "../../content/check-offers";
+import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { toContentProblems } from "../../content/content-problem";
+import { dropEmpty } from "../../content/front-matter";
+import { arrangeFields } from "../../content/format/arrange-fields";
+import { offerSchema } from "../../content/schema/offer";
+import { ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
+import { say, type StaffLocale } from "../config/staff-text";
+import { toRefusal, type Refusal } from "./refusal";
+
+export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
+
+interface GuardContext {
+  staff: StaffLocale;
+  known: readonly KnownOffer[];
+}
+
+function isCollection(name: string): name is Collection {
+  return COLLECTIONS.includes(name as Collection);
+}
+
+/** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
+export function checkOfferDraft(
+  collection: Collection,
+  key: string,
+  draft: Draft,
+  { staff, known }: GuardContext,
+): Refusal[] {
+  const translations: NamedOffer[] = [];
+  const refusals: Refusal[] = [];
+  const name = key === "" ? "new-entry" : key;
+  for (const locale of LOCALE_CODES) {
+    const value = dropEmpty(arrangeFields(offerSchema, draft[locale])) ?? {};
+    const parsed = offerSchema.safeParse(value);
+    if (parsed.success) translations.push({ ...parsed.data, collection, key: name, locale });
+    else
+      refusals.push(
+        ...toContentProblems("", value, parsed.error).map((problem) =>
+          toRefusal("offer", locale, problem, staff),
+        ),
+      );
+  }
+  const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
+  const across = checkEntry(translations, others).map((problem) => {
+    const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
+    return toRefusal("offer", locale, problem, staff);
+  });
+  return [...refusals, ...across];
+}
+
+/** Checks a page or a settings file in all its languages. */
+function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Refusal[] {
+  const { schema } = CONTENT_FILES[name];
+  return LOCALE_CODES.flatMap((locale) => {
+    const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [];
+    return toContentProblems("", value, parsed.error).map((problem) =>
+      toRefusal(name, locale, problem, staff),
+    );
+  });
+}
+
+function getPlaceholders(text: string): string {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(" ");
+}
+
+function checkSentences(
+  english: MessageTree,
+  data: Record<string, unknown>,
+  staff: StaffLocale,
+  path = "",
+): Refusal[] {
+  return Object.entries(english).flatMap(([key, value]) => {
+    const field = `${path}${key}`;
+    const found = data[key];
+    if (typeof value !== "string")
+      return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
+    const text = typeof found === "string" ? found : "";
+    if (text.trim() === "") return [{ language: "", field, reason: say(["is missing", "falta"], staff) }];
+    const expected = getPlaceholders(value);
+    if (getPlaceholders(text) === expected) return [];
+    const reason = say(
+      [
+        `keep exactly these words in braces: ${expected || "none"}`,
+        `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
+      ],
+      staff,
+    );
+    return [{ language: "", field, reason }];
+  });
+}
+
+/** Checks whatever is about to be saved; no refusals means that the build will take it. */
+export function checkDraft(collection: string, slug: string, draft: Draft, context: GuardContext): Refusal[] {
+  if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
+  if (collection === "messages") {
+    const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
+    return english ? checkSentences(english, draft.en, context.staff) : [];
+  }
+  const name = `${collection}/${slug}`;
+  return Object.hasOwn(CONTENT_FILES, name) ? checkFileDraft(name as ContentFile, draft, context.staff) : [];
+}

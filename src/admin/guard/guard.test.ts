@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { fromJS, type Map } from "immutable";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import type { KnownOffer } from "../../content/check-offers";
+import { readOfferFile } from "../../content/format/format-offer-file";
+import type { StaffLocale } from "../config/staff-text";
+import { checkDraft } from "./check-draft";
+import { prepareEntry } from "./register-guard";
+import { RefusedSave } from "./refusal";
+
+type Data = Record<Locale, Record<string, unknown>>;
+
+const RELATED = ["natural-pool", "catalina-island", "islands-package"];
+const known: KnownOffer[] = RELATED.flatMap((key) =>
+  LOCALE_CODES.map((locale) => ({ collection: "excursions", key, locale, url_slug: key }) as const),
+);
+
+function load(): Data {
+  const read = (locale: Locale) =>
+    readOfferFile(readFileSync(`content/excursions/saona-island.${locale}.md`, "utf8"));
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, read(locale)])) as Data;
+}
+
+function toEntry({ en, ...others }: Data): Map<string, unknown> {
+  const i18n = Object.fromEntries(Object.entries(others).map(([locale, data]) => [locale, { data }]));
+  return fromJS({ collection: "excursions", slug: "saona-island", data: en, i18n }) as Map<string, unknown>;
+}
+
+function save(data: Data, staff: StaffLocale = "en"): string {
+  try {
+    prepareEntry(toEntry(data), { staff, known: () => known });
+    return "saved";
+  } catch (error) {
+    if (error instanceof RefusedSave) return error.message;
+    throw error;
+  }
+}
+
+function change(edit: (data: Data) => void): Data {
+  const data = load();
+  edit(data);
+  return data;
+}
+
+describe("the guard at the Save button", () => {
+  it("saves what the build would take", () => {
+    expect(save(load())).toBe("saved");
+  });
+
+  it.each<[string, (data: Data) => void, string]>([
+    ["a missing translation", (data) => (data.it = {}), "Italiano: Title — is missing"],
+    ["a missing text in Spanish", (data) => (data.es["summary"] = ""), "Español: Summary — is missing"],
+    [
+      "a summary that is too long",
+      (data) => (data.it["summary"] = "x".repeat(161)),
+      "Italiano: Summary — too long: at most 160 characters",
+    ],
+    [
+      "an address in use",
+      (data) => (data.es["url_slug"] = "natural-pool"),
+      "Español: Address on the site — already in use by excursions/natural-pool.es",
+    ],
+    [
+      "a strange address",
+      (data) => (data.en["url_slug"] = "Saona Island"),
+      "English: Address on the site — only small letters",
+    ],
+    [
+      "a picture without a description",
+      (data) => (data.es["cover"] = { image: "../media/excursions/saona-island.jpg" }),
+      "Español: Main picture › Description of the picture — is missing",
+    ],
+    [
+      "a price without its port",
+      (data) => (data.en["ports"] = ["bayahibe"]),
+      "English: Prices 2 › Port — this port is not among the offer's ports",
+    ],
+    [
+      "a related entry that is gone",
+      (data) => (data.en["related"] = ["gone"]),
+      "English: Related in our catalog — names an entry that does not exist",
+    ],
+    [
+      "rows that one language has more of",
+      (data) =>
+        (data.it["itinerary"] = [...(data.it["itinerary"] as object[]), { time: "20:00", text: "Cena" }]),
+      "Italiano: The day, hour by hour — not the same as in English",
+    ],
+  ])("refuses %s and names the field", (_name, edit, message) => {
+    expect(save(change(edit))).toContain(message);
+  });
+
+  it("speaks Spanish with Spanish staff", () => {
+    const message = save(
+      change((data) => (data.it["summary"] = "x".repeat(161))),
+      "es",
+    );
+    expect(message).toContain("Italiano: Resumen — demasiado largo: como máximo 160 caracteres");
+  });
+
+  it("writes the facts of the English content into the other languages, rows included, and leaves their words", () => {
+    const data = change(({ en }) => {
+      en["prices"] = [{ port: "bayahibe", adult: 99, currency: "USD" }];
+      (en["pickup"] as Record<string, unknown>[])[0] = { port: "bayahibe", place: "Pier", time: "06:45" };
+    });
+    const saved = prepareEntry(toEntry(data), { staff: "en", known: () => known });
+    const es = (saved.getIn(["i18n", "es", "data"]) as Map<string, unknown>).toJS() as Data["es"];
+    expect(es["prices"]).toEqual([{ port: "bayahibe", adult: 99, currency: "USD" }]);
+    expect((es["pickup"] as object[])[0]).toEqual({
+      port: "bayahibe",
+      time: "06:45",
+      place: expect.stringContaining("Lobby de tu hotel") as string,
+    });
+    expect(es["title"]).toBe("Isla Saona en catamarán y lancha rápida");
+  });
+
+  it("keeps a sentence's placeholders", () => {
+    const messages = JSON.parse(readFileSync("src/i18n/messages/es/common.json", "utf8")) as Record<
+      string,
+      unknown
+    >;
+    const check = (data: Record<string, unknown>) =>
+      checkDraft("messages", "common-es", { en: data, es: {}, it: {} }, { staff: "en", known: [] });
+    expect(check(messages)).toEqual([]);
+    expect(check({ ...messages, phone: "Llamar" })).toEqual([
+      { language: "", field: "phone", reason: "keep exactly these words in braces: {{phone}}" },
+    ]);
+  });
+});

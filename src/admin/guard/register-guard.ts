@@ -1,0 +1,87 @@
+import type CMS from "decap-cms-app";
+import { fromJS, type Map } from "immutable";
+
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { COLLECTIONS } from "../../config/offer";
+import type { KnownOffer } from "../../content/check-offers";
+import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { offerSchema } from "../../content/schema/offer";
+import type { StaffLocale } from "../config/staff-text";
+import { checkDraft, type Draft } from "./check-draft";
+import { copyFacts } from "./copy-facts";
+import { RefusedSave } from "./refusal";
+
+type Entry = Map<string, unknown>;
+
+interface GuardOptions {
+  staff: StaffLocale;
+  known: () => readonly KnownOffer[];
+  /** Is told after every attempt; an empty list means that the entry was saved. */
+  onRefusal: (error: RefusedSave | undefined) => void;
+}
+
+const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE);
+
+function getDataPath(locale: Locale): string[] {
+  return locale === DEFAULT_LOCALE ? ["data"] : ["i18n", locale, "data"];
+}
+
+function getData(entry: Entry, locale: Locale): Record<string, unknown> {
+  const data = entry.getIn(getDataPath(locale)) as Map<string, unknown> | undefined;
+  return data?.toJS() ?? {};
+}
+
+/** A new entry has no key yet. */
+function getText(entry: Entry, name: string): string {
+  const value = entry.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function getShape(collection: string, slug: string) {
+  if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
+  const name = `${collection}/${slug}`;
+  return Object.hasOwn(CONTENT_FILES, name) ? CONTENT_FILES[name as ContentFile].schema.shape : undefined;
+}
+
+/** Writes the facts of the English content into the other languages. */
+function withFacts(entry: Entry, collection: string, slug: string): Entry {
+  const shape = getShape(collection, slug);
+  if (!shape) return entry;
+  const source = getData(entry, DEFAULT_LOCALE);
+  return TRANSLATIONS.reduce(
+    (draft, locale) =>
+      draft.setIn(getDataPath(locale), fromJS(copyFacts(shape, source, getData(draft, locale)))),
+    entry,
+  );
+}
+
+/** Completes and checks what is about to be saved: facts are copied, and what the build would refuse is refused here. */
+export function prepareEntry(entry: Entry, { staff, known }: Omit<GuardOptions, "onRefusal">): Entry {
+  const collection = getText(entry, "collection");
+  const slug = getText(entry, "slug");
+  const prepared = withFacts(entry, collection, slug);
+  const draft = Object.fromEntries(
+    LOCALE_CODES.map((locale) => [locale, getData(prepared, locale)]),
+  ) as Draft;
+  const refusals = checkDraft(collection, slug, draft, { staff, known: known() });
+  if (refusals.length > 0) throw new RefusedSave(refusals, staff);
+  return prepared;
+}
+
+/** Hooks the guard into Decap's Save button. */
+export function registerGuard(cms: typeof CMS, options: GuardOptions): void {
+  cms.registerEventListener({
+    name: "preSave",
+    handler: (event: { entry: unknown }) => {
+      try {
+        // Decap takes a returned value for the English data alone; the entry of the event itself is what it goes on with
+        // (decap-cms-core, registry.js, invokeEvent).
+        event.entry = prepareEntry(event.entry as Entry, options);
+        options.onRefusal(undefined);
+      } catch (error) {
+        if (error instanceof RefusedSave) options.onRefusal(error);
+        throw error;
+      }
+    },
+  } as unknown as Parameters<typeof CMS.registerEventListener>[0]);
+}

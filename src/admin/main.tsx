@@ -1,0 +1,43 @@
+import CMS from "decap-cms-app";
+
+import { LOCALE_CODES } from "../config/locales";
+import { createDecapConfig } from "./config/create-config";
+import { mountDesk } from "./desk/mount-desk";
+import { registerFormats } from "./editing/register-formats";
+import { getBackend } from "./get-backend";
+import { registerGuard } from "./guard/register-guard";
+import { registerPreviews } from "./previews/register-previews";
+import { loadEntries, loadPreviewSite, loadSettings } from "./site-data";
+import { getStaffLocale } from "./staff-locale";
+
+/** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
+async function start(): Promise<void> {
+  const staff = getStaffLocale();
+  document.documentElement.lang = staff;
+  const [settings, entries, previewSite] = await Promise.all([
+    loadSettings(),
+    loadEntries(),
+    loadPreviewSite(),
+  ]);
+  const choices = entries
+    .filter(({ locale }) => locale === (LOCALE_CODES.find((code) => code === staff) ?? LOCALE_CODES[0]))
+    .map(({ key, title }) => ({ value: key, label: title }));
+  const desk = mountDesk({ staff, mode: settings.mode });
+  registerFormats(CMS);
+  registerPreviews(CMS, previewSite);
+  registerGuard(CMS, { staff, known: () => entries, onRefusal: (error) => desk.showRefusal(error) });
+  CMS.registerEventListener({ name: "postSave", handler: () => desk.watch() });
+  const config = createDecapConfig({
+    staff,
+    backend: getBackend(settings),
+    siteUrl: settings.siteUrl,
+    entries: choices,
+  });
+  CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
+}
+
+start().catch((error: unknown) => {
+  document.body.append(
+    `The editor could not be started: ${error instanceof Error ? error.message : String(error)}`,
+  );
+});

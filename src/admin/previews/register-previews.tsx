@@ -1,0 +1,84 @@
+import "../../styles/tokens.css";
+import "../../styles/fonts.css";
+import "../../styles/base.css";
+
+import type CMS from "decap-cms-app";
+import type { Map } from "immutable";
+import type { ReactNode } from "react";
+
+import { PageHeading } from "../../components/layout/page-heading";
+import { Prose } from "../../components/layout/prose";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { COLLECTIONS } from "../../config/offer";
+import { homePageSchema, termsPageSchema } from "../../content/schema/pages";
+import { LocaleProvider } from "../../i18n/locale-context";
+import { HomePreview } from "./home-preview";
+import { OfferPreview } from "./offer-preview";
+import { PreviewBoundary } from "./preview-boundary";
+import { PREVIEW_MESSAGES } from "./preview-messages";
+import type { GetAsset } from "./preview-picture";
+import type { PreviewSite } from "./preview-site";
+import { toPreviewNode } from "./to-preview-node";
+import { toPreviewOffer } from "./to-preview-offer";
+
+type Entry = Map<string, unknown>;
+
+interface Draft {
+  data: Record<string, unknown>;
+  slug: string;
+  locale: Locale;
+  getAsset: GetAsset;
+}
+
+/** Decap puts the data of the language being edited where the English data is: only the object itself tells which it is. */
+function findLocale(entry: Entry): Locale {
+  const shown = entry.get("data");
+  return LOCALE_CODES.find((locale) => entry.getIn(["i18n", locale, "data"]) === shown) ?? DEFAULT_LOCALE;
+}
+
+/** Makes a preview of a function that renders a draft: in the language being edited, with the site's sentences. */
+function createPreview(render: (draft: Draft) => ReactNode) {
+  return function Preview({ entry, getAsset }: { entry: Entry; getAsset: GetAsset }) {
+    const locale = findLocale(entry);
+    const data = ((entry.get("data") as Entry | undefined)?.toJS() ?? {}) as Record<string, unknown>;
+    const key = entry.get("slug");
+    const slug = typeof key === "string" ? key : "";
+    return (
+      <PreviewBoundary draft={entry}>
+        <LocaleProvider locale={locale} messages={PREVIEW_MESSAGES[locale]}>
+          <main lang={locale}>{render({ data, slug, locale, getAsset })}</main>
+        </LocaleProvider>
+      </PreviewBoundary>
+    );
+  };
+}
+
+/** Shows drafts with the site's own parts and styles. */
+export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
+  const style = document.querySelector<HTMLMetaElement>("meta[name=preview-style]")?.content;
+  if (style) cms.registerPreviewStyle(style);
+  const register = (name: string, render: (draft: Draft) => ReactNode) =>
+    cms.registerPreviewTemplate(
+      name,
+      createPreview(render) as Parameters<typeof CMS.registerPreviewTemplate>[1],
+    );
+
+  for (const collection of COLLECTIONS)
+    register(collection, ({ data, slug, locale, getAsset }) => (
+      <OfferPreview offer={toPreviewOffer(data, collection, slug, getAsset)} site={site} locale={locale} />
+    ));
+  register("home", ({ data, getAsset }) => (
+    <HomePreview
+      home={toPreviewNode(homePageSchema, data, getAsset) as Parameters<typeof HomePreview>[0]["home"]}
+    />
+  ));
+  register("terms", ({ data, getAsset }) => {
+    const terms = toPreviewNode(termsPageSchema, data, getAsset) as { title: string; body: string };
+    return (
+      <>
+        <PageHeading title={terms.title} />
+        <Prose html={terms.body} />
+      </>
+    );
+  });
+}

@@ -1,0 +1,5 @@
+import { answerCmsSettings } from "../server/cms-auth/answer-cms-settings";
+import { createHandler } from "../server/http/create-handler";
+
+/** `/api/cms`: what the editor at `/admin` has to know. */
+export default createHandler({ GET: answerCmsSettings });

@@ -1,0 +1,5 @@
+import { createHandler } from "../server/http/create-handler";
+import { askToUnsubscribe, unsubscribe } from "../server/newsletter/unsubscribe";
+
+/** `/api/unsubscribe?token=`: the link at the foot of every newsletter, and the button of mail programs. */
+export default createHandler({ GET: askToUnsubscribe, POST: unsubscribe });

@@ -1,0 +1,174 @@
+import type { ShouldUpdateScrollArgs } from "gatsby";
+
+import { loadAfresh } from "../lib/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
+import { applyPendingScroll } from "../lib/pending-scroll";
+import * as hooks from "./browser-hooks";
+
+jest.mock("../lib/load-afresh");
+
+const gatsbyNavigate = jest.fn<undefined, [string | number, object?]>();
+const failToLoad = async (): Promise<GatsbyPageResources> => ({ status: "error" });
+
+/** Calls a hook as Gatsby does. */
+function call(name: "onClientEntry" | "onInitialClientRender" | "onRouteUpdate"): void {
+  const hook = hooks[name] as ((args: object, options: object) => unknown) | undefined;
+  hook?.({}, { plugins: [] });
+}
+
+/** Starts the site at an address: as the browser does, then as Gatsby does. */
+function startAt(address: string, pagePath?: string) {
+  window.history.replaceState({}, "", address);
+  Object.assign(window, {
+    pagePath,
+    ___navigate: gatsbyNavigate,
+    ___loader: { loadPage: failToLoad, loadPageSync: () => undefined, hovering: () => undefined },
+  });
+  call("onClientEntry");
+  call("onInitialClientRender");
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setNavigationStatus("idle");
+  gatsbyNavigate.mockClear();
+  jest.mocked(loadAfresh).mockClear();
+});
+
+describe("a navigation", () => {
+  it.each([
+    ["/es/contacto", "loading"],
+    ["/es/contacto?service=saona", "loading"],
+    ["/es", "idle"],
+    ["/es?a=1", "idle"],
+    ["#faq", "idle"],
+  ])("from /es to %s leaves the loading bar %s and goes on", (to, status) => {
+    startAt("/es");
+    window.___navigate(to, { replace: true });
+    expect(getNavigationStatus()).toBe(status);
+    expect(gatsbyNavigate).toHaveBeenCalledWith(to, { replace: true });
+  });
+
+  it("back by a number of pages goes on as it is", () => {
+    startAt("/es");
+    window.___navigate(-1);
+    expect(gatsbyNavigate).toHaveBeenCalledWith(-1, undefined);
+    expect(getNavigationStatus()).toBe("idle");
+  });
+
+  it("that has arrived ends the loading bar", () => {
+    startAt("/es");
+    window.___navigate("/es/contacto");
+    call("onRouteUpdate");
+    expect(getNavigationStatus()).toBe("idle");
+  });
+});
+
+describe("a page that cannot be loaded", () => {
+  const load = async (path: string) => {
+    void window.___loader.loadPage(path);
+    await new Promise((resolve) => setTimeout(resolve));
+    return jest.mocked(loadAfresh).mock.calls[0]?.[0];
+  };
+
+  it("is loaded from the server with the query and the hash that were asked for", async () => {
+    startAt("/es");
+    window.___navigate("/es/contacto?service=saona#form");
+    expect(await load("/es/contacto")).toBe("http://localhost/es/contacto?service=saona#form");
+  });
+
+  it("keeps query and hash on the first page of a visit, too", async () => {
+    startAt("/contact?service=saona#form");
+    expect(await load("/contact?service=saona")).toBe("http://localhost/contact?service=saona#form");
+  });
+
+  it("goes by its path when nobody has asked for it by a link", async () => {
+    startAt("/es");
+    window.___navigate("/es/contacto#form");
+    expect(await load("/es/servicios")).toBe("http://localhost/es/servicios");
+  });
+});
+
+describe("an unknown address", () => {
+  it.each([
+    ["/es/no-such-page", "/es/404", "/es/no-such-page"],
+    ["/it/a/b", "/it/404", "/it/a/b"],
+    ["/es/contacto", "/es/contacto", "/es/contacto"],
+    ["/es/no-such-page", "/404.html", "/404.html"],
+  ])("%s answered by %s is for Gatsby the page %s", (address, pagePath, kept) => {
+    startAt(address, pagePath);
+    expect(window.pagePath).toBe(kept);
+  });
+});
+
+it.each([
+  [{ effectiveType: "2g" }, true],
+  [{ saveData: true }, true],
+  [{ effectiveType: "4g" }, false],
+  [undefined, false],
+])("Gatsby's own prefetching on the connection %j is switched off: %s", (connection, isOff) => {
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  expect(hooks.disableCorePrefetching?.({} as never, { plugins: [] })).toBe(isOff);
+});
+
+describe("the scroll position", () => {
+  const scrollTo = jest.fn<undefined, [number, number]>();
+
+  /** Tells whether Gatsby may scroll at once on the way from one path to another. */
+  function mayScroll(
+    from: string | undefined,
+    to: string,
+    saved: [number, number | null] | null = null,
+  ): unknown {
+    const toProps = (path: string) => ({ location: new URL(path, window.location.href) });
+    const args = {
+      prevRouterProps: from === undefined ? undefined : toProps(from),
+      routerProps: toProps(to),
+      getSavedScrollPosition: () => saved,
+    };
+    return hooks.shouldUpdateScroll?.(args as unknown as ShouldUpdateScrollArgs, { plugins: [] });
+  }
+
+  beforeEach(() => {
+    scrollTo.mockClear();
+    Object.assign(window, { scrollTo });
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ["on the first page of a visit", undefined, "/es"],
+    ["inside a page", "/es", "/es#about"],
+  ])("is Gatsby's business %s", (_, from, to) => {
+    expect(mayScroll(from, to)).toBe(true);
+    applyPendingScroll();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it("is not Gatsby's business when the visitor wants less motion: the pages do not change in the same instant", () => {
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+    expect(mayScroll("/es", "/it")).toBe(false);
+  });
+
+  it("of a page opened by a hash is that element's, though it is not there when Gatsby looks for it", () => {
+    const toLocation = (path: string) => new URL(path, window.location.href);
+    const args = { location: toLocation("/it#faq"), prevLocation: toLocation("/es") };
+    hooks.onRouteUpdate?.(args as never, { plugins: [] });
+    const element = document.body.appendChild(document.createElement("section"));
+    element.id = "faq";
+    const scrollIntoView = jest.fn();
+    element.scrollIntoView = scrollIntoView;
+    applyPendingScroll();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    element.remove();
+  });
+
+  it.each<[string, [number, number | null] | null, number]>([
+    ["top of a new page", null, 0],
+    ["top of a page of which nothing is remembered", [0, null], 0],
+    ["place where the visitor was", [0, 620], 620],
+  ])("waits until the page that leaves has faded out, then is the %s", (_, saved, top) => {
+    expect(mayScroll("/es", "/it", saved)).toBe(false);
+    expect(scrollTo).not.toHaveBeenCalled();
+    applyPendingScroll();
+    expect(scrollTo).toHaveBeenCalledWith(0, top);
+  });
+});

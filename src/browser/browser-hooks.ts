@@ -1,0 +1,68 @@
+import type { GatsbyBrowser } from "gatsby";
+
+import { getPath, getPathLocale } from "../i18n/routes";
+import { setNavigationStatus } from "../lib/navigation-state";
+import { silenceAnnouncer } from "../lib/page-announcer";
+import { setPendingScroll } from "../lib/pending-scroll";
+import { shouldPrefetch } from "../lib/should-prefetch";
+import { patchLoader } from "./patch-loader";
+
+/** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
+let target: URL | undefined;
+
+/** Gets the whole address of a path that is loaded: where the visitor is going, or where a first load has brought them. */
+function getTarget(path: string): string {
+  const pathname = path.split("?")[0];
+  const asked = [target, window.location].find((address) => address?.pathname === pathname);
+  return (asked ?? new URL(path, window.location.href)).href;
+}
+
+/** Gatsby would replace the address of an unknown page by that of its 404 page; the visitor keeps what was typed. */
+function keepUnknownAddress() {
+  const notFoundPath = getPath("notFound", getPathLocale(window.location.pathname));
+  if (window.pagePath === notFoundPath) window.pagePath = window.location.pathname;
+}
+
+/** Mends the loader before Gatsby uses it. */
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  keepUnknownAddress();
+  patchLoader(window.___loader, getTarget);
+};
+
+/** From the first render on, every navigation moves the loading bar. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  const navigate = window.___navigate;
+  window.___navigate = (to, options) => {
+    if (typeof to === "string") {
+      target = new URL(to, window.location.href);
+      if (target.pathname !== window.location.pathname) setNavigationStatus("loading");
+    }
+    navigate(to, options);
+  };
+};
+
+/**
+ * The navigation has ended. Gatsby asks `shouldUpdateScroll` about a hash only when its element is on the page that
+ * still shows, so the next page's own hash is kept here.
+ */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  setNavigationStatus("idle");
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  silenceAnnouncer();
+  if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
+};
+
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () =>
+  !shouldPrefetch(navigator.connection);
+
+/** The page that leaves must not jump: until the next one has taken its place, the new scroll position waits. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (!prevRouterProps || prevRouterProps.location.pathname === location.pathname) return true;
+  const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
+  setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
+  return false;
+};

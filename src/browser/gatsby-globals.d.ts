@@ -1,0 +1,21 @@
+/** What Gatsby's loader answers for a page (cache-dir/loader.js). */
+interface GatsbyPageResources {
+  status?: "success" | "error";
+  page?: { path: string };
+}
+
+interface GatsbyLoader {
+  loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
+  loadPageSync: (path: string, options?: object) => GatsbyPageResources | undefined;
+  hovering: (path: string) => unknown;
+}
+
+interface Window {
+  ___loader: GatsbyLoader;
+  ___navigate: (to: string | number, options?: object) => void;
+  pagePath?: string;
+}
+
+interface Navigator {
+  connection?: { effectiveType?: string; saveData?: boolean };
+}

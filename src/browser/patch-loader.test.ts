@@ -1,0 +1,123 @@
+import { loadAfresh } from "../lib/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
+import { patchLoader } from "./patch-loader";
+
+jest.mock("../lib/load-afresh");
+
+const NOT_FOUND = { status: "success", page: { path: "/404.html" } } as const;
+const toPage = (path: string) => ({ status: "success", page: { path } }) as const;
+
+/** Gatsby's loader as far as it is patched: it has the given pages; of a path named `broken` it cannot load the code. */
+function createLoader(...paths: string[]) {
+  const find = (path: string): GatsbyPageResources => (paths.includes(path) ? toPage(path) : NOT_FOUND);
+  const hovering = jest.fn<unknown, [string]>();
+  const loader: GatsbyLoader = {
+    loadPage: async (path) => (path.includes("broken") ? { status: "error" } : find(path)),
+    loadPageSync: find,
+    hovering,
+  };
+  patchLoader(loader, (path) => `https://tours.example${path}?day=3#faq`);
+  return { loader, hovering };
+}
+
+function setConnection(connection: Navigator["connection"]) {
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setNavigationStatus("loading");
+  jest.mocked(loadAfresh).mockClear();
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  setConnection(undefined);
+});
+
+describe("a page whose code cannot be loaded", () => {
+  const fail = async (loader: GatsbyLoader) => {
+    void loader.loadPage("/es/broken");
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it("is loaded from the server, with its query and hash", async () => {
+    await fail(createLoader().loader);
+    expect(jest.mocked(loadAfresh).mock.calls).toEqual([["https://tours.example/es/broken?day=3#faq"]]);
+    expect(getNavigationStatus()).toBe("loading");
+  });
+
+  it("is loaded so at most once in 60 seconds; after that the loading bar says that it failed", async () => {
+    const { loader } = createLoader();
+    await fail(loader);
+    await jest.advanceTimersByTimeAsync(59_999);
+    await fail(loader);
+    expect(loadAfresh).toHaveBeenCalledTimes(1);
+    expect(getNavigationStatus()).toBe("failed");
+    await jest.advanceTimersByTimeAsync(1);
+    await fail(loader);
+    expect(loadAfresh).toHaveBeenCalledTimes(2);
+  });
+
+  it("never arrives, so that Gatsby shows no broken page meanwhile", async () => {
+    const arrived = jest.fn();
+    void createLoader().loader.loadPage("/es/broken").then(arrived, arrived);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(arrived).not.toHaveBeenCalled();
+  });
+
+  it("may also be one of which the loader knows nothing at all", async () => {
+    const { loader } = createLoader();
+    const bare: GatsbyLoader = { ...loader, loadPage: async () => undefined };
+    patchLoader(bare, (path) => path);
+    await fail(bare);
+    expect(loadAfresh).toHaveBeenCalledWith("/es/broken");
+  });
+});
+
+describe("an unknown address", () => {
+  it.each([
+    ["/es/no-such-page", "/es/404"],
+    ["/it/no-such-page?a=1", "/it/404"],
+  ])("%s shows the page of its language, %s, under the address that was typed", async (path, localized) => {
+    const { loader } = createLoader("/es/404", "/it/404");
+    const shown = { status: "success", page: { path: "/404.html" } };
+    await expect(loader.loadPage(path)).resolves.toEqual(shown);
+    await expect(loader.loadPage(path)).resolves.not.toBe(NOT_FOUND);
+    expect(loader.loadPageSync(path)).toEqual(shown);
+    expect(loader.loadPageSync(path)).not.toBe(NOT_FOUND);
+    expect(loader.loadPageSync(localized)).toEqual(toPage(localized));
+  });
+
+  it.each(["/no-such-page", "/espanol/no-such-page"])("%s shows the English page", async (path) => {
+    const { loader } = createLoader("/es/404", "/it/404");
+    await expect(loader.loadPage(path)).resolves.toBe(NOT_FOUND);
+    expect(loader.loadPageSync(path)).toBe(NOT_FOUND);
+  });
+
+  it("shows the English page when that of its language is missing", async () => {
+    await expect(createLoader().loader.loadPage("/es/no-such-page")).resolves.toBe(NOT_FOUND);
+  });
+});
+
+it("leaves pages that exist as they are", async () => {
+  const { loader } = createLoader("/es/contacto");
+  await expect(loader.loadPage("/es/contacto")).resolves.toEqual(toPage("/es/contacto"));
+  expect(loader.loadPageSync("/es/contacto")).toEqual(toPage("/es/contacto"));
+});
+
+describe("a pointer over a link", () => {
+  it.each<[string, Navigator["connection"], number]>([
+    ["fetches the page ahead", { effectiveType: "4g" }, 1],
+    ["fetches the page ahead in browsers that say nothing of the connection", undefined, 1],
+    ["fetches nothing on 2g", { effectiveType: "2g" }, 0],
+    ["fetches nothing on slow 2g", { effectiveType: "slow-2g" }, 0],
+    ["fetches nothing for visitors who save data", { effectiveType: "4g", saveData: true }, 0],
+  ])("%s", (_, connection, times) => {
+    setConnection(connection);
+    const { loader, hovering } = createLoader();
+    loader.hovering("/contact");
+    expect(hovering).toHaveBeenCalledTimes(times);
+  });
+});

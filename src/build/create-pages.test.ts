@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import type { PageContext } from "../config/page-context";
+import type { NamedOffer } from "../content/check-offers";
+import { createOffer } from "../testing/create-offer";
+import { createPages } from "./create-pages";
+
+type HookArgs = Parameters<NonNullable<typeof createPages>>[0];
+
+interface CreatedPage {
+  path: string;
+  component: string;
+  context: PageContext & { id?: string };
+}
+
+const saona = { ...createOffer(), id: "1", path: "/excursions/saona-island" };
+const isla = {
+  ...createOffer({ locale: "es", url_slug: "isla-saona" }),
+  id: "2",
+  path: "/es/excursiones/isla-saona",
+};
+
+/** Runs the hook on the given nodes; gets the pages it made and what it stopped the build with. */
+function create(offers: readonly NamedOffer[], problems: readonly object[] = []) {
+  const createPage = jest.fn<undefined, [CreatedPage]>();
+  const panicOnBuild = jest.fn<undefined, [string]>();
+  const getNodesByType = (type: string) => ({ Offer: offers, ContentProblem: problems })[type] ?? [];
+  const args = { actions: { createPage }, reporter: { panicOnBuild }, getNodesByType };
+  void createPages?.(args as unknown as HookArgs, { plugins: [] }, () => null);
+  return { pages: createPage.mock.calls.map(([page]) => page), stoppedWith: panicOnBuild.mock.calls[0]?.[0] };
+}
+
+describe("the pages of the site", () => {
+  it("are one per plain route and language", () => {
+    const { pages, stoppedWith } = create([]);
+    expect(stoppedWith).toBeUndefined();
+    expect(pages).toHaveLength(9 * 3);
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/es/404", "/it/contatto"]));
+  });
+
+  it("know their translations and the words they show", () => {
+    const page = create([]).pages.find(({ path }) => path === "/es/contacto");
+    expect(page?.context).toEqual({
+      locale: "es",
+      route: "contact",
+      paths: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
+      namespaces: ["common", "newsletter", "form", "contact"],
+      isDetail: false,
+    });
+    expect(page?.component).toMatch(/src\/templates\/contact-page\.tsx$/);
+  });
+
+  it("are also one per offer and language it exists in, and no others", () => {
+    const details = create([saona, isla]).pages.filter(({ context }) => context.isDetail);
+    const paths = { en: "/excursions/saona-island", es: "/es/excursiones/isla-saona" };
+    expect(details).toMatchObject([
+      { path: paths.en, context: { id: "1", locale: "en", route: "excursion", paths } },
+      { path: paths.es, context: { id: "2", locale: "es", route: "excursion", paths } },
+    ]);
+  });
+});
+
+describe("content with problems", () => {
+  const problem = {
+    file: "pages/home.json",
+    field: "en.hero",
+    expected: "a value of type object",
+    found: "nothing",
+  };
+
+  it("stops the build with what single files and all files together have shown", () => {
+    const { stoppedWith } = create([saona, { ...isla, order: 3 }], [problem]);
+    expect(stoppedWith).toContain("The content has 2 problems; nothing was published.");
+    expect(stoppedWith).toContain("pages/home.json");
+    expect(stoppedWith).toContain("excursions/saona-island.es.md");
+  });
+});

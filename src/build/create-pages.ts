@@ -1,0 +1,44 @@
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+
+import { LOCALE_CODES } from "../config/locales";
+import type { PageContext } from "../config/page-context";
+import { checkOffers, type NamedOffer } from "../content/check-offers";
+import { formatContentProblems, type ContentProblem } from "../content/content-problem";
+import { DETAIL_ROUTES, ROUTES, getPaths, type PlainRoute } from "../i18n/routes";
+import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "./offer-registry";
+import { OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
+
+type OfferNode = NamedOffer & RegisteredOffer;
+
+function createPlainPages({ actions }: CreatePagesArgs) {
+  for (const route of Object.keys(PAGE_KINDS) as PlainRoute[]) {
+    const { template, namespaces } = PAGE_KINDS[route];
+    const paths = getPaths(route);
+    for (const locale of LOCALE_CODES) {
+      const context: PageContext = { locale, route, paths, namespaces, isDetail: false };
+      actions.createPage({ path: ROUTES[route][locale], component: template, context });
+    }
+  }
+}
+
+function createOfferPages({ actions }: CreatePagesArgs, offers: readonly OfferNode[]) {
+  for (const entry of createOfferRegistry(offers).values()) {
+    const paths = getEntryPaths(entry);
+    const route = DETAIL_ROUTES[entry.collection];
+    for (const { id, locale, path } of Object.values(entry.translations)) {
+      const { template, namespaces } = OFFER_PAGE_KIND;
+      const context: PageContext & { id: string } = { id, locale, route, paths, namespaces, isDetail: true };
+      actions.createPage({ path, component: template, context });
+    }
+  }
+}
+
+/** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
+export const createPages: GatsbyNode["createPages"] = (args) => {
+  const offers = args.getNodesByType("Offer") as unknown as OfferNode[];
+  const problems = args.getNodesByType("ContentProblem") as unknown as ContentProblem[];
+  const all = [...problems, ...checkOffers(offers, LOCALE_CODES)];
+  if (all.length > 0) args.reporter.panicOnBuild(formatContentProblems(all));
+  createPlainPages(args);
+  createOfferPages(args, offers);
+};

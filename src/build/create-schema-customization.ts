@@ -1,0 +1,34 @@
+import type { GatsbyNode } from "gatsby";
+
+import { CONTENT_FILES } from "../content/content-files";
+import { offerSchema } from "../content/schema/offer";
+import { schemaToSdl } from "./schema-to-sdl";
+
+const OFFER_FIELDS = ["key: String!", "locale: String!", "collection: String!", "path: String!"];
+
+/** `name` is the file's own, e.g. `excursions`: several files may have one type. */
+const FILE_FIELDS = ["locale: String!", "name: String!"];
+
+const OTHER_TYPES = `
+  type InterfaceMessages implements Node @dontInfer {
+    locale: String!
+    namespace: String!
+    messages: JSON!
+  }
+  type ContentProblem implements Node @dontInfer {
+    file: String!
+    field: String!
+    expected: String!
+    found: String!
+  }
+`;
+
+/** Declares the GraphQL types: one per content concept, written from its zod schema. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  const fileTypes = new Map(Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema]));
+  actions.createTypes([
+    OTHER_TYPES,
+    schemaToSdl("Offer", offerSchema, OFFER_FIELDS),
+    ...[...fileTypes].map(([type, schema]) => schemaToSdl(type, schema, FILE_FIELDS)),
+  ]);
+};

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+
+import type { PlainRoute } from "../i18n/routes";
+
+/** The frame's namespaces: they are on every page. */
+const FRAME_NAMESPACES = ["common", "newsletter"];
+
+interface PageKind {
+  template: string;
+  namespaces: string[];
+}
+
+function pageKind(template: string, ...namespaces: string[]): PageKind {
+  return { template: resolve("src/templates", template), namespaces: [...FRAME_NAMESPACES, ...namespaces] };
+}
+
+/** The template and the messages of every page without a slug. */
+export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
+  home: pageKind("home-page.tsx", "offer"),
+  excursions: pageKind("list-page.tsx", "offer"),
+  activities: pageKind("list-page.tsx", "offer"),
+  services: pageKind("list-page.tsx", "offer"),
+  catalog: pageKind("catalog-page.tsx", "offer"),
+  contact: pageKind("contact-page.tsx", "form", "contact"),
+  terms: pageKind("terms-page.tsx"),
+  registration: pageKind("registration-page.tsx", "form", "registration"),
+  notFound: pageKind("not-found-page.tsx"),
+};
+
+export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer");

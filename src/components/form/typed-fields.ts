@@ -1,0 +1,33 @@
+/** What was typed, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+const HONEYPOT = "website";
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Tells whether a form's element is one that the visitor fills in: neither hidden nor the honeypot. */
+function isTypedField(element: Element): element is TypedField {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField && element.type !== "hidden" && element.name !== "" && element.name !== HONEYPOT;
+}
+
+/** Gets everything a form would send, as strings. */
+export function getFormValues(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Gets what the visitor typed into a form. */
+export function getTypedFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...form.elements].filter(isTypedField).map(({ name, value }) => [name, value]));
+}
+
+/** Puts what was typed back into a form's empty fields. */
+export function fillTypedFields(form: HTMLFormElement, typed: Typed): void {
+  for (const field of [...form.elements].filter(isTypedField)) {
+    if (field.value === "") field.value = typed[field.name] ?? "";
+  }
+}

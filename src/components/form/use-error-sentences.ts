@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+
+import { useLocale } from "../../i18n/locale-context";
+
+const SENTENCES = [
+  "required",
+  "invalid-email",
+  "invalid-phone",
+  "invalid-date",
+  "invalid-github",
+  "too-long",
+] as const;
+
+/** Gets the sentences for a form's error codes in the page's language; an unknown code says "please check this". */
+export function useErrorSentences(
+  errors: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { t } = useLocale();
+  return useMemo(() => {
+    const entries = Object.entries(errors).map(([name, code]) => {
+      const known = SENTENCES.find((sentence) => sentence === code) ?? "invalid";
+      return [name, t(`form.errors.${known}`, { label: labels[name] ?? name })];
+    });
+    return Object.fromEntries(entries) as Record<string, string>;
+    // The labels are the page's own and never change while it shows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [errors, t]);
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+
+import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { settle } from "../../testing/settle";
+import { useForm, type Checked } from "./use-form";
+
+const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
+const BROKEN: FakeReply = { status: 500, json: { code: "server-error" } };
+const passes = async () => (): Checked => ({ ok: true });
+
+/** A form that shows its whole state as text. */
+function TestForm({ loadCheck = passes }: { loadCheck?: () => Promise<(body: unknown) => Checked> }) {
+  const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
+  const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
+  return (
+    <form aria-label="Test" {...formProps}>
+      <input name="words" aria-label="Words" />
+      <button type="submit">Send</button>
+      <output>{JSON.stringify(state)}</output>
+    </form>
+  );
+}
+
+const getState = () => JSON.parse(screen.getByRole("status").textContent) as Record<string, unknown>;
+const getWords = () => screen.getByLabelText("Words");
+
+async function send(user: ReturnType<typeof renderWithLocale>["user"], words?: string) {
+  if (words !== undefined) {
+    await user.clear(getWords());
+    await user.type(getWords(), words);
+  }
+  await user.click(screen.getByRole("button"));
+  await settle();
+}
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+afterEach(() => jest.useRealTimers());
+
+describe("the confirmation flag", () => {
+  it("is false at first, true for 3000 ms after the server has confirmed, and then false again", async () => {
+    fakeFetch(CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    expect(getState()).toMatchObject({ isConfirmed: false, receipt: null });
+    await send(user, "Hello");
+    expect(getState()).toMatchObject({ isConfirmed: true });
+    act(() => jest.advanceTimersByTime(2999));
+    expect(getState()).toMatchObject({ isConfirmed: true });
+    act(() => jest.advanceTimersByTime(1));
+    expect(getState()).toMatchObject({ isConfirmed: false, receipt: { reference: "PA-7K2P4" } });
+  });
+
+  it.each<[string, FakeReply]>([
+    ["the server fails", BROKEN],
+    ["the server refuses", { status: 422, json: { code: "invalid", fields: { words: "required" } } }],
+    ["there is no connection", "offline"],
+  ])("stays false when %s", async (_, reply) => {
+    fakeFetch(reply);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    expect(getState()).toMatchObject({ isConfirmed: false, receipt: null, isSending: false });
+  });
+});
+
+describe("what was typed", () => {
+  it("is cleared once it has arrived", async () => {
+    fakeFetch(CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    expect(getWords()).toHaveValue("");
+  });
+
+  it.each<[FakeReply, object]>([
+    ["offline", { kind: "offline" }],
+    [BROKEN, { kind: "failed" }],
+    [
+      { status: 429, json: { code: "too-many-requests", retryAfter: 61 } },
+      { kind: "too-many", minutes: 2 },
+    ],
+  ])("stays when it did not arrive: %j", async (reply, failure) => {
+    fakeFetch(reply);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    expect(getWords()).toHaveValue("Hello");
+    expect(getState()).toMatchObject({ failure: { ...failure, typed: { words: "Hello" } } });
+  });
+
+  it("is checked before it is sent", async () => {
+    const requests = fakeFetch(CONFIRMED);
+    const loadCheck = async () => (): Checked => ({ ok: false, fields: { words: "required" } });
+    const { user } = renderWithLocale(<TestForm loadCheck={loadCheck} />);
+    await send(user);
+    expect(getState()).toMatchObject({ errors: { words: "required" }, isSending: false });
+    expect(requests).toEqual([]);
+  });
+
+  it("is sent all the same when the check cannot be loaded: the server checks, too", async () => {
+    const requests = fakeFetch({ status: 422, json: { code: "invalid", fields: { words: "too-long" } } });
+    const loadCheck = () => Promise.reject(new Error("The chunk is gone."));
+    const { user } = renderWithLocale(<TestForm loadCheck={loadCheck} />);
+    await send(user, "Hello");
+    expect(requests).toHaveLength(1);
+    expect(getState()).toMatchObject({ errors: { words: "too-long" } });
+  });
+});
+
+describe("sending twice", () => {
+  it("posts once while the first post is under way", async () => {
+    const requests = fakeFetch(CONFIRMED);
+    renderWithLocale(<TestForm />);
+    fireEvent.submit(screen.getByRole("form"));
+    expect(getState()).toMatchObject({ isSending: true });
+    fireEvent.submit(screen.getByRole("form"));
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+
+  it("uses the same key for the same words, so that the server takes them for one message", async () => {
+    const requests = fakeFetch(BROKEN, CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await send(user);
+    const [first, second] = requests.map(({ body }) => body);
+    expect(first).toEqual({
+      words: "Hello",
+      idempotencyKey: expect.stringMatching(/^[\w-]{8,100}$/) as string,
+    });
+    expect(second).toEqual(first);
+  });
+
+  it.each<[string, FakeReply, string]>([
+    ["changed words after a failure", "offline", "Hello again"],
+    ["the same words after they had arrived", CONFIRMED, "Hello"],
+  ])("uses another key for %s", async (_, reply, words) => {
+    const requests = fakeFetch(reply, CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await send(user, words);
+    const keys = requests.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe("what was typed", () => {
+  it("is there again after the page was left, and gone once it is confirmed", async () => {
+    fakeFetch(CONFIRMED);
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Two adults on Monday");
+    unmount();
+    const again = renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("Two adults on Monday");
+    await send(again.user);
+    again.unmount();
+    renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("");
+  });
+
+  it("is forgotten after a week", async () => {
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Old");
+    unmount();
+    jest.setSystemTime(new Date(2026, 10, 28));
+    renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("");
+  });
+});
+
+describe("a post that found no connection", () => {
+  const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+
+  it("is sent again as the same message when the connection returns", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    expect(getState()).toMatchObject({ failure: { kind: "offline" } });
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
+    const [first, second] = bodies(calls);
+    expect(second).toEqual(first);
+  });
+
+  it("waits for the visitor once they have changed it", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await user.type(getWords(), " again");
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is sent when the page is opened again with a connection", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    renderWithLocale(<TestForm />);
+    await settle();
+    const [lost, arrived] = bodies(calls);
+    expect(arrived).toEqual(lost);
+    expect(getWords()).toHaveValue("");
+  });
+});

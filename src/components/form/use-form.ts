@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
+
+import { CONFIRMATION_MS } from "../../config/timing";
+import { createKey } from "../../lib/create-key";
+import { clearDraft, loadDraft, saveDraft } from "../../lib/form-draft";
+import { postJson, type PostResult } from "../../lib/post-json";
+import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
+
+export type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
+
+export type FormFailure = { kind: "offline" } | { kind: "failed" } | { kind: "too-many"; minutes: number };
+
+interface UseFormOptions {
+  endpoint: string;
+  /** Reshapes what was typed into the request's body. */
+  toBody: (typed: Typed, idempotencyKey: string) => unknown;
+  /** Checks a body by the schema that the server uses too; loaded when the form is sent first. */
+  loadCheck: () => Promise<(body: unknown) => Checked>;
+}
+
+interface FormState {
+  isSending: boolean;
+  /** The spec's confirmation flag: true for three seconds after the server said so. */
+  isConfirmed: boolean;
+  /** What lasts: the reference and the time of the last message that was sent. */
+  receipt: { reference: string | undefined; sentAt: Date } | null;
+  errors: Record<string, string>;
+  /** Why it was not sent, with what was typed, so that it can be sent another way. */
+  failure: (FormFailure & { typed: Typed }) | null;
+}
+
+const START: FormState = { isSending: false, isConfirmed: false, receipt: null, errors: {}, failure: null };
+
+function toState(result: PostResult, typed: Typed): FormState {
+  switch (result.kind) {
+    case "confirmed":
+      return { ...START, isConfirmed: true, receipt: { reference: result.reference, sentAt: new Date() } };
+    case "refused":
+      return { ...START, errors: result.fields };
+    case "too-many":
+      return {
+        ...START,
+        failure: { kind: "too-many", minutes: Math.ceil(result.retryAfterSeconds / 60), typed },
+      };
+    default:
+      return { ...START, failure: { kind: result.kind, typed } };
+  }
+}
+
+const NO_TRY = { words: "", idempotencyKey: "" };
+
+/**
+ * Runs a form: checks, posts, confirms. What was typed is kept in the browser until the server has confirmed it; a post
+ * that found no connection is sent again when it returns, as the same message, unless the visitor changes it first.
+ */
+export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
+  const [state, setState] = useState<FormState>(START);
+  const element = useRef<HTMLFormElement>(null);
+  const lastTry = useRef(NO_TRY);
+  const isWaiting = useRef(false);
+
+  useEffect(() => {
+    if (!state.isConfirmed) return undefined;
+    const timer = setTimeout(() => setState((now) => ({ ...now, isConfirmed: false })), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [state.isConfirmed]);
+
+  function keepDraft(form: HTMLFormElement) {
+    const draft = { typed: getTypedFields(form), lastTry: lastTry.current, isWaiting: isWaiting.current };
+    saveDraft(endpoint, { ...draft, savedAt: Date.now() });
+  }
+
+  async function send(form: HTMLFormElement) {
+    const typed = getFormValues(form);
+    const words = JSON.stringify(typed);
+    // The same words sent again are the same message; changed ones must not be taken for it.
+    if (lastTry.current.words !== words) lastTry.current = { words, idempotencyKey: createKey() };
+    const body = toBody(typed, lastTry.current.idempotencyKey);
+    const checked = await loadCheck().then(
+      (check) => check(body),
+      // The check could not be loaded: the server checks all the same.
+      (): Checked => ({ ok: true }),
+    );
+    if (!checked.ok) {
+      setState({ ...START, errors: checked.fields });
+      return;
+    }
+    const result = await postJson(endpoint, body);
+    isWaiting.current = result.kind === "offline" || result.kind === "failed";
+    if (result.kind === "confirmed") {
+      form.reset();
+      lastTry.current = NO_TRY;
+      clearDraft(endpoint);
+    } else {
+      keepDraft(form);
+    }
+    setState(toState(result, typed));
+  }
+
+  function start(form: HTMLFormElement) {
+    setState((now) => ({ ...now, isSending: true, failure: null }));
+    void send(form);
+  }
+
+  const sendAgain = useEffectEvent(() => {
+    if (element.current && isWaiting.current && !state.isSending) start(element.current);
+  });
+
+  useEffect(() => {
+    const draft = loadDraft(endpoint, Date.now());
+    if (draft && element.current) {
+      fillTypedFields(element.current, draft.typed);
+      lastTry.current = draft.lastTry;
+      isWaiting.current = draft.isWaiting;
+      if (navigator.onLine) sendAgain();
+    }
+    window.addEventListener("online", sendAgain);
+    return () => window.removeEventListener("online", sendAgain);
+  }, [endpoint]);
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!state.isSending) start(event.currentTarget);
+  }
+
+  function onInput(event: SyntheticEvent<HTMLFormElement>) {
+    isWaiting.current = false;
+    keepDraft(event.currentTarget);
+  }
+
+  const { isSending, isConfirmed, receipt, errors, failure } = state;
+  return { formProps: { ref: element, onSubmit, onInput }, isSending, isConfirmed, receipt, errors, failure };
+}

@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+
+import { Section } from "../layout/section";
+import { Picture } from "../media/picture";
+import * as styles from "./about-us.module.css";
+
+/** Who the agency is, and the three things it stands for. */
+export function AboutUs({ about }: { about: Queries.HomeAboutFragment }) {
+  return (
+    <Section tone="sand" labelledBy="about-us">
+      <div className={styles.words}>
+        <h2 id="about-us">{about.title}</h2>
+        <p className={styles.text}>{about.text}</p>
+      </div>
+      <ul className={styles.features}>
+        {about.features.map(({ img, title, subtitle }) => (
+          <li className={styles.feature} key={title}>
+            <Picture
+              image={img.image}
+              alt={img.alt}
+              sizes="(min-width: 48rem) 30vw, 30vw"
+              className={styles.picture}
+            />
+            <div>
+              <h3>{title}</h3>
+              <p>{subtitle}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const aboutFragment = graphql`
+  fragment HomeAbout on HomePageAbout {
+    title
+    text
+    features {
+      title
+      subtitle
+      img {
+        alt
+        image {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1, breakpoints: [120, 240, 360, 480, 720])
+          }
+        }
+      }
+    }
+  }
+`;

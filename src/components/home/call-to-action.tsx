@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+
+import { Picture } from "../media/picture";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import * as styles from "./call-to-action.module.css";
+
+/** The last word of the home page: write to us. */
+export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
+  return (
+    <section className={styles.action} aria-labelledby="call-to-action">
+      <Picture
+        image={action.picture.image}
+        alt={action.picture.alt}
+        sizes="(orientation: portrait) 120vh, 100vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 id="call-to-action">{action.title}</h2>
+        <p>{action.text}</p>
+        <LocalLink route="contact" {...getButtonProps("light")}>
+          {action.button}
+        </LocalLink>
+      </div>
+    </section>
+  );
+}
+
+export const callToActionFragment = graphql`
+  fragment HomeCallToAction on HomePageCallToAction {
+    title
+    text
+    button
+    picture {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [640, 960, 1280, 1920])
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,82 @@
+import { graphql } from "gatsby";
+
+import { Section } from "../layout/section";
+import { Picture } from "../media/picture";
+import { LocalLink } from "../ui/local-link";
+import * as styles from "./category-teaser.module.css";
+
+const CATEGORIES = ["excursions", "activities", "services"] as const;
+
+/** The way into the catalogue: three kinds of offers, the first one larger. */
+export function CategoryTeaser({ categories }: { categories: Queries.HomeCategoriesFragment }) {
+  return (
+    <Section labelledBy="categories">
+      <h2 id="categories">{categories.title}</h2>
+      <ul className={styles.list}>
+        {CATEGORIES.map((name) => {
+          const { title, text, picture } = categories[name];
+          return (
+            <li className={styles.item} key={name}>
+              <div className={styles.frame}>
+                <Picture
+                  image={picture.image}
+                  alt={picture.alt}
+                  sizes="(min-width: 64rem) 45vw, 92vw"
+                  className={styles.picture}
+                />
+              </div>
+              <h3>
+                <LocalLink route={name} className={styles.link}>
+                  {title}
+                </LocalLink>
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+export const categoriesFragment = graphql`
+  fragment CategoryPicture on File {
+    childImageSharp {
+      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200])
+    }
+  }
+
+  fragment HomeCategories on HomePageCategories {
+    title
+    excursions {
+      title
+      text
+      picture {
+        alt
+        image {
+          ...CategoryPicture
+        }
+      }
+    }
+    activities {
+      title
+      text
+      picture {
+        alt
+        image {
+          ...CategoryPicture
+        }
+      }
+    }
+    services {
+      title
+      text
+      picture {
+        alt
+        image {
+          ...CategoryPicture
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { useRef } from "react";
+
+import { useLocale } from "../../i18n/locale-context";
+import { getPhoneUrl } from "../../lib/chat-url";
+import { Icon } from "../ui/icon";
+import { LocalLink } from "../ui/local-link";
+import type { HeaderProps } from "./header";
+import { LanguageLinks } from "./language-links";
+import * as styles from "./menu.module.css";
+import { SITE_LINKS_ID } from "./site-links-id";
+import { SocialLinks } from "./social-links";
+
+const LINKS = ["excursions", "activities", "services", "catalog", "contact"] as const;
+
+/**
+ * The menu of small screens: a modal dialog that slides in. The browser keeps the focus inside, closes it on Escape and
+ * gives the focus back; a link and the close button close it too. Without scripts a link to the footer's links stands there.
+ */
+export function Menu({ site, navigation, paths }: HeaderProps) {
+  const { t } = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <div className={styles.menu}>
+      <button
+        className={styles.toggle}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" size={24} />
+        <span>{t("common.menu.open")}</span>
+      </button>
+      <noscript>
+        <a href={`#${SITE_LINKS_ID}`}>{t("common.menu.open")}</a>
+      </noscript>
+      <dialog className={styles.panel} ref={dialog} aria-label={t("common.menu.title")} closedby="any">
+        <div className={styles.content}>
+          <button className={styles.close} type="button" onClick={close}>
+            <Icon name="close" size={24} />
+            <span>{t("common.menu.close")}</span>
+          </button>
+          <nav aria-label={t("common.mainNavigation")}>
+            <ul className={styles.links}>
+              {LINKS.map((route) => (
+                <li key={route}>
+                  <LocalLink route={route} onClick={close}>
+                    {route === "catalog" ? navigation.explore : navigation[route]}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {paths && (
+            <div onClickCapture={close}>
+              <LanguageLinks paths={paths} />
+            </div>
+          )}
+          <a className={styles.phone} href={getPhoneUrl(site.phone)} onClick={close}>
+            <Icon name="phone" /> {site.phone}
+          </a>
+          <SocialLinks site={site} />
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+
+import { createPicture } from "../../testing/create-picture";
+import { Picture } from "./picture";
+
+const { alt, image } = createPicture("A beach");
+
+describe("a picture", () => {
+  it("is there without any script, in the formats that the build made", () => {
+    const { container } = render(<Picture image={image} alt={alt} sizes="50vw" />);
+    const picture = screen.getByRole("img", { name: "A beach" });
+    expect(picture).toHaveAttribute("src", "/static/beach.jpg");
+    expect(picture).toHaveAttribute("srcset", "/static/beach.jpg 1600w");
+    expect(picture).toHaveAttribute("sizes", "50vw");
+    const source = container.querySelector("source");
+    expect(source).toHaveAttribute("type", "image/avif");
+    expect(source).toHaveAttribute("sizes", "50vw");
+  });
+
+  it("keeps a place of its proportions and shows its colour while it loads", () => {
+    render(<Picture image={image} alt={alt} sizes="50vw" />);
+    const picture = screen.getByRole("img");
+    expect(picture).toHaveAttribute("width", "1200");
+    expect(picture).toHaveAttribute("height", "800");
+    expect(picture).toHaveStyle({ backgroundColor: "rgb(8, 88, 104)" });
+  });
+
+  it.each([
+    [false, "lazy", "auto"],
+    [true, "eager", "high"],
+  ])("that is the page's main one (%s) loads %s with the priority %s", (priority, loading, fetchPriority) => {
+    render(<Picture image={image} alt={alt} sizes="50vw" priority={priority} />);
+    expect(screen.getByRole("img")).toHaveAttribute("loading", loading);
+    expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", fetchPriority);
+  });
+
+  it("that the build did not make is a bug with a name", () => {
+    jest.spyOn(console, "error").mockImplementation();
+    const missing = { childImageSharp: null };
+    expect(() => render(<Picture image={missing} alt="A beach" sizes="50vw" />)).toThrow(
+      'A picture was not processed (alternative text: "A beach").',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+interface PictureProps {
+  image: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null };
+  alt: string;
+  sizes: string;
+  /** The page's main picture: loaded first and at once. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** The attributes tell the browser the proportions alone, and in whole numbers: the data say `1 × 0.6667`. */
+const ATTRIBUTE_WIDTH = 1200;
+
+/**
+ * A picture in AVIF, WebP and JPEG made by gatsby-plugin-image, as plain markup: it needs no script, is never hidden
+ * while it loads, and its dominant colour stands behind it. `sizes` is its width on the page, as in HTML.
+ */
+export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+  const data = image.childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error(`A picture was not processed (alternative text: "${alt}").`);
+  const { images, width, height, backgroundColor } = data;
+  return (
+    <picture>
+      {images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={images.fallback?.src}
+        srcSet={images.fallback?.srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={ATTRIBUTE_WIDTH}
+        height={Math.round((ATTRIBUTE_WIDTH * height) / width)}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
+        style={{ backgroundColor }}
+      />
+    </picture>
+  );
+}

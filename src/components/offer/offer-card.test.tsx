@@ -1,0 +1,58 @@
+import { screen, within } from "@testing-library/react";
+
+import { createCard } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { OfferCard } from "./offer-card";
+import { OfferList } from "./offer-list";
+
+describe("an offer's card", () => {
+  it("shows picture, kind, title, summary, duration and the lowest price", () => {
+    renderWithLocale(<OfferCard offer={createCard()} />);
+    expect(screen.getByRole("img", { name: "A yacht at anchor" })).toBeInTheDocument();
+    expect(screen.getByText("Boats and packages")).toBeInTheDocument();
+    expect(screen.getByText("Twelve guests.")).toBeInTheDocument();
+    expect(screen.getByText("Full day · 8 hours")).toBeInTheDocument();
+    expect(screen.getByText("from $290 per boat")).toBeInTheDocument();
+  });
+
+  it("leads to the offer by its title", () => {
+    renderWithLocale(<OfferCard offer={createCard()} />);
+    const link = within(screen.getByRole("heading", { level: 3 })).getByRole("link", { name: "Motor yacht" });
+    expect(link).toHaveAttribute("href", "/catalog/motor-yacht");
+  });
+
+  it.each([
+    ["per-person", "da 290 USD a persona"],
+    ["per-2-persons", "da 290 USD per 2 persone"],
+    ["per-boat", "da 290 USD per barca"],
+  ])("says what the price is for: %s", (price_basis, text) => {
+    renderWithLocale(<OfferCard offer={createCard({ price_basis })} />, "it");
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it("shows no price and no duration where there are none", () => {
+    renderWithLocale(<OfferCard offer={createCard({ prices: [], duration_hours: null })} />);
+    expect(screen.queryByText(/\$|hours/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a list of offers", () => {
+  const offers = [createCard(), createCard({ path: "/catalog/speedboat", title: "Speedboat" })];
+
+  it("shows them in the given order under headings of the given level", () => {
+    renderWithLocale(<OfferList offers={offers} headingLevel={2} />);
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(["Motor yacht", "Speedboat"]);
+  });
+
+  it("loads only the first picture at once, and only where it is the page's main one", () => {
+    renderWithLocale(<OfferList offers={offers} priority />);
+    expect(screen.getAllByRole("img").map((img) => img.getAttribute("loading"))).toEqual(["eager", "lazy"]);
+  });
+
+  it("says when there is nothing yet", () => {
+    renderWithLocale(<OfferList offers={[]} />, "es");
+    expect(screen.getByText("Todavía no hay nada aquí en este idioma.")).toBeInTheDocument();
+    expect(screen.queryByRole("list")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,89 @@
+import { graphql, Link } from "gatsby";
+
+import { formatPrice } from "../../i18n/format";
+import { useLocale } from "../../i18n/locale-context";
+import type { Collection, PriceBasis } from "../../config/offer";
+import { Picture } from "../media/picture";
+import { Icon } from "../ui/icon";
+import * as styles from "./offer-card.module.css";
+import { getLowestPrice } from "./lowest-price";
+import { useDuration } from "./use-duration";
+
+interface OfferCardProps {
+  offer: Queries.OfferCardFragment;
+  /** The first of a list stands large, picture beside text. */
+  size?: "normal" | "large";
+  headingLevel?: 2 | 3;
+  priority?: boolean;
+}
+
+const SIZES = {
+  normal: "(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw",
+  large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
+};
+
+/** An offer in a list: picture, title, summary, duration and the lowest price. The whole card is one link. */
+export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
+  const { locale, t } = useLocale();
+  const duration = useDuration(offer.duration_hours);
+  const lowest = getLowestPrice(offer.prices);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} data-size={size}>
+      <div className={styles.frame}>
+        <Picture
+          image={offer.cover.image}
+          alt={offer.cover.alt}
+          sizes={SIZES[size]}
+          priority={priority}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>{t(`offer.kind.${offer.collection as Collection}`)}</p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={offer.path}>
+            {offer.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{offer.summary}</p>
+        <p className={styles.facts}>
+          {duration && (
+            <span className={styles.fact}>
+              <Icon name="clock" size={18} /> {duration}
+            </span>
+          )}
+          {lowest === undefined ? null : (
+            <span className={styles.price}>
+              {t("offer.prices.from", { price: formatPrice(lowest, locale) })}{" "}
+              {t(`offer.prices.fromBasis.${offer.price_basis as PriceBasis}`)}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const offerCardFragment = graphql`
+  fragment OfferCard on Offer {
+    key
+    path
+    collection
+    title
+    summary
+    duration_hours
+    price_basis
+    prices {
+      adult
+    }
+    cover {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+        }
+      }
+    }
+  }
+`;

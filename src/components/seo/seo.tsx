@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../config/locales";
+import type { PageContext } from "../../config/page-context";
+import { THEME_COLOR } from "../../styles/theme-color";
+
+interface SeoProps {
+  context: PageContext;
+  brand: string;
+  siteUrl: string;
+  seo: { title: string; description?: string; keywords?: string };
+  /** Pages that search engines are to leave out of their lists. */
+  noindex?: boolean;
+  image?: string | undefined;
+}
+
+/** The head of every page: title, description, robots, canonical address and the page in the other languages. */
+export function Seo({ context, brand, siteUrl, seo, noindex = false, image }: SeoProps) {
+  const { locale, paths } = context;
+  const { iso, dir } = getLocale(locale);
+  const toUrl = (path: string) =>
+    new URL(path, siteUrl).href.replace(/(?<!:\/)\/$/, (slash) => (path === "/" ? slash : ""));
+  const title = `${brand} | ${seo.title}`;
+  const path = paths[locale];
+  const defaultPath = paths[DEFAULT_LOCALE];
+  return (
+    <>
+      <html lang={iso} dir={dir} />
+      <title>{title}</title>
+      {seo.description && <meta name="description" content={seo.description} />}
+      {seo.keywords && <meta name="keywords" content={seo.keywords} />}
+      <meta name="robots" content={noindex ? "noindex,follow" : "index,follow"} />
+      <meta name="theme-color" content={THEME_COLOR} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={iso.replace("-", "_")} />
+      {seo.description && <meta property="og:description" content={seo.description} />}
+      {path && <meta property="og:url" content={toUrl(path)} />}
+      {image && <meta property="og:image" content={toUrl(image)} />}
+      {path && !noindex && <link rel="canonical" href={toUrl(path)} />}
+      {!noindex &&
+        LOCALE_CODES.map((code) => {
+          const translated = paths[code];
+          return translated ? (
+            <link key={code} rel="alternate" hrefLang={code} href={toUrl(translated)} />
+          ) : null;
+        })}
+      {!noindex && defaultPath && <link rel="alternate" hrefLang="x-default" href={toUrl(defaultPath)} />}
+    </>
+  );
+}

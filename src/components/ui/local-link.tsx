@@ -1,0 +1,16 @@
+import { Link } from "gatsby";
+import type { ComponentProps } from "react";
+
+import { useLocale } from "../../i18n/locale-context";
+import { getPath, type PlainRoute } from "../../i18n/routes";
+
+type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to" | "ref"> & {
+  route: PlainRoute;
+  search?: string;
+};
+
+/** A link to a page of the site in the language of the page it stands on. */
+export function LocalLink({ route, search = "", ...rest }: LocalLinkProps) {
+  const { locale } = useLocale();
+  return <Link to={getPath(route, locale) + search} {...rest} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+import { useLocale } from "../../i18n/locale-context";
+import { VisuallyHidden } from "./visually-hidden";
+
+interface OutsideLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  "data-variant"?: string;
+}
+
+/** A link that leaves the site in a new window, and says so to screen readers. */
+export function OutsideLink({ href, children, ...rest }: OutsideLinkProps) {
+  const { t } = useLocale();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <VisuallyHidden> {t("common.opensInNewWindow")}</VisuallyHidden>
+    </a>
+  );
+}

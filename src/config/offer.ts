@@ -1,0 +1,42 @@
+/** The collections that hold offers, in the order in which the site lists them. */
+export const COLLECTIONS = ["excursions", "activities", "services", "catalog"] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** Where guests are collected. */
+export const PORTS = ["bayahibe", "punta-cana", "la-romana-cruises"] as const;
+export type Port = (typeof PORTS)[number];
+
+/** The closed list of tags staff choose from. */
+export const CATEGORY_TAGS = [
+  "sea",
+  "culture",
+  "adventure",
+  "family",
+  "nature",
+  "romance",
+  "nightlife",
+  "wildlife",
+  "comfort",
+] as const;
+
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** What one price is for. */
+export const PRICE_BASES = ["per-person", "per-2-persons", "per-boat"] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** Longest summary of an offer, in characters: it is the card's text and the search engines' description. */
+export const SUMMARY_MAX_LENGTH = 160;
+
+/** From how many hours on a tour counts as half a day, and as a full day. */
+export const HALF_DAY_HOURS = 4;
+export const FULL_DAY_HOURS = 8;

@@ -1,0 +1,11 @@
+import type { Locale } from "./locales";
+
+/** What every page is told when it is created: its locale, its route and where its translations are. */
+export interface PageContext {
+  locale: Locale;
+  route: string;
+  paths: Partial<Record<Locale, string>>;
+  isDetail: boolean;
+  /** The message namespaces that the page shows, those of the frame included. */
+  namespaces: string[];
+}

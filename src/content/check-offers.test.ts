@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { LOCALE_CODES, type Locale } from "../config/locales";
+import { createOffer } from "../testing/create-offer";
+import { checkOffers, type NamedOffer } from "./check-offers";
+
+const english = (change: Partial<NamedOffer> = {}) => createOffer(change);
+const spanish = (change: Partial<NamedOffer> = {}) => createOffer({ locale: "es", url_slug: "isla-saona", ...change });
+const check = (...offers: NamedOffer[]) => checkOffers(offers, LOCALE_CODES);
+const picture = (name: string, alt = "A beach") => ({ image: `../media/excursions/${name}.jpg`, alt });
+
+it("finds nothing wrong with offers that agree", () => {
+  const related = ["motor-yacht"];
+  const yacht = { collection: "catalog", key: "motor-yacht" } as const;
+  expect(check(english({ related }), spanish({ related }), english(yacht), spanish(yacht))).toEqual([]);
+});
+
+it("finds nothing wrong with no offers at all, nor with one that is not translated", () => {
+  expect(check()).toEqual([]);
+  expect(check(spanish())).toEqual([]);
+});
+
+describe("slugs and keys", () => {
+  it("may not be used twice in one collection and language", () => {
+    expect(check(english(), english({ key: "saona-by-boat" }))).toEqual([
+      {
+        file: "excursions/saona-by-boat.en.md",
+        field: "url_slug",
+        expected: "one that excursions/saona-island.en.md does not use",
+        found: "saona-island",
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<NamedOffer>]>([
+    ["another language", { locale: "es" }],
+    ["another collection", { collection: "activities", key: "saona-by-boat" }],
+  ])("may use the same slug in %s", (_, change) => {
+    expect(check(english(), english(change))).toEqual([]);
+  });
+
+  it("may not be the same key in two collections, because links between entries know the key alone", () => {
+    expect(check(english(), english({ collection: "activities" }))).toEqual([
+      {
+        file: "activities/saona-island.en.md",
+        field: "(the file's name)",
+        expected: "one that excursions/saona-island.en.md does not use",
+        found: "saona-island",
+      },
+    ]);
+  });
+});
+
+describe("related entries", () => {
+  it.each([
+    ["do not exist", "motor-yatch"],
+    ["are the entry itself", "saona-island"],
+  ])("may not be ones that %s", (_, key) => {
+    expect(check(english({ related: [key] }))).toEqual([
+      { file: "excursions/saona-island.en.md", field: "related", expected: "the key of another entry", found: key },
+    ]);
+  });
+});
+
+describe("ports", () => {
+  it.each<[string, Partial<NamedOffer>]>([
+    ["prices.0.port", { prices: [{ port: "punta-cana", adult: 90, currency: "USD" }] }],
+    ["pickup.0.port", { pickup: [{ port: "punta-cana", place: "Lobby", time: "07:00" }] }],
+    ["minimum_party.0.port", { minimum_party: [{ port: "punta-cana", persons: 2 }] }],
+  ])("of %s must be among the offer's own", (field, change) => {
+    const expected = "one of the offer's ports: bayahibe, la-romana-cruises";
+    expect(check(english({ ports: ["bayahibe", "la-romana-cruises"], ...change }))).toEqual([
+      { file: "excursions/saona-island.en.md", field, expected, found: "punta-cana" },
+    ]);
+    expect(check(english({ ports: ["bayahibe", "punta-cana"], ...change }))).toEqual([]);
+  });
+});
+
+describe("facts", () => {
+  const boat = { length_m: 12, capacity: 10, crew: 2, cabins: 0, engine: "2 × 250 hp" };
+
+  it.each<[field: string, here: Partial<NamedOffer>, there: Partial<NamedOffer>]>([
+    ["ports", {}, { ports: ["punta-cana"] }],
+    ["days", {}, { days: ["monday", "friday"] }],
+    ["duration_hours", { duration_hours: 9 }, { duration_hours: 8 }],
+    ["prices", {}, { prices: [{ port: "bayahibe", adult: 75, currency: "USD" }] }],
+    ["price_basis", {}, { price_basis: "per-2-persons" }],
+    ["minimum_party", {}, { minimum_party: [{ port: "bayahibe", persons: 2 }] }],
+    ["minimum_age", {}, { minimum_age: 6 }],
+    ["category_tags", {}, { category_tags: ["culture"] }],
+    ["featured", {}, { featured: true }],
+    ["order", {}, { order: 3 }],
+    ["cover.image", {}, { cover: picture("other") }],
+    ["boat", { boat }, { boat: { ...boat, capacity: 12 } }],
+    ["video", {}, { video: { mp4: "../media/a.mp4", poster: "../media/a.jpg" } }],
+    ["gallery (image)", { gallery: [picture("a")] }, { gallery: [picture("b")] }],
+    ["itinerary (time)", {}, { itinerary: [{ time: "08:00", text: "Salida" }] }],
+    [
+      "pickup (port, time)",
+      { pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }] },
+      { pickup: [{ port: "bayahibe", place: "Muelle", time: "08:30" }] },
+    ],
+    [
+      "places (lat, lon)",
+      { places: [{ name: "Saona", text: "An island.", lat: 18.1, lon: -68.7 }] },
+      { places: [{ name: "Saona", text: "Una isla.", lat: 18.2, lon: -68.7 }] },
+    ],
+  ])("such as %s must be the same in all languages", (field, here, there) => {
+    const problems = check(english(here), spanish(there));
+    expect(problems).toMatchObject([{ file: "excursions/saona-island.es.md", field }]);
+    expect(problems[0]?.expected).toMatch(/^the same as in excursions\/saona-island\.en\.md: /);
+  });
+
+  it("are shown as they are in both languages", () => {
+    expect(check(english({ duration_hours: 9 }), spanish())).toEqual([
+      {
+        file: "excursions/saona-island.es.md",
+        field: "duration_hours",
+        expected: "the same as in excursions/saona-island.en.md: 9",
+        found: "nothing",
+      },
+    ]);
+  });
+
+  it("are held against the first language of the site, in whatever order the files come", () => {
+    expect(check(spanish({ order: 3 }), english())).toMatchObject([{ file: "excursions/saona-island.es.md" }]);
+  });
+
+  it("do not include words, which differ in every language", () => {
+    const words = { title: "Isla Saona", summary: "Un día.", body: "La isla.", faq: [{ question: "¿Sí?", answer: "Sí." }] };
+    const pickup = (place: string) => [{ port: "bayahibe" as const, place, time: "08:00" }];
+    const there = { ...words, cover: picture("saona-island", "Una playa"), pickup: pickup("Muelle") };
+    expect(check(english({ pickup: pickup("Pier") }), spanish(there))).toEqual([]);
+  });
+
+  it.each<[Locale]>([["es"], ["it"]])("are checked in %s", (locale) => {
+    expect(check(english(), createOffer({ locale, order: 7 }))).toHaveLength(1);
+  });
+});

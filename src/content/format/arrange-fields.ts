@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { unwrapField } from "../schema/field-kinds";
+
+type Plain = Record<string, unknown>;
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Tells whether a value holds nothing: the editor leaves such values behind in fields that nobody touched. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isPlain(value) && Object.keys(value).length === 0;
+}
+
+function arrangeObject(shape: z.core.$ZodShape, value: Plain): Plain {
+  const known = Object.keys(shape).filter((name) => name in value);
+  const unknown = Object.keys(value).filter((name) => !(name in shape));
+  const entries = [...known, ...unknown].map((name) => {
+    const field = shape[name];
+    return [name, field ? arrangeFields(field, value[name]) : value[name]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, item]) => !isEmpty(item)));
+}
+
+/**
+ * Puts a value's keys into the order of its schema, at any depth, and leaves out what holds nothing. The same content
+ * has one form, whoever wrote it.
+ */
+export function arrangeFields(field: z.core.$ZodType, value: unknown): unknown {
+  const { schema } = unwrapField(field);
+  if (schema instanceof z.ZodObject && isPlain(value)) return arrangeObject(schema.shape, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item: unknown) => arrangeFields(schema.element, item)).filter((item) => !isEmpty(item));
+  }
+  return value;
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { dropEmpty, parseFrontMatter } from "./front-matter";
+
+describe("a markdown file", () => {
+  it.each([
+    ["---\ntitle: Saona\norder: 2\n---\nThe island.\n", { title: "Saona", order: 2 }, "The island."],
+    ["---\r\ntitle: Saona\r\n---\r\nThe island.\r\n", { title: "Saona" }, "The island."],
+    ["---\ntitle: Saona\n---", { title: "Saona" }, ""],
+    ["---\ntitle: Saona\n---  \n\nOne.\n\n---\n\nTwo.\n", { title: "Saona" }, "One.\n\n---\n\nTwo."],
+    ["---\ntime: 08:00\ntext: no\n---\n", { time: "08:00", text: "no" }, ""],
+  ])("%j is front matter and a body", (source, data, body) => {
+    expect(parseFrontMatter(source)).toEqual({ ok: true, data, body });
+  });
+
+  it.each([["The island."], ["title: Saona\n---\nThe island."], ["---\ntitle: Saona\n"], [""]])(
+    "%j has no front matter",
+    (source) => {
+      expect(parseFrontMatter(source)).toEqual({ ok: false, found: "no front matter between two lines of ---" });
+    },
+  );
+
+  it("names the line of the first mistake in its YAML", () => {
+    const result = parseFrontMatter("---\ntitle: Saona\ntext: [one\n---\nThe island.");
+    expect(result).toMatchObject({ ok: false, found: expect.stringMatching(/at line \d+, column \d+/) as string });
+  });
+});
+
+describe("what the editor leaves of an untouched field", () => {
+  it.each([
+    ["is dropped when it is null", { a: null, b: 1 }, { b: 1 }],
+    ["is dropped when it is an empty text", { a: "", b: " " }, { b: " " }],
+    ["is dropped at any depth", { a: { b: "", c: { d: null } } }, { a: { c: {} } }],
+    ["is dropped in lists of objects", { a: [{ b: "", c: 1 }] }, { a: [{ c: 1 }] }],
+    ["stays in a list itself, where it is a mistake", { a: ["", "x"] }, { a: ["", "x"] }],
+    ["is not confused with zero and false", { a: 0, b: false, c: [] }, { a: 0, b: false, c: [] }],
+  ])("%s", (_, value, left) => {
+    expect(dropEmpty(value)).toEqual(left);
+  });
+
+  it.each([undefined, null, "text", 3])("leaves %j alone", (value) => {
+    expect(dropEmpty(value)).toBe(value);
+  });
+});

@@ -1,0 +1,50 @@
+import { LOCALE_CODES, type Locale } from "../config/locales";
+import { CONTENT_FILES, type ContentFile } from "./content-files";
+import { toContentProblems, type ContentProblem } from "./content-problem";
+import { dropEmpty } from "./front-matter";
+
+/** One single file's content per locale, and everything that is wrong with it. */
+export interface ContentFileResult {
+  type: string;
+  locales: { locale: Locale; content: Record<string, unknown> }[];
+  problems: ContentProblem[];
+}
+
+function isContentFile(name: string): name is ContentFile {
+  return Object.hasOwn(CONTENT_FILES, name);
+}
+
+function parseJson(source: string): { ok: true; value: unknown } | { ok: false; found: string } {
+  try {
+    return { ok: true, value: JSON.parse(source) };
+  } catch (error) {
+    return { ok: false, found: String(error) };
+  }
+}
+
+/** Parses a single file such as `pages/home.json` (path relative to `content/`): one object per locale. */
+export function parseContentFile(file: string, source: string): ContentFileResult {
+  const name = file.replace(/\.json$/, "");
+  const failed = (field: string, expected: string, found: string): ContentFileResult => ({
+    type: "",
+    locales: [],
+    problems: [{ file, field, expected, found }],
+  });
+  if (!isContentFile(name))
+    return failed("(the file's name)", `one of ${Object.keys(CONTENT_FILES).join(", ")}`, name);
+  const json = parseJson(source);
+  if (!json.ok) return failed("(the whole file)", "JSON", json.found);
+
+  const { type, schema } = CONTENT_FILES[name];
+  const result: ContentFileResult = { type, locales: [], problems: [] };
+  for (const locale of LOCALE_CODES) {
+    const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) result.locales.push({ locale, content: parsed.data });
+    else
+      result.problems.push(
+        ...toContentProblems(file, value, parsed.error).map((problem) => ({ ...problem, field: `${locale}.${problem.field}` })),
+      );
+  }
+  return result;
+}

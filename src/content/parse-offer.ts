@@ -1,0 +1,43 @@
+import { isLocale, type Locale } from "../config/locales";
+import { COLLECTIONS, type Collection } from "../config/offer";
+import { toContentProblems, type ContentProblem } from "./content-problem";
+import { dropEmpty, parseFrontMatter } from "./front-matter";
+import { offerSchema, type OfferContent } from "./schema/offer";
+
+/** Whose words a file holds: `excursions/saona-island.es.md` → collection, key, locale. */
+export interface OfferFileName {
+  collection: Collection;
+  key: string;
+  locale: Locale;
+}
+
+export type OfferFileResult =
+  | { kind: "offer"; name: OfferFileName; offer: OfferContent }
+  | { kind: "untranslated" }
+  | { kind: "problems"; problems: ContentProblem[] };
+
+/** Takes the name of an offer's file (relative to `content/`) apart; `undefined` when it is not named like one. */
+export function parseOfferFileName(file: string): OfferFileName | undefined {
+  const [, folder, key, locale] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/.exec(file) ?? [];
+  const collection = COLLECTIONS.find((name) => name === folder);
+  return collection && key && isLocale(locale) ? { collection, key, locale } : undefined;
+}
+
+/** Parses one offer file (path relative to `content/`); an empty file means "not translated yet". */
+export function parseOfferFile(file: string, source: string): OfferFileResult {
+  const name = parseOfferFileName(file);
+  if (!name) {
+    const expected = `a name like ${COLLECTIONS[0]}/saona-island.en.md`;
+    return { kind: "problems", problems: [{ file, field: "(the file's name)", expected, found: file }] };
+  }
+  if (source.trim() === "") return { kind: "untranslated" };
+  const parts = parseFrontMatter(source);
+  if (!parts.ok) {
+    const expected = "YAML front matter between two lines of ---, then the description";
+    return { kind: "problems", problems: [{ file, field: "(front matter)", expected, found: parts.found }] };
+  }
+  const value = dropEmpty({ ...Object(parts.data), body: parts.body });
+  const result = offerSchema.safeParse(value);
+  if (!result.success) return { kind: "problems", problems: toContentProblems(file, value, result.error) };
+  return { kind: "offer", name, offer: result.data };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/**
+ * How a field behaves across locales, in Decap's words: `translate` differs per locale, `duplicate` is the same in all.
+ * `kind` says what a string holds, for the GraphQL types and for the editor's widgets.
+ */
+export interface FieldMeta {
+  i18n?: "translate" | "duplicate";
+  kind?: "image" | "file" | "markdown" | "offer-key";
+}
+
+/** Remembers each field's meta; the build and the CMS configuration read it. */
+export const fieldMeta = z.registry<FieldMeta>();
+
+/** Marks a field as translated. */
+export function translated<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {
+  fieldMeta.add(schema, { ...meta, i18n: "translate" });
+  return schema;
+}
+
+/** Marks a field as language-neutral: it has one value, written into every locale's file. */
+export function neutral<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {
+  fieldMeta.add(schema, { ...meta, i18n: "duplicate" });
+  return schema;
+}
+
+/** A required text of one to `max` characters. */
+export function text(max: number) {
+  return translated(z.string().trim().min(1).max(max));
+}
+
+/** A text that may be missing; empty means that its heading is not shown. */
+export function optionalText(max: number) {
+  return translated(z.string().trim().max(max).default(""));
+}
+
+/** A required markdown text. */
+export function markdown(max: number) {
+  return translated(z.string().trim().min(1).max(max), { kind: "markdown" });
+}
+
+/** A list of short texts. */
+export function textList(max: number) {
+  return translated(z.array(z.string().trim().min(1).max(max)).default([]));
+}
+
+/** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */
+export const slugText = translated(
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case words (a-z, 0-9) joined by hyphens")
+    .max(80),
+);
+
+/** A time of day as `HH:MM`. */
+export function timeOfDay() {
+  return neutral(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day like 07:30"));
+}
+
+/** A picture file of `content/media`, as a path relative to the file that names it. */
+export function imagePath() {
+  return neutral(z.string().regex(/^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/, "a path like ../media/excursions/name.jpg"), {
+    kind: "image",
+  });
+}
+
+/** A picture with its alternative text, which is never optional. */
+export function picture() {
+  return z.strictObject({ image: imagePath(), alt: text(200) });
+}
+
+/** What search engines are told of a page. */
+export function seo() {
+  return z.strictObject({ title: text(70), description: text(170), keywords: text(200) });
+}

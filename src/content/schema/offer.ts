@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+import { CATEGORY_TAGS, PORTS, PRICE_BASES, SUMMARY_MAX_LENGTH, WEEKDAYS } from "../../config/offer";
+import { imagePath, markdown, neutral, optionalText, picture, seo, slugText, text, textList, timeOfDay } from "./fields";
+
+const port = () => neutral(z.enum(PORTS));
+const wholeDollars = () => neutral(z.int().positive().max(100_000));
+
+const price = z.strictObject({
+  port: port(),
+  adult: wholeDollars(),
+  child: neutral(z.int().nonnegative().max(100_000).optional()),
+  currency: neutral(z.literal("USD").default("USD")),
+});
+
+const mediaFile = () =>
+  neutral(z.string().regex(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "a path like ../media/excursions/name.mp4"), {
+    kind: "file",
+  });
+
+const boat = z.strictObject({
+  length_m: neutral(z.number().positive().max(100)),
+  capacity: neutral(z.int().positive().max(500)),
+  crew: neutral(z.int().nonnegative().max(50)),
+  cabins: neutral(z.int().nonnegative().max(20)),
+  engine: neutral(z.string().trim().min(1).max(80)),
+});
+
+/** One tour, activity, service, boat or package, in one locale: the front matter of `content/<collection>/<key>.<locale>.md`. */
+export const offerSchema = z.strictObject({
+  title: text(80),
+  url_slug: slugText,
+  summary: text(SUMMARY_MAX_LENGTH),
+  cover: picture(),
+  gallery: z.array(picture()).default([]),
+  video: z.strictObject({ mp4: mediaFile(), webm: mediaFile().optional(), poster: imagePath() }).optional(),
+  category_tags: neutral(z.array(z.enum(CATEGORY_TAGS)).min(1)),
+  duration_hours: neutral(z.number().positive().max(240).optional()),
+  days: neutral(z.array(z.enum(WEEKDAYS)).min(1)),
+  ports: neutral(z.array(z.enum(PORTS)).min(1)),
+  pickup: z.array(z.strictObject({ port: port(), place: text(120), time: timeOfDay() })).default([]),
+  prices: neutral(z.array(price).default([])),
+  price_basis: neutral(z.enum(PRICE_BASES).default("per-person")),
+  minimum_party: neutral(
+    z.array(z.strictObject({ port: port(), persons: neutral(z.int().min(1).max(50)) })).default([]),
+  ),
+  places: z
+    .array(
+      z.strictObject({
+        name: text(80),
+        text: text(600),
+        lat: neutral(z.number().min(17).max(21)),
+        lon: neutral(z.number().min(-73).max(-67)),
+      }),
+    )
+    .default([]),
+  itinerary: z.array(z.strictObject({ time: timeOfDay(), text: text(240) })).default([]),
+  included: textList(160),
+  not_included: textList(160),
+  bring: textList(160),
+  faq: z.array(z.strictObject({ question: text(160), answer: text(900) })).default([]),
+  advices: optionalText(900),
+  accessibility: optionalText(900),
+  babies: optionalText(900),
+  minimum_age: neutral(z.int().min(0).max(99).optional()),
+  minimum_age_text: optionalText(600),
+  health: optionalText(900),
+  pregnancy: optionalText(900),
+  photo_video: optionalText(900),
+  cancellation: optionalText(900),
+  weather: optionalText(900),
+  payment: optionalText(900),
+  related: neutral(z.array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "an entry's key like saona-island")).max(6).default([]), {
+    kind: "offer-key",
+  }),
+  boat: boat.optional(),
+  featured: neutral(z.boolean().default(false)),
+  order: neutral(z.int().nonnegative().default(100)),
+  seo: seo(),
+  body: markdown(8000),
+});
+
+export type OfferContent = z.output<typeof offerSchema>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+import { PORTS } from "../../config/offer";
+import { neutral, optionalText, text } from "./fields";
+
+const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
+const url = () => neutral(z.url({ protocol: /^https$/ }));
+const phone = () => neutral(z.string().regex(/^\+[\d ()-]{7,24}$/, "an international number like +34 600 123 456"));
+
+/** `content/settings/site.json`: who the agency is. */
+export const siteSettingsSchema = z.strictObject({
+  brand: plain(40),
+  company: plain(80),
+  tagline: text(120),
+  phone: phone(),
+  whatsappNumber: phone(),
+  email: neutral(z.email()),
+  mail_from: neutral(z.email()),
+  address: z.strictObject({ street: plain(120), town: plain(80), country: text(60), lat: neutral(z.number()), lon: neutral(z.number()) }),
+  licence_number: plain(60),
+  opening_hours: text(120),
+  office_hours: neutral(z.strictObject({ opens: plain(5), closes: plain(5) })),
+  social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
+  pricesOn: neutral(z.boolean().default(true)),
+  default_cancellation: text(900),
+  default_weather: text(900),
+  default_payment: text(900),
+  price_notes: z.strictObject({ punta_cana_minimum: text(160), per_two: text(160), small_children: text(160) }),
+});
+
+/** `content/settings/ports.json`: the names of the ports. */
+export const portsSettingsSchema = z.strictObject({
+  ports: z
+    .array(
+      z.strictObject({
+        key: neutral(z.enum(PORTS)),
+        name: text(60),
+        short_name: text(40),
+        lat: neutral(z.number()),
+        lon: neutral(z.number()),
+      }),
+    )
+    .length(PORTS.length),
+});
+
+/** `content/settings/navigation.json`: the words of header, menu and footer. */
+export const navigationSettingsSchema = z.strictObject({
+  excursions: text(24),
+  activities: text(24),
+  services: text(24),
+  catalog: text(24),
+  contact: text(24),
+  explore: text(24),
+  terms: text(40),
+  footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
+});
+
+/** `content/settings/notice.json`: the sea-state notice; without a text or after `expires` nothing is shown. */
+export const noticeSettingsSchema = z.strictObject({
+  text: optionalText(300),
+  expires: neutral(z.iso.datetime({ offset: true }).optional()),
+});

@@ -1,0 +1,29 @@
+// Control characters have no business in a form, break mail headers and cannot be stored by PostgreSQL (NUL).
+// eslint-disable-next-line no-control-regex -- refusing control characters is the point
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+// Bidirectional overrides can make a name read as something else in the agency's mail program.
+const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
+// Half a character, which cannot be written as UTF-8.
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** Makes text of several lines safe to store and send: Unix line breaks, no control characters, composed letters. */
+export function cleanText(value: string): string {
+  return value
+    .replace(LINE_BREAKS, "\n")
+    .replace(CONTROL, "")
+    .replace(BIDI_OVERRIDES, "")
+    .replace(LONE_SURROGATES, "\uFFFD")
+    .normalize("NFC")
+    .trim();
+}
+
+/** As `cleanText`, on one line: what may become part of a mail header can hold no line break. */
+export function cleanLine(value: string): string {
+  return cleanText(value).replace(/\s+/g, " ");
+}
+
+/** Counts characters as a person does, so that an emoji does not count twice. */
+export function countCharacters(value: string): number {
+  return [...value].length;
+}

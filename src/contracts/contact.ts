@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+import { COLLECTIONS, PORTS } from "../config/offer";
+import {
+  code,
+  day,
+  email,
+  honeypot,
+  idempotencyKey,
+  lang,
+  optionalLine,
+  optionalPhone,
+  persons,
+  requiredLine,
+  requiredText,
+  time,
+} from "./fields";
+import { TEXT_LIMITS } from "./limits";
+
+export const PICKUP_KINDS = ["hotel", "cruise", "unknown"] as const;
+
+/** Body of `POST /api/contact`: a question or a booking enquiry. */
+export const contactRequestSchema = z.strictObject(
+  {
+    name: requiredLine(TEXT_LIMITS.name),
+    lastname: optionalLine(TEXT_LIMITS.lastname),
+    email: email(),
+    phone: optionalPhone(),
+    message: requiredText(TEXT_LIMITS.message),
+    lang: lang(),
+    service: z
+      .string(code("invalid"))
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code("invalid"))
+      .max(80, code("invalid"))
+      .optional(),
+    collection: z.enum(COLLECTIONS, code("invalid")).optional(),
+    port: z.enum(PORTS, code("invalid")).optional(),
+    date: day().optional(),
+    adults: persons(1).optional(),
+    children: persons(0).optional(),
+    smallChildren: persons(0).optional(),
+    pickup: z
+      .strictObject(
+        {
+          kind: z.enum(PICKUP_KINDS, code("invalid")),
+          place: optionalLine(TEXT_LIMITS.place),
+          shipAllAboard: time().optional(),
+        },
+        code("invalid"),
+      )
+      .optional(),
+    source: optionalLine(TEXT_LIMITS.source),
+    idempotencyKey: idempotencyKey().optional(),
+    website: honeypot(),
+  },
+  code("invalid"),
+);
+
+/** What the server works with: cleaned, with "" for texts left out. */
+export type ContactRequest = z.output<typeof contactRequestSchema>;

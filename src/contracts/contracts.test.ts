@@ -1,0 +1,178 @@
+import { contactRequestSchema } from "./contact";
+import { getFieldErrors } from "./field-errors";
+import { fromForm, toFormField } from "./from-form";
+import { registrationRequestSchema } from "./registration";
+import { subscribeRequestSchema } from "./subscribe";
+
+const contact = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
+const subscribe = { email: "ana@example.com", lang: "es" };
+const registration = {
+  name: "Ana",
+  email: "ana@example.com",
+  github: "ana-p",
+  message: "I am Ana",
+  lang: "en",
+};
+
+const contactErrors = (change: object) => {
+  const result = getFieldErrors(contactRequestSchema, { ...contact, ...change });
+  return result.ok ? "ok" : result.fields;
+};
+
+describe("the contact contract", () => {
+  it("takes the smallest enquiry and fills in what was left out", () => {
+    const result = getFieldErrors(contactRequestSchema, contact);
+    expect(result).toEqual({ ok: true, data: { ...contact, lastname: "", phone: "", source: "" } });
+  });
+
+  it("takes every optional field", () => {
+    const pickup = { kind: "cruise", place: "La Romana", shipAllAboard: "17:30" };
+    const full = {
+      service: "saona-island",
+      collection: "excursions",
+      port: "bayahibe",
+      date: "2027-02-28",
+      adults: 2,
+    };
+    const rest = {
+      children: 0,
+      smallChildren: 1,
+      pickup,
+      source: "/es/contacto",
+      idempotencyKey: "abcd-1234",
+      website: "",
+    };
+    expect(contactErrors({ ...full, ...rest })).toBe("ok");
+  });
+
+  it.each([
+    [{ name: undefined }, { name: "required" }],
+    [{ name: "  \n " }, { name: "required" }],
+    [{ name: 7 }, { name: "invalid" }],
+    [{ name: "x".repeat(101) }, { name: "too-long" }],
+    [{ message: "é".repeat(4001) }, { message: "too-long" }],
+    [{ email: "" }, { email: "required" }],
+    [{ email: "ana" }, { email: "invalid-email" }],
+    [{ email: "a@b.c,d@e.fr" }, { email: "invalid-email" }],
+    [{ email: "a..b@example.com" }, { email: "invalid-email" }],
+    [{ email: "ana@example.com\r\nBcc: x@example.com" }, { email: "invalid-email" }],
+    [{ phone: "12" }, { phone: "invalid-phone" }],
+    [{ phone: "call me" }, { phone: "invalid-phone" }],
+    [{ date: "2027-02-30" }, { date: "invalid-date" }],
+    [{ adults: 0 }, { adults: "invalid-number" }],
+    [{ adults: 1.5 }, { adults: "invalid-number" }],
+    [{ children: "2" }, { children: "invalid-number" }],
+    [{ lang: "fr" }, { lang: "invalid" }],
+    [{ lang: undefined }, { lang: "required" }],
+    [{ port: "paris" }, { port: "invalid" }],
+    [{ service: "../etc" }, { service: "invalid" }],
+    [{ pickup: { kind: "hotel", place: "x".repeat(201) } }, { "pickup.place": "too-long" }],
+    [{ pickup: { kind: "cruise", shipAllAboard: "25:00" } }, { "pickup.shipAllAboard": "invalid-time" }],
+    [{ pickup: { kind: "hotel", room: 5 } }, { "pickup.room": "unknown-field" }],
+    [{ pickup: [] }, { pickup: "invalid" }],
+    [{ admin: true }, { admin: "unknown-field" }],
+    [JSON.parse('{"__proto__": {"admin": true}}') as object, {}],
+    [{ idempotencyKey: "short" }, { idempotencyKey: "invalid" }],
+  ])("answers %j with the code of the field", (change, fields) => {
+    if (Object.keys(fields).length > 0) expect(contactErrors(change)).toEqual(fields);
+    else expect(Object.prototype).not.toHaveProperty("admin");
+  });
+
+  it("refuses an own key called __proto__", () => {
+    const body: unknown = JSON.parse('{"__proto__": {"admin": true}, "name": "Ana"}');
+    const result = getFieldErrors(contactRequestSchema, body);
+    expect(result.ok).toBe(false);
+  });
+
+  it.each([null, undefined, "text", 5, []])("refuses %j as a whole", (value) => {
+    expect(getFieldErrors(contactRequestSchema, value)).toEqual({
+      ok: false,
+      fields: { "": expect.any(String) as string },
+    });
+  });
+
+  it.each(["+1 212 555 0123", "0039 02 1234567", "(809) 555-0123 x12", "+34 600.123.456", ""])(
+    "takes the phone %j",
+    (phone) => {
+      expect(contactErrors({ phone })).toBe("ok");
+    },
+  );
+
+  it.each(["o'brien+tag@sub.example.co", "josé@example.com", "ana@españa.example", "a_b-c@1.example.com"])(
+    "takes the address %j",
+    (email) => {
+      expect(contactErrors({ email })).toBe("ok");
+    },
+  );
+
+  it("counts an emoji once and cleans what mail and databases cannot take", () => {
+    expect(contactErrors({ name: "🌴".repeat(100) })).toBe("ok");
+    const dirty = { name: "A\u0000na\r\nBcc: x", message: "\u202Eone\r\ntwo\u2028three \uD800 " };
+    const result = getFieldErrors(contactRequestSchema, { ...contact, ...dirty });
+    expect(result.ok && [result.data.name, result.data.message]).toEqual([
+      "Ana Bcc: x",
+      "one\ntwo\nthree \uFFFD",
+    ]);
+  });
+
+  it("answers a hostile body quickly and with a bounded reply", () => {
+    const body = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`k${index}`, "/".repeat(20)]),
+    );
+    const started = performance.now();
+    const result = getFieldErrors(contactRequestSchema, body);
+    expect(!result.ok && Object.keys(result.fields).length).toBe(30);
+    getFieldErrors(registrationRequestSchema, { ...registration, github: `${"/".repeat(60_000)}a` });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("the other contracts", () => {
+  it("take what the site sends", () => {
+    expect(getFieldErrors(subscribeRequestSchema, subscribe).ok).toBe(true);
+    expect(getFieldErrors(registrationRequestSchema, registration).ok).toBe(true);
+  });
+
+  it.each([
+    ["https://github.com/ana-p/", "ana-p"],
+    ["@ana-p", "ana-p"],
+    ["github.com/Ana", "Ana"],
+  ])("read the GitHub name out of %s", (github, name) => {
+    const result = getFieldErrors(registrationRequestSchema, { ...registration, github });
+    expect(result.ok && result.data.github).toBe(name);
+  });
+
+  it.each(["-ana", "ana--p", "a b", "x".repeat(40)])("refuse the GitHub name %s", (github) => {
+    expect(getFieldErrors(registrationRequestSchema, { ...registration, github })).toEqual({
+      ok: false,
+      fields: { github: "invalid-github" },
+    });
+  });
+});
+
+describe("fromForm", () => {
+  it("turns the flat strings of a form into the body a script would send", () => {
+    const form = {
+      ...contact,
+      lastname: "",
+      adults: " 2 ",
+      children: "x",
+      pickupPlace: "Hotel Sol",
+      pickupShipAllAboard: "",
+    };
+    expect(fromForm(form)).toEqual({
+      ...contact,
+      adults: 2,
+      children: "x",
+      pickup: { kind: "unknown", place: "Hotel Sol" },
+    });
+  });
+
+  it("leaves out a pickup that was not filled in", () => {
+    expect(fromForm({ ...contact, pickupKind: "", pickupPlace: " " })).toEqual(contact);
+  });
+
+  it("knows the form's name of a nested field", () => {
+    expect(["pickup.place", "email"].map(toFormField)).toEqual(["pickupPlace", "email"]);
+  });
+});

@@ -1,0 +1,40 @@
+/** Why one field was refused. Sentences for these words are looked up in the page's locale. */
+export const FIELD_CODES = [
+  "required",
+  "too-long",
+  "invalid-email",
+  "invalid-phone",
+  "invalid-date",
+  "invalid-time",
+  "invalid-number",
+  "invalid-github",
+  "invalid",
+  "unknown-field",
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** Why a whole request was refused, with the HTTP status that goes with it. */
+export const ERROR_STATUS = {
+  "bad-request": 400,
+  unauthorized: 401,
+  "forbidden-origin": 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  timeout: 408,
+  "too-large": 413,
+  "unsupported-type": 415,
+  invalid: 422,
+  "too-many-requests": 429,
+  "server-error": 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every failed call answers to a JSON caller. */
+export interface ErrorReply {
+  code: ErrorCode;
+  /** For `invalid`: one code per refused field; nested fields are joined by a dot, like `pickup.place`. */
+  fields?: Record<string, FieldCode>;
+  /** For `too-many-requests`: seconds to wait. */
+  retryAfter?: number;
+}

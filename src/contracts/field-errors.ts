@@ -1,0 +1,40 @@
+import type { z } from "zod";
+
+import { FIELD_CODES, type FieldCode } from "./error-codes";
+
+export type FieldErrors = Record<string, FieldCode>;
+export type Checked<Data> = { ok: true; data: Data } | { ok: false; fields: FieldErrors };
+
+/** Enough to repair any form; a hostile body does not get its thousand keys back. */
+const MAX_FIELDS = 30;
+const MAX_NAME_LENGTH = 60;
+
+function toCode(message: string): FieldCode {
+  return FIELD_CODES.find((known) => known === message) ?? "invalid";
+}
+
+function toEntries(issue: z.core.$ZodIssue): [string, FieldCode][] {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => [[...path, key].join("."), "unknown-field"]);
+  return [[path.join("."), toCode(issue.message)]];
+}
+
+/**
+ * Checks a value against a request schema: `{ok: true, data}`, or `{ok: false, fields}` with the first code of each
+ * refused field. Nested fields are joined by a dot. A value that is no object at all has the field name "".
+ */
+export function getFieldErrors<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Checked<z.output<Schema>> {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, data: result.data };
+  const codes = new Map<string, FieldCode>();
+  for (const [name, code] of result.error.issues.flatMap(toEntries)) {
+    const key = name.slice(0, MAX_NAME_LENGTH);
+    if (!codes.has(key) && codes.size < MAX_FIELDS) codes.set(key, code);
+  }
+  // `fromEntries` defines keys, so that a field called `__proto__` stays a plain name.
+  return { ok: false, fields: Object.fromEntries(codes) };
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+import { LOCALE_CODES } from "../config/locales";
+import { cleanLine, cleanText, countCharacters } from "./clean-text";
+import type { FieldCode } from "./error-codes";
+import { PARTY_LIMIT, TEXT_LIMITS } from "./limits";
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".]{2,63}$/u;
+const PHONE = /^\+?[\d ()./-]+(?:(?:ext\.?|x|#) ?\d{1,6})?$/i;
+
+/** Makes zod report a code of ours instead of a sentence. */
+export function code(name: FieldCode) {
+  return { error: name };
+}
+
+/** A missing value is `required`, one of the wrong type is `invalid`. */
+function requiredOr(name: FieldCode) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined ? "required" : name) };
+}
+
+function text(max: number, clean: (value: string) => string) {
+  return z
+    .string(requiredOr("invalid"))
+    .overwrite(clean)
+    .refine((value) => countCharacters(value) <= max, { ...code("too-long"), abort: true });
+}
+
+/** A required text on one line. */
+export function requiredLine(max: number) {
+  return text(max, cleanLine).refine((value) => value !== "", code("required"));
+}
+
+/** A text on one line that may be left out; then it is "". */
+export function optionalLine(max: number) {
+  return text(max, cleanLine).default("");
+}
+
+/** A required text of several lines. */
+export function requiredText(max: number) {
+  return text(max, cleanText).refine((value) => value !== "", code("required"));
+}
+
+/** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */
+export function email() {
+  return requiredLine(TEXT_LIMITS.email).refine(
+    (value) => value === "" || isEmail(value),
+    code("invalid-email"),
+  );
+}
+
+function isEmail(value: string): boolean {
+  return EMAIL.test(value) && !value.includes("..") && !value.startsWith(".") && !value.includes(".@");
+}
+
+/** A telephone number as people of any country write it; may be left out. */
+export function optionalPhone() {
+  return optionalLine(TEXT_LIMITS.phone).refine(
+    (value) => value === "" || isPhone(value),
+    code("invalid-phone"),
+  );
+}
+
+function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, "").length;
+  return PHONE.test(value) && digits >= 6 && digits <= 21;
+}
+
+/** A calendar day as `YYYY-MM-DD` that really exists. */
+export function day() {
+  return z.iso.date(code("invalid-date"));
+}
+
+/** A time of day as `HH:MM`. */
+export function time() {
+  return z.string(code("invalid-time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, code("invalid-time"));
+}
+
+/** How many persons of a kind. */
+export function persons(min: number) {
+  const number = code("invalid-number");
+  return z.int(number).min(min, number).max(PARTY_LIMIT, number);
+}
+
+/** The language of the page. */
+export function lang() {
+  return z.enum(LOCALE_CODES, requiredOr("invalid"));
+}
+
+/** Made once per filled-in form by the browser; the same key sent again is the same request. */
+export function idempotencyKey() {
+  return z.string(code("invalid")).regex(/^[\w-]{8,100}$/, code("invalid"));
+}
+
+/** The honeypot: anything at all is taken, so that a machine learns nothing. */
+export function honeypot() {
+  return z.string(code("invalid")).optional();
+}

@@ -1,0 +1,35 @@
+const NUMBER_FIELDS = ["adults", "children", "smallChildren"];
+const PICKUP_FIELDS: Record<string, string> = {
+  pickupKind: "kind",
+  pickupPlace: "place",
+  pickupShipAllAboard: "shipAllAboard",
+};
+
+function toValue(name: string, value: unknown): unknown {
+  if (NUMBER_FIELDS.includes(name) && typeof value === "string" && /^\s*\d{1,3}\s*$/.test(value))
+    return Number(value);
+  return value;
+}
+
+/**
+ * Turns the flat strings of a plain HTML form into the body that a script would send: empty fields are left out,
+ * numbers become numbers, `pickupKind`, `pickupPlace` and `pickupShipAllAboard` become `pickup`.
+ * Anything unexpected is passed on for the schema to refuse.
+ */
+export function fromForm(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const body = new Map<string, unknown>();
+  const pickup = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === "string" && value.trim() === "") continue;
+    const pickupField = Object.hasOwn(PICKUP_FIELDS, name) ? PICKUP_FIELDS[name] : undefined;
+    if (pickupField === undefined) body.set(name, toValue(name, value));
+    else pickup.set(pickupField, value);
+  }
+  if (pickup.size > 0) body.set("pickup", { kind: "unknown", ...Object.fromEntries(pickup) });
+  return Object.fromEntries(body);
+}
+
+/** Gets the name that a field of the body has in the HTML form, e.g. `pickup.place` → `pickupPlace`. */
+export function toFormField(name: string): string {
+  return Object.entries(PICKUP_FIELDS).find(([, key]) => name === `pickup.${key}`)?.[0] ?? name;
+}

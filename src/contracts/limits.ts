@@ -1,0 +1,20 @@
+/** Longest values that the forms take, in characters as a person counts them (Unicode code points). */
+export const TEXT_LIMITS = {
+  name: 100,
+  lastname: 100,
+  email: 254,
+  phone: 40,
+  message: 4000,
+  place: 200,
+  github: 39,
+  source: 200,
+} as const;
+
+/** Largest party that the form takes, per kind of person. */
+export const PARTY_LIMIT = 99;
+
+/** Largest body of a post, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** A field that people do not see and machines fill in. Its name looks real, but no browser fills it by itself. */
+export const HONEYPOT_FIELD = "website";

@@ -1,0 +1,119 @@
+import { act, screen } from "@testing-library/react";
+
+import type { Locale } from "../../config/locales";
+import { createNewsletterBlock } from "../../testing/create-frame";
+import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { settle } from "../../testing/settle";
+import { NewsletterForm } from "./newsletter-form";
+
+const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
+
+function renderForm(locale: Locale = "en") {
+  return renderWithLocale(
+    <NewsletterForm block={createNewsletterBlock()} whatsappNumber="+1 555 010 0177" />,
+    locale,
+  );
+}
+
+async function subscribe(user: ReturnType<typeof renderForm>["user"], address: string) {
+  if (address) await user.type(screen.getByLabelText("Email"), address);
+  await user.click(screen.getByRole("button", { name: "Subscribe" }));
+  await settle();
+}
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+afterEach(() => jest.useRealTimers());
+
+describe("the newsletter form", () => {
+  it("has the block's title, text, button and consent", () => {
+    renderForm();
+    expect(screen.getByRole("region", { name: "Newsletter" })).toHaveTextContent("Once a month.");
+    expect(screen.getByRole("button", { name: "Subscribe" })).toBeInTheDocument();
+    expect(screen.getByText("You can leave at any time.")).toBeInTheDocument();
+  });
+
+  it("asks for an address in a plain text field that is required and empty at first", () => {
+    renderForm();
+    const input = screen.getByLabelText("Email");
+    expect(input).toBeRequired();
+    expect(input).toHaveValue("");
+    expect(input).toHaveAttribute("type", "text");
+  });
+
+  it.each(["en", "es", "it"] as const)(
+    "is a plain post without scripts that says its language, %s",
+    (locale) => {
+      const { container } = renderForm(locale);
+      const form = container.querySelector("form");
+      expect(form).toHaveAttribute("method", "post");
+      expect(form).toHaveAttribute("action", "/api/subscribe");
+      expect(form).toHaveFormValues({ lang: locale });
+    },
+  );
+});
+
+describe("a subscription", () => {
+  it("posts the address and the language", async () => {
+    const requests = fakeFetch(CONFIRMED);
+    const { user } = renderForm();
+    await subscribe(user, "ana@example.com");
+    expect(requests).toMatchObject([
+      { path: "/api/subscribe", body: { email: "ana@example.com", lang: "en" } },
+    ]);
+  });
+
+  it("is thanked for during 3 seconds; a quiet line with the time stays", async () => {
+    fakeFetch(CONFIRMED);
+    const { user } = renderForm();
+    await subscribe(user, "ana@example.com");
+    expect(screen.getByText("Thanks for contacting!")).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(3000));
+    expect(screen.queryByText("Thanks for contacting!")).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent(/^Sent at 2:05\sPM\. Please open the link/);
+    expect(screen.getByLabelText("Email")).toHaveValue("");
+  });
+
+  it.each([
+    ["", "Enter your email address"],
+    ["ana", "Enter an email address like name@example.com"],
+    [`${"a".repeat(260)}@example.com`, "This address is too long"],
+  ])("is not posted for the address %j", async (address, text) => {
+    const requests = fakeFetch(CONFIRMED);
+    const { user } = renderForm();
+    await subscribe(user, address);
+    expect(requests).toEqual([]);
+    expect(screen.getByLabelText("Email")).toBeInvalid();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText("Email")).toHaveValue(address);
+  });
+
+  it.each<[FakeReply, string]>([
+    [
+      { status: 422, json: { fields: { email: "invalid-email" } } },
+      "Enter an email address like name@example.com",
+    ],
+    [{ status: 422, json: { fields: { email: "odd" } } }, "Check this address"],
+    [{ status: 422, json: { fields: { lang: "invalid" } } }, "Check this address"],
+  ])("refused by the server with %j says so", async (reply, text) => {
+    fakeFetch(reply);
+    const { user } = renderForm();
+    await subscribe(user, "ana@example.com");
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+  });
+
+  it.each<[FakeReply, RegExp]>([
+    ["offline", /There is no connection/],
+    [{ status: 500, json: { code: "server-error" } }, /That did not work/],
+    [{ status: 429, json: { retryAfter: 30 } }, /Too many tries/],
+  ])("that fails (%j) says so, keeps the address and offers WhatsApp", async (reply, text) => {
+    fakeFetch(reply);
+    const { user } = renderForm();
+    await subscribe(user, "ana@example.com");
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
+    const chatText = "Hello, please add me to your newsletter. Language: English.";
+    const href = `https://wa.me/15550100177?text=${encodeURIComponent(chatText)}`;
+    expect(screen.getByRole("link", { name: /^Chat on WhatsApp/ })).toHaveAttribute("href", href);
+  });
+});

@@ -1,0 +1,84 @@
+import { useId } from "react";
+
+import { Honeypot } from "../../components/form/honeypot";
+import { useForm } from "../../components/form/use-form";
+import { getButtonProps } from "../../components/ui/button-class";
+import { OutsideLink } from "../../components/ui/outside-link";
+import { getLocale } from "../../config/locales";
+import { formatTime } from "../../i18n/format";
+import { useLocale } from "../../i18n/locale-context";
+import { getChatUrl } from "../../lib/chat-url";
+import * as styles from "./newsletter-form.module.css";
+
+interface NewsletterFormProps {
+  block: Queries.NewsletterBlockFragment;
+  whatsappNumber: string;
+}
+
+async function loadCheck() {
+  const [{ subscribeRequestSchema }, { getFieldErrors }] = await Promise.all([
+    import("../../contracts/subscribe"),
+    import("../../contracts/field-errors"),
+  ]);
+  return (body: unknown) => getFieldErrors(subscribeRequestSchema, body);
+}
+
+const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
+
+/** The newsletter block of the footer: one address, one button; the server asks for a confirmation by mail. */
+export function NewsletterForm({ block, whatsappNumber }: NewsletterFormProps) {
+  const { locale, t } = useLocale();
+  const id = useId();
+  const form = useForm({ endpoint: "/api/subscribe", toBody: (fields) => fields, loadCheck });
+  const code = form.errors.email ?? Object.values(form.errors)[0];
+  const error = code && t(`newsletter.errors.${KNOWN_ERRORS.find((known) => known === code) ?? "invalid"}`);
+  const failureText =
+    form.failure &&
+    {
+      offline: t("newsletter.offline"),
+      failed: t("newsletter.failed"),
+      "too-many": t("newsletter.tooMany"),
+    }[form.failure.kind];
+  const chatText = t("newsletter.chatText", { language: getLocale(locale).name });
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <form className={styles.form} method="post" action="/api/subscribe" noValidate {...form.formProps}>
+        <h2 id={`${id}-title`}>{block.title}</h2>
+        <p>{block.text}</p>
+        <input type="hidden" name="lang" value={locale} />
+        <Honeypot />
+        <div className={styles.row}>
+          <label className={styles.label} htmlFor={`${id}-email`}>
+            {t("newsletter.email")}
+          </label>
+          <input
+            className={styles.input}
+            id={`${id}-email`}
+            type="text"
+            inputMode="email"
+            name="email"
+            autoComplete="email"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-message`}
+          />
+          <button type="submit" aria-disabled={form.isSending} {...getButtonProps("light")}>
+            {form.isSending ? t("newsletter.sending") : block.submit_text}
+          </button>
+        </div>
+        <div className={styles.message} id={`${id}-message`} role="status">
+          {error && <p className={styles.error}>{error}</p>}
+          {failureText && (
+            <p className={styles.error}>
+              {failureText}{" "}
+              <OutsideLink href={getChatUrl(whatsappNumber, chatText)}>{t("common.chat")}</OutsideLink>
+            </p>
+          )}
+          {form.isConfirmed && <p className={styles.thanks}>{block.message}</p>}
+          {form.receipt && <p>{t("newsletter.sent", { time: formatTime(form.receipt.sentAt, locale) })}</p>}
+        </div>
+        <p className={styles.consent}>{block.consent}</p>
+      </form>
+    </section>
+  );
+}

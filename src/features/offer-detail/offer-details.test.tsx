@@ -1,0 +1,88 @@
+import { screen } from "@testing-library/react";
+
+import { createPageOffer } from "../../testing/create-page-offer";
+import { createPicture } from "../../testing/create-picture";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { Gallery } from "./gallery";
+import { OfferDetails } from "./offer-details";
+import { OfferVideo } from "./offer-video";
+
+const defaults = {
+  default_cancellation: "Free until the day before.",
+  default_weather: "The captain decides.",
+  default_payment: "On the day.",
+};
+const getHeadings = () => screen.getAllByRole("heading").map((heading) => heading.textContent);
+
+describe("the details", () => {
+  it("list what is included, what is not and what to bring", () => {
+    const offer = createPageOffer({ included: ["Lunch", "Water"], not_included: ["Tips"], bring: ["A hat"] });
+    renderWithLocale(<OfferDetails offer={offer} defaults={defaults} />);
+    expect(getHeadings()).toEqual([
+      "Details",
+      "Included",
+      "Not included",
+      "What to bring",
+      "Cancellation",
+      "Weather",
+      "Payment",
+    ]);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Lunch",
+      "Water",
+      "Tips",
+      "A hat",
+    ]);
+  });
+
+  it("show no heading over an empty list", () => {
+    renderWithLocale(<OfferDetails offer={createPageOffer({ bring: ["A hat"] })} defaults={defaults} />);
+    expect(getHeadings()).toEqual(["Details", "What to bring", "Cancellation", "Weather", "Payment"]);
+  });
+
+  it("name the agency's terms where the offer sets none of its own", () => {
+    renderWithLocale(<OfferDetails offer={createPageOffer({ weather: "Ask us." })} defaults={defaults} />);
+    expect(screen.getByText("Free until the day before.")).toBeInTheDocument();
+    expect(screen.getByText("Ask us.")).toBeInTheDocument();
+    expect(screen.queryByText("The captain decides.")).not.toBeInTheDocument();
+    expect(screen.getByText("On the day.")).toBeInTheDocument();
+  });
+});
+
+describe("the video", () => {
+  const video = {
+    mp4: { publicURL: "/a.mp4" },
+    webm: { publicURL: "/a.webm" },
+    poster: { publicURL: "/a.jpg" },
+  };
+
+  it("plays in a browser that can, and says so in one that cannot", () => {
+    const { container } = renderWithLocale(<OfferVideo video={video} />);
+    const element = container.querySelector("video");
+    expect(element).toHaveAttribute("controls");
+    expect(element).toHaveAttribute("poster", "/a.jpg");
+    expect(element).toHaveTextContent("Your browser does not support the video tag.");
+    const sources = [...container.querySelectorAll("source")].map((source) => source.getAttribute("src"));
+    expect(sources).toEqual(["/a.webm", "/a.mp4"]);
+  });
+
+  it("may exist as mp4 alone", () => {
+    const { container } = renderWithLocale(<OfferVideo video={{ ...video, webm: null }} />);
+    expect(container.querySelectorAll("source")).toHaveLength(1);
+  });
+
+  it("is not there for an offer that has none", () => {
+    const { container } = renderWithLocale(<OfferVideo video={null} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+it("the gallery shows the cover at once and the other pictures when they come into view", () => {
+  renderWithLocale(
+    <Gallery cover={createPicture("The beach")} pictures={[createPicture("The pool")]} />,
+    "es",
+  );
+  expect(screen.getByRole("region", { name: "Fotos" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "The beach" })).toHaveAttribute("loading", "eager");
+  expect(screen.getByRole("img", { name: "The pool" })).toHaveAttribute("loading", "lazy");
+});

@@ -1,0 +1,39 @@
+import { useLocale } from "../../i18n/locale-context";
+import { OfferSection } from "./offer-section";
+import * as styles from "./plan.module.css";
+import { getPortName, type PortName } from "./port-name";
+
+interface PickupProps {
+  pickup: Queries.OfferPlanFragment["pickup"];
+  ports: readonly PortName[];
+}
+
+/** Where and when guests are collected, by port. */
+export function Pickup({ pickup, ports }: PickupProps) {
+  const { t } = useLocale();
+  if (pickup.length === 0) return null;
+  return (
+    <OfferSection id="pickup" title={t("offer.pickup")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("offer.prices.port")}</th>
+            <th scope="col">{t("offer.pickupPlace")}</th>
+            <th scope="col">{t("offer.pickupTime")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pickup.map(({ port, place, time }) => (
+            <tr key={port + place + time}>
+              <th scope="row">{getPortName(ports, port)}</th>
+              <td>{place}</td>
+              <td>
+                <time>{time}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OfferSection>
+  );
+}

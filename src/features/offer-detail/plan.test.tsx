@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+
+import { PORT_NAMES } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { Faq } from "./faq";
+import { Itinerary } from "./itinerary";
+import { Pickup } from "./pickup";
+import { Places } from "./places";
+import { RelatedOffers } from "./related-offers";
+
+it.each<[string, ReactElement]>([
+  ["Places to visit", <Places key="places" places={[]} />],
+  ["Pickup", <Pickup key="pickup" pickup={[]} ports={PORT_NAMES} />],
+  ["How the day goes", <Itinerary key="itinerary" itinerary={[]} />],
+  ["FAQ", <Faq key="faq" faq={[]} />],
+  ["Related in our catalog", <RelatedOffers key="related" offers={[]} />],
+])("%s: without entries there is no heading", (_, part) => {
+  renderWithLocale(part);
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+});
+
+it("the pick-up table names the ports, the places and the times", () => {
+  const pickup = [
+    { port: "bayahibe", place: "Pier", time: "08:00" },
+    { port: "punta-cana", place: "Lobby", time: "07:00" },
+  ];
+  renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />);
+  const table = within(screen.getByRole("region", { name: "Pickup" })).getByRole("table");
+  const rows = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ["Port", "Meeting point", "Time"],
+    ["Bayahíbe", "Pier", "08:00"],
+    ["Punta Cana", "Lobby", "07:00"],
+  ]);
+});
+
+it("a port that the settings do not name is a bug with a name", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  const pickup = [{ port: "santiago", place: "Square", time: "08:00" }];
+  expect(() => renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />)).toThrow(
+    'The port "santiago" has no name. Expected it in content/settings/ports.json.',
+  );
+});
+
+it("every place opens in a map", () => {
+  const places = [{ name: "Mano Juan", text: "A village.", lat: 18.136, lon: -68.741 }];
+  renderWithLocale(<Places places={places} />);
+  expect(screen.getByRole("heading", { level: 3, name: "Mano Juan" })).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: /^Open Mano Juan in a map/ });
+  const href = "https://www.openstreetmap.org/?mlat=18.136&mlon=-68.741#map=12/18.136/-68.741";
+  expect(link).toHaveAttribute("href", href);
+});
+
+it("the day is a list of times in order", () => {
+  const itinerary = [
+    { time: "08:00", text: "Pick-up" },
+    { time: "12:30", text: "Lunch" },
+  ];
+  renderWithLocale(<Itinerary itinerary={itinerary} />, "es");
+  expect(screen.getByRole("heading", { name: "Programa del día" })).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "08:00Pick-up",
+    "12:30Lunch",
+  ]);
+});
+
+it("an answer opens under its question without any script", () => {
+  renderWithLocale(<Faq faq={[{ question: "Is it far?", answer: "Half an hour." }]} />);
+  const question = within(screen.getByRole("region", { name: "FAQ" })).getByText("Is it far?");
+  expect(question.closest("details")).not.toHaveAttribute("open");
+  expect(question.closest("details")).toHaveTextContent("Half an hour.");
+});

@@ -1,0 +1,81 @@
+import { ErrorSummary } from "../../components/form/error-summary";
+import { Field } from "../../components/form/field";
+import { FormFailure } from "../../components/form/form-failure";
+import * as styles from "../../components/form/form.module.css";
+import { FormReceipt } from "../../components/form/form-receipt";
+import { Honeypot } from "../../components/form/honeypot";
+import { useErrorSentences } from "../../components/form/use-error-sentences";
+import type { Typed } from "../../components/form/typed-fields";
+import { useForm } from "../../components/form/use-form";
+import { getButtonProps } from "../../components/ui/button-class";
+import { useLocale } from "../../i18n/locale-context";
+import { getChatUrl } from "../../lib/chat-url";
+
+async function loadCheck() {
+  const [{ registrationRequestSchema }, { getFieldErrors }] = await Promise.all([
+    import("../../contracts/registration"),
+    import("../../contracts/field-errors"),
+  ]);
+  return (body: unknown) => getFieldErrors(registrationRequestSchema, body);
+}
+
+function toBody(typed: Typed, idempotencyKey: string) {
+  return { ...typed, idempotencyKey };
+}
+
+/** The form with which a new member of staff asks the owner for access to the content editor. */
+export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
+  const { locale, t } = useLocale();
+  const form = useForm({ endpoint: "/api/registration", toBody, loadCheck });
+  const labels = {
+    name: t("registration.name"),
+    email: t("registration.email"),
+    github: t("registration.github"),
+    message: t("registration.message"),
+  };
+  const errors = useErrorSentences(form.errors, labels);
+
+  const getChatText = ({ name = "", message = "" }: Typed) => t("registration.chatText", { name, message });
+
+  return (
+    <form className={styles.form} method="post" action="/api/registration" noValidate {...form.formProps}>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="lang" value={locale} />
+      <Honeypot />
+      <div className={styles.pair}>
+        <Field name="name" label={labels.name} autoComplete="name" required error={errors.name} />
+        <Field
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+      </div>
+      <Field
+        name="github"
+        label={labels.github}
+        hint={t("registration.githubHint")}
+        required
+        error={errors.github}
+      />
+      <Field name="message" label={labels.message} multiline required error={errors.message} />
+      <div>
+        <button type="submit" aria-disabled={form.isSending} {...getButtonProps("action")}>
+          {form.isSending ? t("form.sending") : t("registration.submit")}
+        </button>
+      </div>
+      <FormFailure
+        failure={form.failure}
+        chatUrl={form.failure ? getChatUrl(whatsappNumber, getChatText(form.failure.typed)) : ""}
+      />
+      <FormReceipt
+        isConfirmed={form.isConfirmed}
+        thanks={t("registration.thanks")}
+        receipt={form.receipt}
+        keptKey="registration.kept"
+      />
+    </form>
+  );
+}

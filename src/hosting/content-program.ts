@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { formatContentProblems } from "../content/content-problem";
+import { CONTENT_FILES, type ContentFile } from "../content/content-files";
+import { formatContentFile, formatJson } from "../content/format/format-json-file";
+import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { findContentProblems, parseOffers } from "./site-content/find-content-problems";
+import { findEverything } from "./site-content/find-everything";
+import { readContentFiles } from "./site-content/read-content-files";
+
+const ROOT = process.cwd();
+
+/** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
+export async function writeEntries(): Promise<void> {
+  const files = await readContentFiles(ROOT);
+  const entries = parseOffers(files).map(({ collection, key, locale, url_slug, title, cover }) => ({
+    ...{ collection, key, locale, url_slug, title },
+    cover: cover.image,
+  }));
+  const read = (path: string) => JSON.parse(files.get(path) ?? "{}") as unknown;
+  const settings = { site: read("content/settings/site.json"), ports: read("content/settings/ports.json") };
+  const folder = join(ROOT, "static/admin");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "entries.json"), JSON.stringify(entries));
+  await writeFile(join(folder, "settings.json"), JSON.stringify(settings));
+  await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
+}
+
+/** `npm run content:check`: what would stop the build, then what should be looked at. Gets whether the build would do. */
+export async function checkContent(): Promise<boolean> {
+  const files = await readContentFiles(ROOT);
+  const problems = findContentProblems(files);
+  if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
+  const findings = await findEverything(ROOT, files);
+  for (const { file, en } of findings) process.stdout.write(`${file}: ${en}\n`);
+  process.stdout.write(`${findings.length} to look at, ${problems.length} that stop the build.\n`);
+  return problems.length === 0;
+}
+
+function format(path: string, source: string): string {
+  if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
+  const name = path.replace(/^content\/|\.json$/g, "");
+  const data = JSON.parse(source) as Record<string, unknown>;
+  return Object.hasOwn(CONTENT_FILES, name) ? formatContentFile(name as ContentFile, data) : formatJson(data);
+}
+
+/** `npm run content:format`: writes every content file as the editor writes it. Gets the files that changed. */
+export async function formatContent(): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [path, source] of await readContentFiles(ROOT)) {
+    const formatted = format(path, source);
+    if (formatted === source) continue;
+    await writeFile(join(ROOT, path), formatted);
+    changed.push(path);
+  }
+  return changed;
+}

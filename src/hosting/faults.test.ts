@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+
+import { captureLog } from "../testing/capture-log";
+import { startTestSite, type TestSite } from "../testing/start-test-site";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { forgetPerProcess, perProcess } from "../server/per-process";
+import { openSqlite } from "../server/store/open-sqlite";
+import { createStore } from "../server/store/store";
+
+let site: TestSite;
+let readLog: () => string;
+beforeEach(async () => {
+  readLog = captureLog();
+  site = await startTestSite();
+});
+afterEach(() => site.stop());
+
+const CANARY = "canary-7f3a";
+const post = async (message = CANARY) => {
+  const body = JSON.stringify({ name: CANARY, email: `${CANARY}@example.com`, message, lang: "en" });
+  const response = await fetch(`${site.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+/** Puts a store in which the test has its hands in the place of the site's own. */
+async function useDatabase() {
+  const database = await openSqlite(makeTemporaryFolder());
+  forgetPerProcess("store");
+  void perProcess("store", () => Promise.resolve(createStore(database)));
+  return database;
+}
+
+describe("a full disk", () => {
+  it("is told, nothing is confirmed that is not stored, and all goes on when there is room", async () => {
+    const { db } = await useDatabase();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 8}`).execute(db);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post("x".repeat(3000))));
+    const confirmed = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['500 {"code":"server-error"}']),
+    );
+    expect(await (await site.store()).enquiries.list(100)).toHaveLength(confirmed.length);
+    await sql.raw("pragma max_page_count = 1000000").execute(db);
+    expect((await post()).status).toBe(200);
+    expect(readLog()).not.toContain(CANARY);
+  });
+});
+
+describe("a store that may only be read", () => {
+  it("is told, and all goes on when it may be written again", async () => {
+    const { db } = await useDatabase();
+    await sql.raw("pragma query_only = on").execute(db);
+    expect(await post()).toEqual({ status: 500, text: '{"code":"server-error"}' });
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+    await sql.raw("pragma query_only = off").execute(db);
+    expect((await post()).status).toBe(200);
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+    expect(readLog()).not.toContain(CANARY);
+  });
+});
+
+describe("writing together", () => {
+  it("keeps what succeeds when its neighbour in the same commit fails", async () => {
+    const database = await useDatabase();
+    const insert = (id: string) =>
+      database.write(async (transaction) => {
+        await transaction.insertInto("rate_hits").values({ id, client: "c", at: 1 }).execute();
+        if (id === "bad") throw new Error("no");
+      });
+    const results = await Promise.allSettled([insert("a"), insert("bad"), insert("a"), insert("b")]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    const rows = await database.db.selectFrom("rate_hits").select("id").orderBy("id").execute();
+    expect(rows.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+});

@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+
+import { captureLog } from "../testing/capture-log";
+import { startTestSite, type TestSite } from "../testing/start-test-site";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { getCacheControl } from "./cache-headers";
+import { createApp } from "./create-app";
+import { createMatcher } from "./load-functions";
+import { parseBody } from "./parse-body";
+import { precompressFolder } from "./precompress-folder";
+import { startServer } from "./start-server";
+
+let site: TestSite;
+let readLog: () => string;
+beforeEach(async () => {
+  readLog = captureLog();
+  site = await startTestSite();
+});
+afterEach(() => site.stop());
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+describe("the host", () => {
+  it("serves a page at its path without a slash", async () => {
+    const response = await get("/es/excursiones");
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining("excursiones") as string,
+    ]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect((await get("/")).status).toBe(200);
+  });
+
+  it.each([
+    ["/es/excursiones/", "/es/excursiones"],
+    ["/es/excursiones//?a=b/", "/es/excursiones?a=b/"],
+    ["/it/catalogo/motoscafo", "/it/catalog/motoscafo"],
+    ["/it/catalogo/motoscafo/?x=1", "/it/catalog/motoscafo?x=1"],
+    ["//evil.example/x", "/evil.example/x"],
+  ])("sends %s to %s for good", async (from, to) => {
+    // fetch would tidy the address up.
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => (text += String(chunk))).on("end", () => resolve(text));
+      socket.end(`GET ${from} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 301/);
+    expect(answer).toContain(`Location: ${to}\r\n`);
+  });
+
+  it.each([
+    ["/nothing", "not found"],
+    ["/es/nada/de/nada", "no encontrada"],
+    ["/.secret", "not found"],
+    ["/..%2f..%2fetc/passwd", "not found"],
+    ["/.git/config", "not found"],
+  ])("answers %s with the 404 page of the path's language", async (path, text) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(text) as string]);
+  });
+
+  it("answers a path that is no text without failing", async () => {
+    expect((await get("/%ff")).status).toBeLessThan(500);
+    expect((await get("/api/%ff")).status).toBeLessThan(500);
+  });
+
+  it.each(["/", "/es/excursiones", "/nothing", "/api/nothing", "/api/health"])(
+    "protects %s with headers",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("referrer-policy")).toBeTruthy();
+      expect(headers.get("x-powered-by")).toBeNull();
+    },
+  );
+
+  it("keeps serving when a function throws, now or later", async () => {
+    const functions = [
+      {
+        match: createMatcher("now"),
+        run: () => {
+          throw new Error("secret@example.com");
+        },
+      },
+      { match: createMatcher("later"), run: () => Promise.reject(new Error("secret@example.com")) },
+    ];
+    const server = await startServer(createApp(makeTemporaryFolder(), functions), 0, "127.0.0.1");
+    for (const path of ["now", "later"]) {
+      const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`);
+      expect([response.status, await response.json()]).toEqual([500, { code: "server-error" }]);
+    }
+    await server.stop();
+    expect(readLog()).not.toContain("secret@example.com");
+  });
+
+  it("answers broken HTTP with a code", async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => (text += String(chunk))).on("close", () => resolve(text));
+      socket.write("NOT HTTP\r\n\r\n");
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400[\s\S]*\{"code":"bad-request"\}$/);
+  });
+});
+
+describe("createMatcher", () => {
+  it.each([
+    ["contact", "/contact", {}],
+    ["contact", "/contact/x", undefined],
+    ["content/*", "/content/es/excursions", { "*": "es/excursions", "0": "es/excursions" }],
+    ["content/*path", "/content/a/b", { path: "a/b" }],
+    ["users/:id", "/users/7", { id: "7" }],
+    ["users/:id", "/users", undefined],
+  ])("%s on %s", (pattern, path, params) => {
+    expect(createMatcher(pattern)(path)).toEqual(params);
+  });
+});
+
+describe("getCacheControl", () => {
+  it.each([
+    ["/app-561187a1f25bd3317895.js", "immutable"],
+    ["/410-561187a1f25bd3317895.js", "immutable"],
+    ["/static/abc/picture.avif", "immutable"],
+    ["/index.html", "must-revalidate"],
+    ["/page-data/index/page-data.json", "max-age=0"],
+    ["/page-data/sq/d/1234567890.json", "max-age=0"],
+    ["/webpack.stats.json", "max-age=0"],
+    ["/flags/es.svg", "max-age=86400"],
+  ])("%s", (path, part) => {
+    expect(getCacheControl(path)).toContain(part);
+  });
+});
+
+describe("parseBody", () => {
+  it("turns repeated names into lists and __proto__ into a plain name", async () => {
+    const body = await parseBody(
+      Buffer.from("a=1&a=2&__proto__=x"),
+      "application/x-www-form-urlencoded; charset=utf-8",
+    );
+    expect(Object.entries(body as object)).toEqual([
+      ["a", ["1", "2"]],
+      ["__proto__", "x"],
+    ]);
+  });
+
+  it("leaves unknown types alone and refuses broken ones", async () => {
+    expect(await parseBody(Buffer.from("x"), "text/plain")).toBeUndefined();
+    await expect(parseBody(Buffer.from("{"), "application/json")).rejects.toThrow("bad-request");
+    await expect(parseBody(Buffer.from("x"), "multipart/form-data")).rejects.toThrow("bad-request");
+  });
+});
+
+describe("precompressFolder", () => {
+  it("compresses what is new or changed, and removes copies of what is gone", async () => {
+    const folder = makeTemporaryFolder();
+    mkdirSync(join(folder, "es"));
+    writeFileSync(join(folder, "es/index.html"), "<p>hola</p>".repeat(500));
+    writeFileSync(join(folder, "app.js"), "x();".repeat(500));
+    writeFileSync(join(folder, "small.css"), "a{}");
+    writeFileSync(join(folder, "photo.jpg"), "x".repeat(5000));
+    expect(await precompressFolder(folder)).toEqual({ written: 4, removed: 0 });
+    expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 0 });
+    for (const copy of ["app.js.br", "app.js.gz"]) utimesSync(join(folder, copy), 0, 0);
+    expect(await precompressFolder(folder)).toEqual({ written: 2, removed: 0 });
+    rmSync(join(folder, "es/index.html"));
+    expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 2 });
+    expect(existsSync(join(folder, "es/index.html.br"))).toBe(false);
+    const server = await startServer(createApp(folder, []), 0, "127.0.0.1");
+    const response = await fetch(`http://127.0.0.1:${server.port}/app.js`, {
+      headers: { "accept-encoding": "br" },
+    });
+    expect([response.headers.get("content-encoding"), (await response.text()).length]).toEqual(["br", 2000]);
+    await server.stop();
+  });
+});

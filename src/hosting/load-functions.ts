@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What Gatsby says of each function it has compiled, as far as we need it. */
+const manifestSchema = z.array(
+  z.object({
+    functionRoute: z.string(),
+    relativeCompiledFilePath: z.string(),
+    matchPath: z.string().nullish(),
+  }),
+);
+
+export type CompiledFunction = (request: object, response: object) => unknown;
+
+export interface LoadedFunction {
+  /** Gets the path's parameters when this function answers it. */
+  match(path: string): Record<string, string> | undefined;
+  run: CompiledFunction;
+}
+
+/** Matches Gatsby's patterns: `content/*`, `content/*name`, `users/:id`. */
+export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
+  const parts = pattern.split("/").filter((part) => part !== "");
+  return (path) => {
+    const given = path.split("/").filter((part) => part !== "");
+    const params: Record<string, string> = {};
+    for (const [index, part] of parts.entries()) {
+      if (part.startsWith("*")) {
+        const rest = given.slice(index).join("/");
+        // Gatsby gives an unnamed rest the names "*" and "0".
+        return part === "*" ? { ...params, "*": rest, "0": rest } : { ...params, [part.slice(1)]: rest };
+      }
+      const value = given[index];
+      if (value === undefined) return undefined;
+      if (part.startsWith(":")) params[part.slice(1)] = value;
+      else if (part !== value) return undefined;
+    }
+    return given.length === parts.length ? params : undefined;
+  };
+}
+
+/** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */
+export function loadFunctions(folder: string): LoadedFunction[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
+  const require = createRequire(join(folder, "manifest.json"));
+  const byExactness = [...manifest].sort(
+    (a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)),
+  );
+  return byExactness.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
+    const loaded = require(join(folder, relativeCompiledFilePath)) as { default?: CompiledFunction };
+    if (typeof loaded.default !== "function")
+      throw new Error(`${relativeCompiledFilePath} does not export a function by default.`);
+    return { match: createMatcher(matchPath ?? functionRoute), run: loaded.default };
+  });
+}

@@ -1,0 +1,34 @@
+import { posix } from "node:path";
+
+/** What the editor may read and write: texts … */
+const TEXT =
+  /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z]+\.json)$/;
+/** … pictures and videos … */
+const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm)$/i;
+/** … and the folders they are in. */
+const FOLDER = /^content\/(excursions|activities|services|catalog|pages|settings|media(\/[a-z]+)?)$/;
+
+/** The editor asked for a file that it has nothing to do with. */
+export class ForbiddenPathError extends Error {
+  constructor(path: string) {
+    super(`The editor may not touch ${path}. Expected a file of content/ or a sentence of the interface.`);
+    this.name = "ForbiddenPathError";
+  }
+}
+
+function check(path: unknown, pattern: RegExp): string {
+  if (typeof path === "string" && posix.normalize(path) === path && pattern.test(path)) return path;
+  throw new ForbiddenPathError(String(path));
+}
+
+/** Takes the path of a text; throws for any other. */
+export const parseTextPath = (path: unknown) => check(path, TEXT);
+/** Takes the path of a picture or video; throws for any other. */
+export const parseMediaPath = (path: unknown) => check(path, MEDIA);
+/** Takes the path of a folder; throws for any other. */
+export const parseFolderPath = (path: unknown) => check(path, FOLDER);
+
+/** Tells whether the editor may delete this: texts and media alike. */
+export function parseAnyPath(path: unknown): string {
+  return typeof path === "string" && MEDIA.test(path) ? parseMediaPath(path) : parseTextPath(path);
+}

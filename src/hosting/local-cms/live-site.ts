@@ -1,0 +1,44 @@
+import type { Express } from "express";
+import type { RequestListener } from "node:http";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { copyBuild } from "./copy-build";
+
+interface LiveSite {
+  /** Answers requests from the version that is live at the moment. */
+  listener: RequestListener;
+  /** Shows what was built last; until it is complete, the version before stays. */
+  show(): Promise<void>;
+}
+
+interface LiveSiteOptions {
+  root: string;
+  /** Creates the application that serves a version's pages and functions. */
+  createVersion: (publicFolder: string, functionsFolder: string) => Express;
+}
+
+/** Old versions stay this long, for requests that are under way. */
+const GRACE_MS = 30_000;
+
+/** Serves copies of the built site, one version at a time: a visitor never sees a half-built page. */
+export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
+  const home = join(root, ".build", "live");
+  await rm(home, { recursive: true, force: true });
+  let count = 0;
+  let folder = "";
+  let current: Express;
+
+  async function show(): Promise<void> {
+    const next = join(home, `${process.pid}-${(count += 1)}`);
+    await copyBuild(join(root, "public"), join(next, "public"));
+    await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
+    current = createVersion(join(next, "public"), join(next, "functions"));
+    const old = folder;
+    folder = next;
+    if (old) setTimeout(() => void rm(old, { recursive: true, force: true }), GRACE_MS).unref();
+  }
+
+  await show();
+  return { listener: (request, response) => void current(request, response), show };
+}

@@ -1,0 +1,67 @@
+import type { Request, RequestHandler } from "express";
+import { ZodError, z } from "zod";
+
+import { readRawBody } from "../read-raw-body";
+import { ForbiddenPathError } from "./content-paths";
+import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
+import { isLocalRequest } from "./local-only";
+import type { Publisher } from "./publisher";
+import { RefusedChangeError, refuseBrokenContent } from "./refuse-broken-content";
+
+/** Pictures travel in base64. */
+const BODY_LIMIT = 40_000_000;
+const BODY_TIMEOUT_MS = 25_000;
+
+const call = z.object({ action: z.string(), params: z.unknown().optional() });
+
+interface Answer {
+  status: number;
+  json: unknown;
+}
+
+function refuse(status: number, error: string): Answer {
+  return { status, json: { error } };
+}
+
+function toStatus(error: unknown): number {
+  if (error instanceof ForbiddenPathError) return 403;
+  if (error instanceof RefusedChangeError || error instanceof ZodError || error instanceof SyntaxError)
+    return 422;
+  const isMissing = typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+  return isMissing ? 404 : 500;
+}
+
+/** Answers Decap's proxy backend from the working tree, and says whether the last save is on the site. Loopback only. */
+export function serveLocalCms(root: string, publisher: Publisher): RequestHandler {
+  async function act(body: Buffer): Promise<unknown> {
+    const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
+    const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
+    if (!run) throw new ForbiddenPathError(action);
+    if (WRITING_ACTIONS.has(action)) await refuseBrokenContent(root, action, params);
+    const result = await run(root, params);
+    if (WRITING_ACTIONS.has(action)) publisher.request();
+    return result;
+  }
+
+  async function answer(request: Request): Promise<Answer> {
+    if (!isLocalRequest(request)) return refuse(403, "Only from this machine.");
+    if (request.method === "GET" && request.path === "/status")
+      return { status: 200, json: publisher.getStatus() };
+    if (request.method !== "POST" || request.path !== "/") return refuse(404, "Not found.");
+    const isJson = request.headers["content-type"]?.startsWith("application/json");
+    if (isJson !== true) return refuse(415, "Expected JSON.");
+    try {
+      const json = await act(await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS));
+      return { status: 200, json };
+    } catch (error) {
+      return refuse(toStatus(error), error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (request, response, next) => {
+    answer(request).then(({ status, json }) => {
+      response.setHeader("Cache-Control", "no-store");
+      response.status(status).json(json);
+    }, next);
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { EnvironmentError, getEnv } from "../server/env";
+import { describeError, log } from "../server/log";
+import { getOutboxTools } from "../server/outbox/get-outbox-tools";
+import { startOutboxWorker } from "../server/outbox/outbox-worker";
+import { closeStore } from "../server/store/get-store";
+import { createApp } from "./create-app";
+import { loadFunctions } from "./load-functions";
+import { isLocalCms } from "./local-cms/local-only";
+import { startLocalCms, type Site } from "./local-cms/start-local-cms";
+import { startServer } from "./start-server";
+
+/** A site whose files are changed by deployments only. */
+function createSite(): Site {
+  const listener = createApp(resolve("public"), loadFunctions(resolve(".cache/functions")));
+  return { listener, stop: () => Promise.resolve() };
+}
+
+async function main(): Promise<void> {
+  const env = getEnv();
+  // Read now, so that a folder that cannot be written is known before the first visitor.
+  env.getSecret();
+  // Only where the sources lie can content be edited and built; a packaged site has none.
+  const hasSources = existsSync(resolve("gatsby-config.ts"));
+  const site = hasSources && isLocalCms(env) ? await startLocalCms(resolve("."), env.siteUrl) : createSite();
+  // First of all, because an earlier process may have left mails: they must leave even if this one lives shortly.
+  const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
+  const server = await startServer(site.listener, env.port, env.host);
+  const address = env.host.includes(":") ? `[${env.host}]` : env.host;
+  process.stdout.write(`The site is at http://${address}:${server.port}\n`);
+
+  async function stop(): Promise<void> {
+    await server.stop();
+    await site.stop();
+    await worker.stop();
+    await closeStore();
+    process.exit(0);
+  }
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+}
+
+// One visitor's failure must not take the others down: every function answers its own errors, and what still slips
+// through (an old connection that breaks, a library's timer) is noted while the site goes on.
+// Whoever read the log may be gone. Without these, every line about that would be an error to write a line about.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
+process.on("unhandledRejection", (error) => log.error("unhandled-rejection", describeError(error)));
+process.on("uncaughtException", (error) => log.error("uncaught-exception", describeError(error)));
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof EnvironmentError
+      ? error.message
+      : `The site did not start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

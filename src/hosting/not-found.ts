@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
+import { getPath, getPathLocale } from "../i18n/routes";
+
+function readPage(publicFolder: string, locale: Locale): string | undefined {
+  const path = getPath("notFound", locale);
+  const files = [`${path}/index.html`, `${path}.html`].map((file) => join(publicFolder, file));
+  const file = files.find((candidate) => existsSync(candidate));
+  return file && readFileSync(file, "utf8");
+}
+
+/** Answers 404 with the page of the path's language. */
+export function serveNotFound(publicFolder: string): RequestHandler {
+  const pages = new Map(LOCALE_CODES.map((locale) => [locale, readPage(publicFolder, locale)]));
+  return (request, response) => {
+    const page = pages.get(getPathLocale(request.path)) ?? pages.get(DEFAULT_LOCALE) ?? "404";
+    response.setHeader("Cache-Control", "no-store");
+    response.status(404).type("html").send(page);
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How long a client may take for its headers and for its whole request; a slow one must not hold a connection. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
+/** After this the process ends although somebody is still being answered. */
+const SHUTDOWN_MS = 10_000;
+
+export interface RunningServer {
+  port: number;
+  /** Takes no new connections, and waits for the replies that are under way. */
+  stop(): Promise<void>;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Starts to listen. */
+export async function startServer(app: RequestListener, port: number, host: string): Promise<RunningServer> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    app,
+  );
+  // Broken HTTP gets a plain 400 and the connection is closed.
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable)
+      socket.end(
+        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 22\r\n\r\n{"code":"bad-request"}',
+      );
+  });
+  const actualPort = await listen(server, port, host);
+  return {
+    port: actualPort,
+    stop() {
+      const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+      // A connection that is kept alive becomes idle when its reply has gone out, which may be a moment from now.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      return new Promise((resolve) => {
+        server.close(() => {
+          clearTimeout(timer);
+          clearInterval(sweep);
+          resolve();
+        });
+      });
+    },
+  };
+}

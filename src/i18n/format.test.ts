@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import type { Locale } from "../config/locales";
+import { formatNumber, formatPrice, formatTime } from "./format";
+
+/** Formats use spaces that do not break; here they only have to be seen. */
+const toPlainSpaces = (text: string) => text.replace(/\s/g, " ");
+
+describe("formats", () => {
+  it.each<[Locale, number, string]>([
+    ["en", 95, "$95"],
+    ["en", 2950, "$2,950"],
+    ["es", 95, "95 US$"],
+    ["it", 95, "95 USD"],
+    ["it", 12_500, "12.500 USD"],
+  ])("a price in %s: %d is %s", (locale, amount, text) => {
+    expect(toPlainSpaces(formatPrice(amount, locale))).toBe(text);
+  });
+
+  it.each<[Locale, number, string]>([
+    ["en", 12.5, "12.5"],
+    ["es", 12.5, "12,5"],
+    ["it", 12.5, "12,5"],
+    ["en", 18, "18"],
+  ])("a number in %s: %d is %s", (locale, value, text) => {
+    expect(formatNumber(value, locale)).toBe(text);
+  });
+
+  it.each<[Locale, string]>([
+    ["en", "2:05 PM"],
+    ["es", "14:05"],
+    ["it", "14:05"],
+  ])("a time of day in %s: %s", (locale, text) => {
+    expect(toPlainSpaces(formatTime(new Date(2026, 4, 1, 14, 5), locale))).toBe(text);
+  });
+});

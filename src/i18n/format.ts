@@ -1,0 +1,17 @@
+import { getLocale, type Locale } from "../config/locales";
+
+/** Formats whole US dollars, e.g. `$95` in English, `95 US$` in Spanish. */
+export function formatPrice(amount: number, locale: Locale): string {
+  const options = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(getLocale(locale).iso, options).format(amount);
+}
+
+/** Formats a number in a locale's way, e.g. `12.5` or `12,5`. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(getLocale(locale).iso).format(value);
+}
+
+/** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
+export function formatTime(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);
+}

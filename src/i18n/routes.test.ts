@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { LOCALE_CODES } from "../config/locales";
+import { ROUTES, getOfferPath, getPath, getPathLocale, getPaths, getRedirect } from "./routes";
+
+describe("the route table", () => {
+  it.each([
+    ["home", "/", "/es", "/it"],
+    ["excursions", "/excursions", "/es/excursiones", "/it/escursioni"],
+    ["excursion", "/excursions/{slug}", "/es/excursiones/{slug}", "/it/escursioni/{slug}"],
+    ["activities", "/activities", "/es/actividades", "/it/attivita"],
+    ["activity", "/activities/{slug}", "/es/actividades/{slug}", "/it/attivita/{slug}"],
+    ["services", "/services", "/es/servicios", "/it/servizi"],
+    ["service", "/services/{slug}", "/es/servicios/{slug}", "/it/servizi/{slug}"],
+    ["catalog", "/catalog", "/es/catalogo", "/it/catalogo"],
+    ["catalogItem", "/catalog/{slug}", "/es/catalogo/{slug}", "/it/catalog/{slug}"],
+    ["contact", "/contact", "/es/contacto", "/it/contatto"],
+    ["terms", "/terms-conditions", "/es/terminos-condiciones", "/it/termini-condizioni"],
+    ["registration", "/admin/registro", "/es/admin/registro", "/it/admin/registro"],
+  ] as const)("has %s exactly where the specification puts it", (route, en, es, it) => {
+    expect(ROUTES[route]).toEqual({ en, es, it });
+  });
+
+  it("holds nothing beyond the specification but the page for unknown addresses", () => {
+    expect(Object.keys(ROUTES)).toHaveLength(12 + 1);
+    expect(getPaths("notFound")).toEqual({ en: "/404", es: "/es/404", it: "/it/404" });
+  });
+
+  it("gives no two pages the same path", () => {
+    const paths = Object.values(ROUTES).flatMap((localized) => Object.values(localized));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("knows the locale of each of its own paths", () => {
+    for (const localized of Object.values(ROUTES))
+      for (const locale of LOCALE_CODES) expect(getPathLocale(localized[locale])).toBe(locale);
+  });
+});
+
+describe("paths", () => {
+  it.each([
+    ["excursions", "en", "saona-island", "/excursions/saona-island"],
+    ["excursions", "es", "isla-saona", "/es/excursiones/isla-saona"],
+    ["activities", "it", "tramonto-in-barca", "/it/attivita/tramonto-in-barca"],
+    ["services", "es", "chofer-privado", "/es/servicios/chofer-privado"],
+    ["catalog", "it", "yacht", "/it/catalog/yacht"],
+  ] as const)("leads from %s in %s with the slug %s to %s", (collection, locale, slug, path) => {
+    expect(getOfferPath(collection, locale, slug)).toBe(path);
+  });
+
+  it("leads to a page without a slug", () => {
+    expect(getPath("contact", "it")).toBe("/it/contatto");
+  });
+
+  it.each([
+    ["/", "en"],
+    ["/excursions", "en"],
+    ["/es", "es"],
+    ["/es/", "es"],
+    ["/it/contatto", "it"],
+    ["/it/no-such-page", "it"],
+    ["/espanol", "en"],
+    ["/italia/es", "en"],
+    ["/en/contact", "en"],
+    ["/ES", "en"],
+    ["", "en"],
+  ])("takes the locale of %j as %s", (pathname, locale) => {
+    expect(getPathLocale(pathname)).toBe(locale);
+  });
+});
+
+describe("redirects", () => {
+  it.each([
+    ["/it/catalogo/yacht-a-motore", "/it/catalog/yacht-a-motore"],
+    ["/it/catalogo/a/b", "/it/catalog/a/b"],
+    ["/it/catalogo", undefined],
+    ["/it/catalogo/", undefined],
+    ["/it/catalog/yacht-a-motore", undefined],
+    ["/es/catalogo/yate", undefined],
+    ["/", undefined],
+  ])("sends %s to %s", (from, to) => {
+    expect(getRedirect(from)).toBe(to);
+  });
+});

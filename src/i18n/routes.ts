@@ -1,0 +1,68 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
+import type { Collection } from "../config/offer";
+
+/**
+ * THE route table: every path of the site, per locale (specification, section 2).
+ * It keeps the customer's oddity `/it/catalogo` (list) beside `/it/catalog/{slug}` (detail).
+ */
+export const ROUTES = {
+  home: { en: "/", es: "/es", it: "/it" },
+  excursions: { en: "/excursions", es: "/es/excursiones", it: "/it/escursioni" },
+  excursion: { en: "/excursions/{slug}", es: "/es/excursiones/{slug}", it: "/it/escursioni/{slug}" },
+  activities: { en: "/activities", es: "/es/actividades", it: "/it/attivita" },
+  activity: { en: "/activities/{slug}", es: "/es/actividades/{slug}", it: "/it/attivita/{slug}" },
+  services: { en: "/services", es: "/es/servicios", it: "/it/servizi" },
+  service: { en: "/services/{slug}", es: "/es/servicios/{slug}", it: "/it/servizi/{slug}" },
+  catalog: { en: "/catalog", es: "/es/catalogo", it: "/it/catalogo" },
+  catalogItem: { en: "/catalog/{slug}", es: "/es/catalogo/{slug}", it: "/it/catalog/{slug}" },
+  contact: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
+  terms: { en: "/terms-conditions", es: "/es/terminos-condiciones", it: "/it/termini-condizioni" },
+  registration: { en: "/admin/registro", es: "/es/admin/registro", it: "/it/admin/registro" },
+  notFound: { en: "/404", es: "/es/404", it: "/it/404" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type Route = keyof typeof ROUTES;
+export type DetailRoute = "excursion" | "activity" | "service" | "catalogItem";
+export type PlainRoute = Exclude<Route, DetailRoute>;
+
+/** Which detail route shows the entries of a collection; the list route has the collection's own name. */
+export const DETAIL_ROUTES = {
+  excursions: "excursion",
+  activities: "activity",
+  services: "service",
+  catalog: "catalogItem",
+} as const satisfies Record<Collection, DetailRoute>;
+
+/** Paths that answer 301 to another one; `*` stands for the rest of the path. */
+export const REDIRECTS = [{ from: "/it/catalogo/*", to: "/it/catalog/*" }] as const;
+
+/** Gets the path of a page that has no slug. */
+export function getPath(route: PlainRoute, locale: Locale): string {
+  return ROUTES[route][locale];
+}
+
+/** Gets the path of an offer's page, e.g. `("excursions", "es", "isla-saona")` → `/es/excursiones/isla-saona`. */
+export function getOfferPath(collection: Collection, locale: Locale, slug: string): string {
+  return ROUTES[DETAIL_ROUTES[collection]][locale].replace("{slug}", slug);
+}
+
+/** Gets the paths of a page that has no slug in all locales. */
+export function getPaths(route: PlainRoute): Record<Locale, string> {
+  return ROUTES[route];
+}
+
+/** Gets the locale of a path: its first segment, or the default locale when that is no locale. */
+export function getPathLocale(pathname: string): Locale {
+  const prefix = pathname.split("/")[1];
+  return LOCALE_CODES.find((code) => code !== DEFAULT_LOCALE && code === prefix) ?? DEFAULT_LOCALE;
+}
+
+/** Gets where a path has moved to, or `undefined` when it has not. */
+export function getRedirect(pathname: string): string | undefined {
+  for (const { from, to } of REDIRECTS) {
+    const prefix = from.slice(0, -1);
+    if (pathname.startsWith(prefix) && pathname.length > prefix.length)
+      return to.slice(0, -1) + pathname.slice(prefix.length);
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** What a visitor typed into a form that is not confirmed yet. */
+export interface FormDraft {
+  typed: Record<string, string>;
+  /** The last try to send it: the words that were sent and their key, so that the same words keep the same key. */
+  lastTry: { words: string; idempotencyKey: string };
+  /** Sent, but it did not arrive: to be sent again by itself when there is a connection. */
+  isWaiting: boolean;
+  savedAt: number;
+}
+
+/** Longer than a week a draft is no use, and personal data should not stay on a shared computer. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const getKey = (form: string) => `draft:${form}`;
+
+/** Loads a form's draft; `undefined` when there is none, when it is too old, or when storage is forbidden. */
+export function loadDraft(form: string, now: number): FormDraft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(getKey(form)) ?? "null") as FormDraft | null;
+    if (!draft) return undefined;
+    if (now - draft.savedAt <= MAX_AGE_MS) return draft;
+    localStorage.removeItem(getKey(form));
+  } catch {
+    // Forbidden or spoilt storage: the form simply starts empty.
+  }
+  return undefined;
+}
+
+/** Saves a form's draft, where the browser lets it. */
+export function saveDraft(form: string, draft: FormDraft): void {
+  try {
+    localStorage.setItem(getKey(form), JSON.stringify(draft));
+  } catch {
+    // Forbidden or full storage: what was typed is still in the form itself.
+  }
+}
+
+/** Forgets a form's draft. */
+export function clearDraft(form: string): void {
+  try {
+    localStorage.removeItem(getKey(form));
+  } catch {
+    // Where storage is forbidden nothing was saved.
+  }
+}

@@ -1,0 +1,52 @@
+import type { Answer, Exchange } from "../http/exchange";
+import { describeError, log } from "../log";
+import { perProcess } from "../per-process";
+import { getSignIn, type SignIn } from "./get-sign-in";
+import { fetchToken, mayPush, revokeToken } from "./github";
+import { answerPopup, type SignInResult } from "./popup-page";
+import { isSameState, readSignInCookie, type PendingSignIn } from "./sign-in-cookie";
+
+const AGAIN = "Please close this window and sign in again.";
+const REFUSED = {
+  cancelled: `GitHub did not sign you in. ${AGAIN}`,
+  mismatch: `This sign-in was not started here, or it took too long. ${AGAIN}`,
+  code: `GitHub did not accept the sign-in. ${AGAIN}`,
+  permission:
+    "This GitHub account may not change the site. Ask the owner for an invitation at /admin/registro.",
+  unreachable: "GitHub did not answer. Please try again in a few minutes.",
+};
+
+/** Remembers which sign-ins were finished: each is good for one answer. */
+function takeOnce({ state, expiresAt }: PendingSignIn, now: number): boolean {
+  const used = perProcess("finished-sign-ins", () => new Map<string, number>());
+  for (const [key, until] of used) if (until < now) used.delete(key);
+  if (used.has(state)) return false;
+  used.set(state, expiresAt);
+  return true;
+}
+
+async function getResult(signIn: SignIn, exchange: Exchange, now: number): Promise<SignInResult> {
+  const refuse = (message: string): SignInResult => ({ outcome: "error", message });
+  const [code, state] = [exchange.query("code"), exchange.query("state")];
+  const pending = readSignInCookie(signIn.origin, exchange.header("cookie"));
+  if (!state || !pending || !isSameState(pending.state, state)) return refuse(REFUSED.mismatch);
+  if (!(pending.expiresAt > now) || !takeOnce(pending, now)) return refuse(REFUSED.mismatch);
+  if (!code) return refuse(REFUSED.cancelled);
+  const token = await fetchToken(signIn, code, pending.verifier);
+  if (token === undefined) return refuse(REFUSED.code);
+  const isAllowed = await mayPush(signIn, token).catch(() => false);
+  if (isAllowed) return { outcome: "success", token };
+  await revokeToken(signIn, token);
+  return refuse(REFUSED.permission);
+}
+
+/** `/api/callback`: GitHub sends the popup back here; the editor gets a token or a reason. */
+export async function finishSignIn(exchange: Exchange): Promise<Answer> {
+  const signIn = getSignIn();
+  try {
+    return answerPopup(signIn.origin, await getResult(signIn, exchange, Date.now()));
+  } catch (error) {
+    log.error("sign-in-failed", describeError(error));
+    return answerPopup(signIn.origin, { outcome: "error", message: REFUSED.unreachable });
+  }
+}

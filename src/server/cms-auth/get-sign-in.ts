@@ -1,0 +1,31 @@
+import { getEnv } from "../env";
+import { HttpError } from "../http/http-error";
+
+/** What the sign-in with GitHub needs; everything in it is fixed by the operator. */
+export interface SignIn {
+  /** The only origin that is ever handed a token. */
+  origin: string;
+  redirectUri: string;
+  repo: string;
+  clientId: string;
+  clientSecret: string;
+  githubUrl: string;
+  apiUrl: string;
+}
+
+/** Gets the sign-in's settings; without all of them there is no sign-in. */
+export function getSignIn(): SignIn {
+  const { siteUrl, cms } = getEnv();
+  const { repo, githubClientId, githubClientSecret } = cms;
+  if (!repo || !githubClientId || !githubClientSecret) throw new HttpError("unavailable");
+  const { origin } = new URL(siteUrl);
+  return {
+    origin,
+    redirectUri: `${origin}/api/callback`,
+    repo,
+    clientId: githubClientId,
+    clientSecret: githubClientSecret,
+    githubUrl: (cms.githubUrl ?? "https://github.com").replace(/\/+$/, ""),
+    apiUrl: (cms.githubApiUrl ?? "https://api.github.com").replace(/\/+$/, ""),
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** What the browser keeps between our two pages: who asked, and the secret half of PKCE. */
+export interface PendingSignIn {
+  state: string;
+  verifier: string;
+  expiresAt: number;
+}
+
+const LIFE_SECONDS = 600;
+
+/** On the owner's own machine there is no https, which the `__Host-` name demands. */
+function isSecure(origin: string): boolean {
+  return origin.startsWith("https:");
+}
+
+function getName(origin: string): string {
+  return isSecure(origin) ? "__Host-decap-oauth" : "decap-oauth";
+}
+
+function formatCookie(origin: string, value: string, maxAge: number): string {
+  const secure = isSecure(origin) ? "; Secure" : "";
+  return `${getName(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}
+
+/** Starts a sign-in that may take ten minutes. */
+export function createPendingSignIn(now: number): PendingSignIn {
+  const random = () => randomBytes(32).toString("base64url");
+  return { state: random(), verifier: random(), expiresAt: now + LIFE_SECONDS * 1000 };
+}
+
+/** Gets the public half of PKCE (S256). */
+export function getChallenge(verifier: string): string {
+  return createHash("sha256").update(verifier).digest("base64url");
+}
+
+export function formatSignInCookie(origin: string, { state, verifier, expiresAt }: PendingSignIn): string {
+  return formatCookie(origin, `${state}.${verifier}.${expiresAt}`, LIFE_SECONDS);
+}
+
+export function formatClearedCookie(origin: string): string {
+  return formatCookie(origin, "", 0);
+}
+
+/** Reads the pending sign-in out of a `Cookie` header. */
+export function readSignInCookie(origin: string, header: string | undefined): PendingSignIn | undefined {
+  const prefix = `${getName(origin)}=`;
+  const cookies = (header ?? "").split(/;\s*/).filter((cookie) => cookie.startsWith(prefix));
+  // Two of one name: somebody else's page on a neighbouring host has put one there.
+  if (cookies.length !== 1) return undefined;
+  const [state = "", verifier = "", expiresAt = ""] = (cookies[0] ?? "").slice(prefix.length).split(".");
+  if (state.length !== 43 || verifier.length !== 43) return undefined;
+  return { state, verifier, expiresAt: Number(expiresAt) };
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+export function isSameState(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

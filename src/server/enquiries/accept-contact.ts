@@ -1,0 +1,29 @@
+import type { ContactRequest } from "../../contracts/contact";
+import { getEnv } from "../env";
+import type { Outcome, Submission } from "../http/submission";
+import { getStore } from "../store/get-store";
+import { log } from "../log";
+import { getContactMails } from "./get-mails";
+
+/**
+ * Accepts a contact form: enquiry and mails are stored together before anything is answered. Spam is stored, too, and
+ * answered alike, but nobody is mailed until a person has looked at it.
+ */
+export async function acceptContact({
+  data,
+  rate,
+  now,
+  idempotencyKey,
+}: Submission<ContactRequest>): Promise<Outcome> {
+  const { lang, website, idempotencyKey: _sent, ...payload } = data;
+  const suspicion = website === undefined || website === "" ? undefined : "honeypot";
+  const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
+  const store = await getStore();
+  const result = await store.enquiries.accept(
+    { kind: "contact", locale: lang, payload, idempotencyKey, suspicion, mails, rate },
+    now,
+  );
+  if (result.outcome === "limited") return result;
+  log.info("enquiry-accepted", { reference: result.reference, outcome: result.outcome, suspicion });
+  return { outcome: "accepted", reference: result.reference };
+}

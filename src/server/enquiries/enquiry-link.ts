@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
+import { getEnv } from "../env";
+import { assertSameOrigin } from "../http/assert-same-origin";
+import { answerBadLink } from "../http/bad-link";
+import type { Answer, Exchange } from "../http/exchange";
+import { renderNote, renderQuestion } from "../http/html-page";
+import { log } from "../log";
+import { getServerTranslator } from "../messages";
+import type { Enquiry } from "../store/enquiry";
+import { getStore } from "../store/get-store";
+import { REFERENCE_PATTERN } from "../store/reference";
+import { readToken } from "../tokens";
+
+const PATH = "/api/enquiry";
+
+type Action = "answered" | "booked" | "lost" | "delete";
+
+async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Action } | undefined> {
+  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
+  if (token === undefined || token.purpose === "confirm" || token.purpose === "unsubscribe") return undefined;
+  const enquiry = await (await getStore()).enquiries.get(token.id);
+  return enquiry && { enquiry, action: token.purpose };
+}
+
+/** The visitor reads their own language; the agency's links are in the agency's. */
+function getLocaleFor(action: Action, enquiry: Enquiry) {
+  return action === "delete" ? enquiry.locale : DEFAULT_LOCALE;
+}
+
+function renderDone(exchange: Exchange, done: string): Answer {
+  const lang = exchange.query("lang");
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  const t = getServerTranslator(locale);
+  const group = done === "delete" ? "delete" : "status";
+  const given = exchange.query("reference") ?? "";
+  const reference = REFERENCE_PATTERN.test(given) ? given : "";
+  return {
+    status: 200,
+    page: renderNote(locale, t(`${group}.doneTitle`), t(`${group}.doneText`, { reference })),
+  };
+}
+
+/** Asks whether an enquiry shall be marked or deleted. */
+export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
+  const done = exchange.query("done");
+  if (done !== undefined) return renderDone(exchange, done);
+  const found = await find(exchange);
+  if (found === undefined) return answerBadLink(exchange.query("lang"));
+  const { enquiry, action } = found;
+  const locale = getLocaleFor(action, enquiry);
+  const t = getServerTranslator(locale);
+  const group = action === "delete" ? "delete" : "status";
+  const text = action === "delete" ? t("delete.text") : t(`status.${action}`);
+  const title = t(`${group}.title`, { reference: enquiry.reference });
+  const url = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  return {
+    status: 200,
+    page: renderQuestion(locale, { title, text, button: t(`${group}.button`), action: url }),
+  };
+}
+
+/** Marks or deletes it. */
+export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
+  assertSameOrigin(exchange);
+  const found = await find(exchange);
+  if (found === undefined) return answerBadLink(exchange.query("lang"));
+  const { enquiry, action } = found;
+  const { enquiries } = await getStore();
+  if (action === "delete") await enquiries.delete(enquiry.id);
+  else await enquiries.setStatus(enquiry.id, action, Date.now());
+  log.info("enquiry-marked", { reference: enquiry.reference, action });
+  const reference = action === "delete" ? "" : `&reference=${enquiry.reference}`;
+  return {
+    status: 303,
+    location: `${PATH}?done=${action}&lang=${getLocaleFor(action, enquiry)}${reference}`,
+  };
+}

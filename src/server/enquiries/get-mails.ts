@@ -1,0 +1,23 @@
+import type { Enquiry } from "../store/enquiry";
+import type { NewMail } from "../store/outbox-row";
+
+/** Gets the mails of a contact enquiry: one to each address of the agency, so that each is retried for itself. */
+export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
+  return [
+    ...agency.map((recipient) => ({ mail: "agency-contact" as const, recipient })),
+    { mail: "visitor-contact", recipient: visitor },
+  ];
+}
+
+/** Gets the mails of an access request. */
+export function getRegistrationMails(applicant: string, owners: readonly string[]): NewMail[] {
+  return [
+    ...owners.map((recipient) => ({ mail: "owner-registration" as const, recipient })),
+    { mail: "visitor-registration", recipient: applicant },
+  ];
+}
+
+/** Gets the mails of a stored enquiry, for one that was wrongly suspected. */
+export function getMails(enquiry: Enquiry, agency: readonly string[]): NewMail[] {
+  return (enquiry.kind === "contact" ? getContactMails : getRegistrationMails)(enquiry.payload.email, agency);
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { parseEnv } from "./env";
+import { forgetPerProcess } from "./per-process";
+
+it("has a default for everything on one machine", () => {
+  const env = parseEnv({});
+  expect(env).toMatchObject({
+    port: 8000,
+    host: "127.0.0.1",
+    siteUrl: "http://127.0.0.1:8000",
+    rateLimit: 10,
+    trustProxy: 0,
+    retentionDays: 730,
+  });
+  expect(env.mailFrom).toMatch(/@palmarena\.example$/);
+  expect(env.agencyEmails).toHaveLength(1);
+});
+
+it("reads what is set, and takes an empty value for none", () => {
+  const env = parseEnv({
+    PORT: "9000",
+    HOST: "0.0.0.0",
+    AGENCY_EMAIL: "a@x.example, b@x.example",
+    SMTP_URL: "",
+    SITE_URL: "https://x.example/",
+  });
+  expect(env).toMatchObject({
+    port: 9000,
+    siteUrl: "https://x.example",
+    agencyEmails: ["a@x.example", "b@x.example"],
+    smtpUrl: undefined,
+  });
+  expect(parseEnv({ HOST: "::" }).siteUrl).toBe("http://127.0.0.1:8000");
+});
+
+it("names everything that is wrong at once", () => {
+  expect(() => parseEnv({ PORT: "many", SMTP_URL: "http://x", RATE_LIMIT: "-1" })).toThrow(
+    /PORT[\s\S]*SMTP_URL[\s\S]*RATE_LIMIT/,
+  );
+  expect(() => parseEnv({ DATABASE_URL: "postgres://x/y" })).toThrow(
+    "SECRET: expected at least 32 random characters",
+  );
+});
+
+it("makes a secret once, readable by the owner only, and leaves no draft of it", () => {
+  const dataDir = join(makeTemporaryFolder(), "data");
+  const first = parseEnv({ DATA_DIR: dataDir }).getSecret();
+  forgetPerProcess(`secret:${dataDir}`);
+  expect(parseEnv({ DATA_DIR: dataDir }).getSecret()).toBe(first);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(readdirSync(dataDir)).toEqual(["secret"]);
+  expect(readFileSync(join(dataDir, "secret"), "utf8").trim()).toBe(first);
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import { env as processEnv } from "node:process";
+import { z } from "zod";
+
+import site from "../../content/settings/site.json";
+import { loadSecret } from "./load-secret";
+import { perProcess } from "./per-process";
+
+/** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}\nSee .env.example.`,
+    );
+    this.name = "EnvironmentError";
+  }
+}
+
+const wholeNumber = (min: number, max: number, standard: number) =>
+  z.coerce.number().int().min(min).max(max).default(standard);
+const addresses = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .pipe(z.array(z.email()).min(1));
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 8000),
+  HOST: z.string().default("127.0.0.1"),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default(site.en.mail_from),
+  AGENCY_EMAIL: addresses(site.en.email),
+  SECRET: z.string().min(32).optional(),
+  RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  RETENTION_DAYS: wholeNumber(1, 36_500, 730),
+  CMS_REPO: z.string().optional(),
+  CMS_BRANCH: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: z.url().optional(),
+  GITHUB_API_URL: z.url().optional(),
+});
+
+function getHostName(host: string): string {
+  // "All addresses" is nothing that a link can point to; an IPv6 address stands in brackets in a URL.
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Reads an environment into typed values; throws `EnvironmentError` naming every wrong value at once. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
+  // An empty value in a .env file means "not set".
+  const filled = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environmentSchema.safeParse(filled);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (result.success && result.data.DATABASE_URL !== undefined && result.data.SECRET === undefined)
+    problems.push(
+      "SECRET: expected at least 32 random characters, because DATABASE_URL is set; found nothing",
+    );
+  if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
+  const { data } = result;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    siteUrl: (data.SITE_URL ?? `http://${getHostName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ""),
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    agencyEmails: data.AGENCY_EMAIL,
+    /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */
+    getSecret: () => data.SECRET ?? loadSecret(dataDir),
+    rateLimit: data.RATE_LIMIT,
+    trustProxy: data.TRUST_PROXY,
+    retentionDays: data.RETENTION_DAYS,
+    cms: {
+      repo: data.CMS_REPO,
+      branch: data.CMS_BRANCH,
+      githubClientId: data.GITHUB_CLIENT_ID,
+      githubClientSecret: data.GITHUB_CLIENT_SECRET,
+      githubUrl: data.GITHUB_URL,
+      githubApiUrl: data.GITHUB_API_URL,
+    },
+  };
+}
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Gets this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
+export function getEnv(): Env {
+  return perProcess("env", () => parseEnv(processEnv));
+}

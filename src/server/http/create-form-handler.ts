@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import type { z } from "zod";
+
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { getFieldErrors } from "../../contracts/field-errors";
+import { fromForm } from "../../contracts/from-form";
+import { getPath } from "../../i18n/routes";
+import { getEnv } from "../env";
+import { describeError, log } from "../log";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import type { RateLimit } from "../store/rate-limit";
+import { assertSameOrigin } from "./assert-same-origin";
+import { getRateLimit } from "./client-key";
+import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
+import type { Answer, Exchange } from "./exchange";
+import type { FormName } from "./form-fields";
+import { HttpError } from "./http-error";
+import { getBodyKind, readBody } from "./read-body";
+import { answerRefusedForm, answerWithDraft } from "./refused-form";
+import { renderSentPage } from "./sent-page";
+import type { Outcome, Submission } from "./submission";
+
+interface FormRoute<Schema extends z.ZodType> {
+  form: FormName;
+  schema: Schema;
+  accept(submission: Submission<z.output<Schema>>): Promise<Outcome>;
+}
+
+const KEY_PERIOD_MS = 10 * 60_000;
+
+/** A form posted by the browser itself wants a page back; a script that posts the same way says that it wants JSON. */
+function wantsPage(exchange: Exchange): boolean {
+  const accept = exchange.header("accept") ?? "";
+  return (
+    getBodyKind(exchange) === "form" && (!accept.includes("application/json") || accept.includes("text/html"))
+  );
+}
+
+/** The same plain form of the same client within ten minutes (a double click, a reload) is one submission. */
+function toFormKey(body: object, rate: RateLimit, now: number): string {
+  const content = JSON.stringify([body, rate.client, Math.floor(now / KEY_PERIOD_MS)]);
+  return `form-${createHmac("sha256", getEnv().getSecret()).update(content).digest("base64url")}`;
+}
+
+async function submit<Schema extends z.ZodType>(
+  route: FormRoute<Schema>,
+  exchange: Exchange,
+  page: boolean,
+): Promise<Outcome & { outcome: "accepted" }> {
+  const body = readBody(exchange, ["json", "form"]);
+  assertSameOrigin(exchange);
+  const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
+  const checked = getFieldErrors(route.schema, input);
+  if (!checked.ok) throw new HttpError("invalid", { fields: checked.fields });
+  const now = Date.now();
+  const rate = getRateLimit(exchange, route.form, now);
+  const given = input["idempotencyKey"];
+  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
+  const outcome = await route.accept({ data: checked.data, rate, now, idempotencyKey });
+  if (outcome.outcome === "limited")
+    throw new HttpError(
+      "too-many-requests",
+      { retryAfter: outcome.retryAfter },
+      { "Retry-After": String(outcome.retryAfter) },
+    );
+  await deliverAfterPost();
+  return outcome;
+}
+
+function getLang(value: unknown): Locale {
+  return isLocale(value) ? value : DEFAULT_LOCALE;
+}
+
+async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange: Exchange): Promise<Answer> {
+  const page = wantsPage(exchange);
+  try {
+    const { reference } = await submit(route, exchange, page);
+    if (!page)
+      return { status: 200, json: { confirmed: true, ...(reference !== undefined && { reference }) } };
+    const lang = getLang((exchange.body as Record<string, unknown>)["lang"]);
+    return { status: 303, location: `/api/${route.form}?sent=${reference ?? "yes"}&lang=${lang}` };
+  } catch (error) {
+    const answer = toErrorAnswer(error);
+    return page ? await answerRefusedForm(route.form, exchange, answer) : answer;
+  }
+}
+
+/** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
+async function get(form: FormName, exchange: Exchange): Promise<Answer> {
+  const locale = getLang(exchange.query("lang"));
+  const sent = exchange.query("sent");
+  if (sent !== undefined) return { status: 200, page: renderSentPage(form, locale, sent) };
+  const token = exchange.query("draft");
+  if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
+  return {
+    status: 303,
+    location: getPath(
+      form === "registration" ? "registration" : form === "contact" ? "contact" : "home",
+      locale,
+    ),
+  };
+}
+
+/** Creates the function of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */
+export function createFormHandler<Schema extends z.ZodType>(route: FormRoute<Schema>): Handler {
+  return createHandler({
+    POST: (exchange) => post(route, exchange),
+    GET: (exchange) =>
+      get(route.form, exchange).catch((error: unknown) => {
+        log.error("form-page-failed", describeError(error));
+        throw error;
+      }),
+  });
+}

@@ -1,0 +1,82 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+
+import { describeError, log } from "../log";
+import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
+import { getStatus, HttpError } from "./http-error";
+import { PAGE_CSP } from "./html-page";
+
+export type Method = "GET" | "POST";
+export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
+
+/** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */
+const COMMON_HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+function first(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.[0];
+}
+
+function toExchange(request: GatsbyFunctionRequest): Exchange {
+  const query = request.query as Record<string, unknown>;
+  return {
+    method: request.method ?? "GET",
+    header: (name) => first(request.headers[name]),
+    query: (name) => (typeof query[name] === "string" ? query[name] : undefined),
+    body: request.body as unknown,
+    // Serverless hosts have no socket.
+    remoteAddress: (request.socket as { remoteAddress?: string } | undefined)?.remoteAddress ?? "",
+  };
+}
+
+function send(response: GatsbyFunctionResponse, answer: Answer): void {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+  if ("headers" in answer)
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  response.statusCode = answer.status;
+  if ("location" in answer) {
+    response.setHeader("Location", answer.location);
+    response.end();
+  } else if ("page" in answer) {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    if (answer.headers?.["Content-Security-Policy"] === undefined)
+      response.setHeader("Content-Security-Policy", PAGE_CSP);
+    response.setHeader("X-Robots-Tag", "noindex");
+    response.end(answer.page.toString());
+  } else {
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    response.end(JSON.stringify(answer.json));
+  }
+}
+
+/** Turns whatever was thrown into a reply: a refusal as it is, a bug as `server-error` with a log line. */
+export function toErrorAnswer(error: unknown): JsonAnswer {
+  if (error instanceof HttpError)
+    return { status: getStatus(error.reply.code), headers: error.headers, json: error.reply };
+  log.error("request-failed", describeError(error));
+  return { status: 500, json: { code: "server-error" } };
+}
+
+/**
+ * Creates a Gatsby Function from one responder per method. It never throws: an error that left a function would end
+ * the whole process under `gatsby serve`, because Gatsby does not wait for the promise.
+ */
+export function createHandler(responders: Partial<Record<Method, Respond>>): Handler {
+  const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
+  return async (request, response) => {
+    try {
+      const exchange = toExchange(request);
+      const method = exchange.method === "HEAD" ? "GET" : exchange.method;
+      const respond = method === "GET" || method === "POST" ? responders[method] : undefined;
+      if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
+      send(response, await respond(exchange));
+    } catch (error) {
+      if (!response.headersSent) send(response, toErrorAnswer(error));
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import type { Html } from "../html";
+
+/** What the server knows of a request, whoever hosts it. */
+export interface Exchange {
+  method: string;
+  /** Names in lower case. */
+  header(name: string): string | undefined;
+  query(name: string): string | undefined;
+  /** As the host parsed it; checked by nobody yet. */
+  body: unknown;
+  /** The address of the socket; proxies may stand in front, see `client-key.ts`. */
+  remoteAddress: string;
+}
+
+export interface JsonAnswer {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  json: object;
+}
+
+/** A reply, before it is sent. */
+export type Answer =
+  | JsonAnswer
+  | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
+  | { status: 302 | 303; headers?: Readonly<Record<string, string>>; location: string };
+
+export type Respond = (exchange: Exchange) => Promise<Answer>;

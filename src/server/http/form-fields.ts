@@ -1,0 +1,66 @@
+import { PICKUP_KINDS } from "../../contracts/contact";
+import { HONEYPOT_FIELD, PARTY_LIMIT, TEXT_LIMITS } from "../../contracts/limits";
+import { PORTS } from "../../config/offer";
+
+/** One field of a form without scripts. */
+export interface FormField {
+  name: string;
+  type: "text" | "email" | "tel" | "date" | "time" | "number" | "textarea" | "select" | "hidden";
+  required?: boolean;
+  autocomplete?: string;
+  max?: number;
+  options?: readonly string[];
+}
+
+export type FormName = "contact" | "subscribe" | "registration";
+
+const hidden = (name: string): FormField => ({ name, type: "hidden" });
+const name: FormField = {
+  name: "name",
+  type: "text",
+  required: true,
+  autocomplete: "given-name",
+  max: TEXT_LIMITS.name,
+};
+const email: FormField = {
+  name: "email",
+  type: "email",
+  required: true,
+  autocomplete: "email",
+  max: TEXT_LIMITS.email,
+};
+const message: FormField = { name: "message", type: "textarea", required: true, max: TEXT_LIMITS.message };
+const persons = (field: string): FormField => ({ name: field, type: "number", max: PARTY_LIMIT });
+
+/** The fields of each form, in the order in which the site shows them. */
+export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
+  contact: [
+    name,
+    { name: "lastname", type: "text", autocomplete: "family-name", max: TEXT_LIMITS.lastname },
+    email,
+    { name: "phone", type: "tel", autocomplete: "tel", max: TEXT_LIMITS.phone },
+    { name: "date", type: "date" },
+    persons("adults"),
+    persons("children"),
+    persons("smallChildren"),
+    { name: "port", type: "select", options: PORTS },
+    { name: "pickupKind", type: "select", options: PICKUP_KINDS },
+    { name: "pickupPlace", type: "text", max: TEXT_LIMITS.place },
+    { name: "pickupShipAllAboard", type: "time" },
+    message,
+    hidden("service"),
+    hidden("collection"),
+    hidden("source"),
+  ],
+  subscribe: [email, hidden("source")],
+  registration: [
+    { ...name, autocomplete: "name" },
+    email,
+    { name: "github", type: "text", required: true, autocomplete: "username", max: TEXT_LIMITS.github },
+    message,
+    hidden("source"),
+  ],
+};
+
+/** The field that only machines fill in. */
+export const TRAP_FIELD: FormField = { name: HONEYPOT_FIELD, type: "text", autocomplete: "off" };

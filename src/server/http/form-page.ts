@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+import type { Locale } from "../../config/locales";
+import type { Port } from "../../config/offer";
+import type { FieldCode } from "../../contracts/error-codes";
+import { toFormField } from "../../contracts/from-form";
+import newsletter from "../../../content/pages/newsletter.json";
+import { html, when, type Html } from "../html";
+import { getServerTranslator, type Translator } from "../messages";
+import { getPortName } from "../site-settings";
+import type { FormDraft } from "../store/draft-store";
+import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
+import { renderPage } from "./html-page";
+
+/** Fields that the visitor cannot repair are spoken of under the form's title only. */
+function getFaults(draft: FormDraft): Map<string, FieldCode> {
+  return new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
+}
+
+function getOptionLabel(field: FormField, option: string, locale: Locale, t: Translator): string {
+  return field.name === "port" ? getPortName(option as Port, locale) : t(`pickupKinds.${option}`);
+}
+
+function renderControl(field: FormField, value: string, fault: string | undefined, locale: Locale): Html {
+  const t = getServerTranslator(locale);
+  const aria = when(
+    fault !== undefined,
+    () => html` aria-invalid="true" aria-describedby="${field.name}-fault"`,
+  );
+  const common = html`id="${field.name}"
+  name="${field.name}"${when(field.required === true, () => html` required`)}${aria}`;
+  const complete = when(field.autocomplete !== undefined, () => html` autocomplete="${field.autocomplete}"`);
+  if (field.type === "textarea")
+    return html`<textarea ${common} rows="6" maxlength="${field.max}">${value}</textarea>`;
+  if (field.type === "select")
+    return html`<select ${common}>
+      <option value="">${t("choose")}</option>
+      ${(field.options ?? []).map(
+        (option) =>
+          html`<option value="${option}" ${when(option === value, () => html` selected`)}>
+            ${getOptionLabel(field, option, locale, t)}
+          </option>`,
+      )}
+    </select>`;
+  const limit =
+    field.type === "number"
+      ? html` min="0" max="${field.max}"`
+      : when(field.max !== undefined, () => html` maxlength="${field.max}"`);
+  return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
+}
+
+function renderField(field: FormField, draft: FormDraft, faults: Map<string, FieldCode>): Html {
+  const value = draft.values[field.name] ?? "";
+  if (field.type === "hidden") return html`<input type="hidden" name="${field.name}" value="${value}" />`;
+  const t = getServerTranslator(draft.locale);
+  const label = t(`fields.${field.name}`);
+  const code = faults.get(field.name);
+  const fault = code && t(`fieldErrors.${code}`, { field: label });
+  return html`<label for="${field.name}"
+      >${label}${when(field.required !== true, () => html` <small>(${t("optional")})</small>`)}</label
+    >
+    ${renderControl(field, value, fault, draft.locale)}${when(fault !== undefined, () => html`<p class="fault" id="${field.name}-fault">${fault}</p>`)} `;
+}
+
+/** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
+function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAfter: number): Html {
+  const t = getServerTranslator(draft.locale);
+  const known = ["invalid", "too-many-requests", "server-error"];
+  const text = t(`errors.${known.includes(draft.code) ? draft.code : "other"}`, {
+    minutes: Math.max(1, Math.ceil(retryAfter / 60)),
+  });
+  const shown = FORM_FIELDS[draft.form].filter(({ name, type }) => type !== "hidden" && faults.has(name));
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${t("errors.title")}</h2>
+    <p>${text}</p>
+    ${when(
+      shown.length > 0,
+      () =>
+        html`<ul>
+          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name)}`, { field: t(`fields.${name}`) })}</a></li>`)}
+        </ul>`,
+    )}
+  </div>`;
+}
+
+/** Gets the words of the button that sends a form. */
+function getSubmitText(draft: FormDraft): string {
+  return draft.form === "subscribe"
+    ? newsletter[draft.locale].submit_text
+    : getServerTranslator(draft.locale)(`${draft.form}.submit`);
+}
+
+/** Renders a form that was refused: what was wrong, and everything that was typed. Works without scripts. */
+export function renderFormPage(draft: FormDraft, retryAfter = 600): Html {
+  const t = getServerTranslator(draft.locale);
+  const faults = getFaults(draft);
+  const key =
+    draft.form === "subscribe"
+      ? html``
+      : html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
+  const content = html`${renderSummary(draft, faults, retryAfter)}
+    <form method="post" action="/api/${draft.form}" novalidate>
+      ${FORM_FIELDS[draft.form].map((field) => renderField(field, draft, faults))}
+      <div class="trap" aria-hidden="true">
+        <label for="${TRAP_FIELD.name}">${t(`fields.${TRAP_FIELD.name}`)}</label
+        ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />
+      </div>
+      <input type="hidden" name="lang" value="${draft.locale}" />${key}
+      <button>${getSubmitText(draft)}</button>
+    </form>
+    <p><small>${t("keptFor")}</small></p>`;
+  return renderPage(draft.locale, t(`${draft.form}.title`), content, draft.values["message"] ?? "");
+}

@@ -1,0 +1,37 @@
+import { BODY_LIMIT } from "../../contracts/limits";
+import type { Exchange } from "./exchange";
+import { HttpError } from "./http-error";
+
+/** Largest body that is taken, in bytes. */
+export const MAX_BODY_BYTES = BODY_LIMIT;
+
+export type BodyKind = "json" | "form" | "multipart";
+
+const KINDS: Record<string, BodyKind> = {
+  "application/json": "json",
+  "application/x-www-form-urlencoded": "form",
+  "multipart/form-data": "multipart",
+};
+
+/** Gets the kind of a body by its content type, or `undefined` for one that we do not take. */
+export function getBodyKind(exchange: Exchange): BodyKind | undefined {
+  const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+}
+
+/**
+ * Reads the body that the host has parsed. Throws 413 for too many bytes, 415 for a type that is not in `kinds`, 400
+ * for what could not be parsed.
+ */
+export function readBody(exchange: Exchange, kinds: readonly BodyKind[]): Record<string, unknown> {
+  const length = Number(exchange.header("content-length") ?? 0);
+  if (length > MAX_BODY_BYTES) throw new HttpError("too-large");
+  const kind = getBodyKind(exchange);
+  if (kind === undefined || !kinds.includes(kind)) throw new HttpError("unsupported-type");
+  const { body } = exchange;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new HttpError("bad-request");
+  // Gatsby's own wrapper swallows the errors of its parser and hands over an empty object: a broken body looks like {}.
+  if (kind === "json" && Object.keys(body).length === 0 && length > "{ }".length)
+    throw new HttpError("bad-request");
+  return body as Record<string, unknown>;
+}

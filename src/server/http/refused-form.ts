@@ -1,0 +1,72 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import type { ErrorReply } from "../../contracts/error-codes";
+import { BODY_LIMIT, HONEYPOT_FIELD } from "../../contracts/limits";
+import { describeError, log } from "../log";
+import { getServerTranslator } from "../messages";
+import type { FormDraft } from "../store/draft-store";
+import { getStore } from "../store/get-store";
+import type { Answer, Exchange, JsonAnswer } from "./exchange";
+import { FORM_FIELDS, type FormName } from "./form-fields";
+import { renderFormPage } from "./form-page";
+import { renderNote } from "./html-page";
+
+/** Keeps of a refused form what the form's own fields hold. */
+function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
+  const typed: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
+  const values = FORM_FIELDS[form].flatMap(({ name }) => {
+    const value = typed[name];
+    return typeof value === "string" && name !== HONEYPOT_FIELD
+      ? [[name, value.slice(0, BODY_LIMIT)] as const]
+      : [];
+  });
+  const locale = isLocale(typed["lang"]) ? typed["lang"] : DEFAULT_LOCALE;
+  return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
+}
+
+/**
+ * Answers a plain post that was refused: the typed text is kept for an hour and the browser is sent to the form that
+ * shows it, so that a reload does not post again. When it cannot be kept, the form is the answer itself: nothing is lost.
+ */
+export async function answerRefusedForm(
+  form: FormName,
+  exchange: Exchange,
+  answer: JsonAnswer,
+): Promise<Answer> {
+  const reply = answer.json as ErrorReply;
+  const draft = toDraft(form, exchange.body, reply);
+  // What came from elsewhere, or too much of it, is not worth keeping.
+  const keep = reply.code === "invalid" || reply.code === "too-many-requests";
+  const page: Answer = {
+    status: answer.status,
+    headers: answer.headers ?? {},
+    page: renderFormPage(draft, reply.retryAfter),
+  };
+  if (!keep) return page;
+  try {
+    const token = await (await getStore()).drafts.save(draft, Date.now());
+    const wait = reply.retryAfter === undefined ? "" : `&wait=${reply.retryAfter}`;
+    return { status: 303, location: `/api/${form}?draft=${token}&lang=${draft.locale}${wait}` };
+  } catch (error) {
+    log.error("draft-not-kept", describeError(error));
+    return page;
+  }
+}
+
+/** Answers with the form that a draft belongs to; an hour later with a word of regret. */
+export async function answerWithDraft(
+  form: FormName,
+  locale: Locale,
+  token: string,
+  wait: string | undefined,
+): Promise<Answer> {
+  const draft = await (await getStore()).drafts.get(token, Date.now());
+  if (draft === undefined || draft.form !== form) {
+    const t = getServerTranslator(locale);
+    return { status: 404, page: renderNote(locale, t(`${form}.title`), t("errors.expired")) };
+  }
+  const seconds = Number(wait);
+  return {
+    status: 200,
+    page: renderFormPage({ ...draft, locale }, Number.isFinite(seconds) ? seconds : undefined),
+  };
+}

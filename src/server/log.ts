@@ -1,0 +1,32 @@
+import { stderr, stdout } from "node:process";
+
+import { getErrorCode } from "./error-code";
+
+/** What a log line may hold: references, codes and figures. Never what a person typed, never an address. */
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function write(level: "info" | "error", event: string, fields: LogFields): void {
+  const line = `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
+  (level === "error" ? stderr : stdout).write(line);
+}
+
+export const log = {
+  info: (event: string, fields: LogFields = {}) => write("info", event, fields),
+  error: (event: string, fields: LogFields = {}) => write("error", event, fields),
+};
+
+/**
+ * Gets what may be logged of an error: its name, its code and where it happened. The message stays out, because
+ * databases and mail servers like to repeat the visitor's own words in it.
+ */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = getErrorCode(error);
+  const where = error.stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 3)
+    .join(" ")
+    .replace(/\s+/g, " ");
+  return { error: error.name, code, where };
+}

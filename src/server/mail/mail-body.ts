@@ -1,0 +1,91 @@
+import { html, when, type Html } from "../html";
+
+/** A link in a mail; a strong one is shown as a button. */
+export interface MailLink {
+  label: string;
+  url: string;
+  strong?: boolean;
+}
+
+export type MailBlock =
+  | { paragraph: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { quote: string }
+  | { links: readonly MailLink[] };
+
+/** What a mail says, written once and rendered twice: as HTML and as plain text. */
+export interface MailBody {
+  locale: string;
+  title: string;
+  blocks: readonly MailBlock[];
+  signature: readonly string[];
+  footer: string;
+}
+
+function toText(block: MailBlock): string {
+  if ("paragraph" in block) return block.paragraph;
+  if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+  return block.links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+}
+
+/** Renders a mail as plain text. */
+export function renderMailText({ blocks, signature, footer }: MailBody): string {
+  return [...blocks.map(toText), signature.join("\n"), `-- \n${footer}`].join("\n\n");
+}
+
+// Mail programs ignore style sheets; plain attributes on each element are what all of them read.
+const CELL = "padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid #e5e0d6";
+const QUOTE =
+  "margin:0 0 20px;padding:12px 16px;border-left:4px solid #0f766e;background:#f6f3ec;white-space:pre-wrap;overflow-wrap:anywhere";
+const BUTTON =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold";
+
+function toHtml(block: MailBlock): Html {
+  if ("paragraph" in block) return html`<p style="margin:0 0 20px">${block.paragraph}</p>`;
+  if ("quote" in block) return html`<blockquote style="${QUOTE}">${block.quote}</blockquote>`;
+  if ("links" in block)
+    return html`<p style="margin:0 0 20px;line-height:2.6">
+      ${block.links.map(({ label, url, strong }) => html`<a href="${url}" style="${strong ? BUTTON : "color:#0f766e"}">${label}</a> &nbsp; `)}
+    </p>`;
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 20px;border-collapse:collapse"
+  >
+    ${block.facts.map(
+      ([label, value]) =>
+        html`<tr>
+          <th scope="row" style="${CELL};font-weight:normal;color:#5b5447">${label}</th>
+          <td style="${CELL};overflow-wrap:anywhere">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+/** Renders a mail as HTML that needs no pictures and no style sheet. */
+export function renderMailHtml({ locale, title, blocks, signature, footer }: MailBody): string {
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+      </head>
+      <body
+        style="margin:0;background:#f6f3ec;color:#1f1b16;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+      >
+        <div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff">
+          ${blocks.map(toHtml)}
+          ${when(signature.length > 0, () => html`<p style="margin:24px 0">${signature.map((line) => html`${line}<br />`)}</p>`)}
+          <p
+            style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e0d6;color:#5b5447;font-size:13px"
+          >
+            ${footer}
+          </p>
+        </div>
+      </body>
+    </html> `;
+  return page.toString();
+}

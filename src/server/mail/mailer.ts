@@ -1,0 +1,27 @@
+/** A finished mail. */
+export interface Mail {
+  /** Becomes the Message-ID: the same mail sent twice is recognised as one by the receiver. */
+  id: string;
+  /** For file names and logs, like `agency-contact-PA-7K2P4`; no personal data. */
+  label: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Where a mail program unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+/**
+ * What became of an attempt. `refused` will not change by trying again; `failed` may. With `serverAway` the trouble was
+ * not about this mail, and the next mail would meet it, too.
+ */
+export type Delivery =
+  | { outcome: "delivered" }
+  | { outcome: "refused"; reason: string }
+  | { outcome: "failed"; reason: string; serverAway: boolean };
+
+export interface Mailer {
+  deliver(mail: Mail): Promise<Delivery>;
+}

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { captureLog } from "../../testing/capture-log";
+import { readMails } from "../../testing/read-mails";
+import { startTestSite, type TestSite } from "../../testing/start-test-site";
+import { isOfficeOpen } from "./office-hours";
+import { renderMailText, renderMailHtml } from "./mail-body";
+import { loadOfferTitle } from "./offer-title";
+
+const HOURS = { opens: "08:00", closes: "20:00" };
+
+describe("the mails of an enquiry", () => {
+  let site: TestSite;
+  beforeEach(async () => {
+    captureLog();
+    site = await startTestSite();
+    const pickup = { kind: "cruise", place: "MSC Aurora", shipAllAboard: "17:30" };
+    const party = { adults: 2, children: 1, smallChildren: 1, date: "2027-02-03", port: "bayahibe", pickup };
+    const visitor = {
+      name: "Ana",
+      lastname: "Pérez",
+      email: "ana@example.com",
+      phone: "0034 600 123 456",
+      lang: "es",
+    };
+    const message = "¿Hay sitio?\n<b>Gracias</b>";
+    const body = JSON.stringify({
+      ...visitor,
+      ...party,
+      message,
+      service: "no-such-tour",
+      collection: "excursions",
+      source: "/es/x",
+    });
+    await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+  });
+  afterEach(() => site.stop());
+
+  const load = async (name: string) => {
+    const mail = (await readMails(site.env.dataDir))[name];
+    if (mail === undefined) throw new Error(`no mail ${name}`);
+    return { mail, text: mail.text ?? "", html: mail.html ?? "" };
+  };
+  const press = (link: string, init: RequestInit = { method: "POST", redirect: "manual" }) =>
+    fetch(link.replace("http://site.example", site.url), init);
+  const getLink = (text: string, label: string) => new RegExp(`${label}:\\n(\\S+)`).exec(text)?.[1] ?? "";
+
+  it("tell the agency every fact and every way to answer", async () => {
+    const { mail, text, html } = await load("agency-contact");
+    expect(mail.replyTo).toEqual([{ name: "Ana Pérez", address: "ana@example.com" }]);
+    expect(mail.subject).toMatch(/^Enquiry PA-\w{5} from Ana Pérez: No such tour$/);
+    expect(mail.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
+    for (const fact of [
+      "Phone: 0034 600 123 456",
+      "About: No such tour",
+      "Port: Bayahíbe",
+      "Date: Wednesday, February 3, 2027",
+      "Party: 2 adults, 1 child, 1 child under 1 metre",
+      "Pick-up: Cruise ship, MSC Aurora, all aboard at 17:30",
+      "Language: Español",
+      "Page: /es/x",
+      "> ¿Hay sitio?\n> <b>Gracias</b>",
+    ])
+      expect(text).toContain(fact);
+    expect(html).toContain("&lt;b&gt;Gracias&lt;/b&gt;");
+    expect(html).not.toMatch(/<img|<script|<link/);
+    expect(decodeURIComponent(getLink(text, "Reply on WhatsApp"))).toMatch(
+      /^https:\/\/wa\.me\/34600123456\?text=Hola, Ana, te escribimos de/,
+    );
+  });
+
+  it("tell the visitor, in their language, what was asked, the reference, and when an answer comes", async () => {
+    const { mail, text } = await load("visitor-contact");
+    expect(mail.subject).toMatch(/^Hemos recibido tu consulta PA-\w{5}$/);
+    expect(text).toMatch(/^Hola,? Ana:/);
+    expect(text).toContain("> ¿Hay sitio?");
+    expect(text).toContain("hora de Santo Domingo");
+    expect(text).toContain("Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro");
+    expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  });
+
+  it("let the agency mark the outcome: the link asks, the button acts", async () => {
+    const link = getLink((await load("agency-contact")).text, "Booked");
+    const page = await press(link, {});
+    expect(await page.text()).toContain("Mark the enquiry as booked?");
+    const list = async () => (await site.store()).enquiries.list(10);
+    expect(await list()).toMatchObject([{ status: "new" }]);
+    expect((await press(link)).status).toBe(303);
+    expect(await list()).toMatchObject([{ status: "booked", closedAt: expect.any(Number) as number }]);
+  });
+
+  it("let the visitor really delete the enquiry", async () => {
+    const link = getLink((await load("visitor-contact")).text, "Borrar mi consulta");
+    expect(await (await press(link, {})).text()).toContain("No se puede deshacer");
+    const done = await press(link);
+    expect(done.headers.get("location")).toBe("/api/enquiry?done=delete&lang=es");
+    expect(await (await press(`${site.url}/api/enquiry?done=delete&lang=es`, {})).text()).toContain(
+      "se han borrado",
+    );
+    expect(await (await site.store()).enquiries.list(10)).toEqual([]);
+    expect((await press(link)).status).toBe(404);
+  });
+});
+
+describe("isOfficeOpen", () => {
+  it.each([
+    ["2027-01-10T11:59:00Z", false],
+    ["2027-01-10T12:00:00Z", true],
+    ["2027-01-10T23:59:00Z", true],
+    ["2027-01-11T00:00:00Z", false],
+  ])("at %s: %s (Santo Domingo is four hours behind)", (time, open) => {
+    expect(isOfficeOpen(HOURS, Date.parse(time))).toBe(open);
+  });
+});
+
+describe("a mail's body", () => {
+  const body = {
+    locale: "en",
+    title: "T <",
+    blocks: [{ paragraph: "a < b" }, { facts: [["Name", `"Ana"`]] }],
+    signature: ["S"],
+    footer: "F",
+  } as const;
+  it("is escaped in HTML and plain in text", () => {
+    expect(renderMailHtml(body)).toContain("a &lt; b");
+    expect(renderMailHtml(body)).toContain("&quot;Ana&quot;");
+    expect(renderMailText(body)).toBe('a < b\n\nName: "Ana"\n\nS\n\n-- \nF');
+  });
+});
+
+describe("loadOfferTitle", () => {
+  it("reads the content in the language, and else makes words of the key", async () => {
+    expect(await loadOfferTitle("saona-island", "excursions", "es")).toMatch(/Saona/);
+    expect(await loadOfferTitle("no-such-tour", "excursions", "es")).toBe("No such tour");
+    expect(await loadOfferTitle("no-such-tour", undefined, "es")).toBe("No such tour");
+  });
+});

@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE } from "../../config/locales";
+import { getMailTranslator } from "../messages";
+import { getChatUrl, getSite } from "../site-settings";
+import type { Enquiry } from "../store/enquiry";
+import { getFullName, loadFacts } from "./facts";
+import { createLink, type MailContext } from "./mail-context";
+import type { MailBlock } from "./mail-body";
+import type { WrittenMail } from "./written-mail";
+import { loadOfferTitle } from "./offer-title";
+
+/** The language in which the agency works. */
+const AGENCY_LOCALE = DEFAULT_LOCALE;
+
+function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
+  const { phone, name } = enquiry.payload;
+  // Without a country code nobody knows whose number it is.
+  const number = phone.replace(/^00/, "+");
+  if (!number.startsWith("+")) return [];
+  const greeting = getMailTranslator(enquiry.locale)("agency.whatsappGreeting", {
+    name,
+    brand: getSite(enquiry.locale).brand,
+    reference: enquiry.reference,
+  });
+  const label = getMailTranslator(AGENCY_LOCALE)("agency.whatsapp");
+  return [{ links: [{ label, url: getChatUrl(number, greeting), strong: true }] }];
+}
+
+async function loadSubject(enquiry: Enquiry & { kind: "contact" }): Promise<string> {
+  const t = getMailTranslator(AGENCY_LOCALE);
+  const { service, collection } = enquiry.payload;
+  const values = { reference: enquiry.reference, name: getFullName(enquiry) };
+  if (service === undefined) return t("agency.subject", values);
+  return t("agency.subjectService", {
+    ...values,
+    service: await loadOfferTitle(service, collection, AGENCY_LOCALE),
+  });
+}
+
+/** Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. */
+export async function writeAgencyMail(
+  enquiry: Enquiry & { kind: "contact" },
+  context: MailContext,
+): Promise<WrittenMail> {
+  const t = getMailTranslator(AGENCY_LOCALE);
+  const outcomes = (["answered", "booked", "lost"] as const).map((purpose) => ({
+    label: t(`agency.${purpose}`),
+    url: createLink(context, { purpose, id: enquiry.id }),
+  }));
+  return {
+    subject: await loadSubject(enquiry),
+    replyTo: { name: getFullName(enquiry), address: enquiry.payload.email },
+    locale: AGENCY_LOCALE,
+    blocks: [
+      { paragraph: t("agency.intro") },
+      { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
+      { quote: enquiry.payload.message },
+      ...toWhatsAppBlocks(enquiry),
+      { paragraph: t("agency.outcome") },
+      { links: outcomes },
+    ],
+  };
+}
+
+/** Writes the mail with which the owner learns that somebody asks for access. */
+export async function writeOwnerMail(enquiry: Enquiry & { kind: "registration" }): Promise<WrittenMail> {
+  const t = getMailTranslator(AGENCY_LOCALE);
+  return {
+    subject: t("owner.subject", { reference: enquiry.reference, name: enquiry.payload.name }),
+    replyTo: { name: enquiry.payload.name, address: enquiry.payload.email },
+    locale: AGENCY_LOCALE,
+    blocks: [
+      { paragraph: t("owner.intro") },
+      { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
+      { quote: enquiry.payload.message },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { getMailTranslator } from "../messages";
+import { getSite } from "../site-settings";
+import type { OutboxMail } from "../store/outbox-row";
+import type { Store } from "../store/store";
+import { renderMailHtml, renderMailText } from "./mail-body";
+import type { MailContext } from "./mail-context";
+import type { Mail } from "./mailer";
+import { writeAgencyMail, writeOwnerMail } from "./write-agency-mail";
+import type { WrittenMail } from "./written-mail";
+import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./write-visitor-mail";
+
+type Source = { about: string; written: WrittenMail };
+
+async function writeEnquiryMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
+  if (enquiry === undefined) return undefined;
+  const forAgency = mail.mail === "agency-contact" || mail.mail === "owner-registration";
+  if (enquiry.kind === "contact")
+    return {
+      about: enquiry.reference,
+      written: await (forAgency ? writeAgencyMail : writeVisitorMail)(enquiry, context),
+    };
+  return {
+    about: enquiry.reference,
+    written: await (forAgency ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
+  };
+}
+
+async function writeSubscriberMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
+  return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
+}
+
+/** Writes a mail from what is stored now; `undefined` when the enquiry or subscriber was deleted meanwhile. */
+export async function writeMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Mail | undefined> {
+  const source = await (mail.subscriberId === null ? writeEnquiryMail : writeSubscriberMail)(
+    mail,
+    store,
+    context,
+  );
+  if (source === undefined) return undefined;
+  const { subject, replyTo, locale, blocks, unsubscribeUrl } = source.written;
+  const t = getMailTranslator(locale);
+  const site = getSite(locale);
+  const signature = [t("regards", { town: site.address.town }), site.company, site.phone];
+  const body = {
+    locale,
+    title: subject,
+    blocks,
+    signature,
+    footer: t("automatic", { siteUrl: context.siteUrl }),
+  };
+  return {
+    id: mail.id,
+    label: `${mail.mail}-${source.about}`,
+    to: mail.recipient,
+    replyTo,
+    subject,
+    text: renderMailText(body),
+    html: renderMailHtml(body),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+import newsletter from "../../../content/pages/newsletter.json";
+import type { SubscribeRequest } from "../../contracts/subscribe";
+import type { Outcome, Submission } from "../http/submission";
+import { log } from "../log";
+import { getStore } from "../store/get-store";
+
+/** Names the wording that was agreed to: another text has another name, without anybody keeping a list. */
+function getTextVersion(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+/** Accepts the wish for the newsletter. The reply is the same for every address, known or not. */
+export async function acceptSubscription({
+  data,
+  rate,
+  now,
+}: Submission<SubscribeRequest>): Promise<Outcome> {
+  const store = await getStore();
+  const consent = {
+    at: new Date(now).toISOString(),
+    page: data.source,
+    locale: data.lang,
+    textVersion: getTextVersion(newsletter[data.lang].consent),
+  };
+  const suspected = data.website !== undefined && data.website !== "";
+  const result = await store.subscribers.subscribe(
+    { email: data.email.toLowerCase(), consent, suspected, rate },
+    now,
+  );
+  if (result.outcome === "limited") return result;
+  log.info("subscription-accepted", { suspected });
+  return { outcome: "accepted" };
+}

@@ -1,0 +1,64 @@
+import newsletter from "../../../content/pages/newsletter.json";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { getEnv } from "../env";
+import { answerBadLink } from "../http/bad-link";
+import type { Answer, Exchange } from "../http/exchange";
+import { HttpError } from "../http/http-error";
+import { renderNote, renderQuestion } from "../http/html-page";
+import { log } from "../log";
+import { getStore } from "../store/get-store";
+import { readToken } from "../tokens";
+
+const PATH = "/api/unsubscribe";
+
+function getSubscriberId(exchange: Exchange): string | undefined {
+  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
+  return token?.purpose === "unsubscribe" ? token.id : undefined;
+}
+
+async function loadLocale(id: string, lang: string | undefined): Promise<Locale> {
+  const subscriber = await (await getStore()).subscribers.get(id);
+  return subscriber?.locale ?? (isLocale(lang) ? lang : DEFAULT_LOCALE);
+}
+
+/** Asks. Mail scanners open every link, so opening one may not change anything. */
+export async function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
+  const lang = exchange.query("lang");
+  if (exchange.query("done") !== undefined) {
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+    const { done_title: title, done_text: text } = newsletter[locale].unsubscribe;
+    return { status: 200, page: renderNote(locale, title, text) };
+  }
+  const id = getSubscriberId(exchange);
+  if (id === undefined) return answerBadLink(lang);
+  const locale = await loadLocale(id, lang);
+  const { title, text, button } = newsletter[locale].unsubscribe;
+  const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  return { status: 200, page: renderQuestion(locale, { title, text, button, action }) };
+}
+
+/** A mail program says so in the body (RFC 8058): it follows no redirect and comes from any origin. */
+function isOneClick({ body }: Exchange): boolean {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "List-Unsubscribe" in body &&
+    body["List-Unsubscribe"] === "One-Click"
+  );
+}
+
+/** Acts, for the page's own form and for mail programs. The signed token is the permission; twice is no error. */
+export async function unsubscribe(exchange: Exchange): Promise<Answer> {
+  const id = getSubscriberId(exchange);
+  const oneClick = isOneClick(exchange);
+  if (id === undefined) {
+    if (oneClick) throw new HttpError("not-found");
+    return answerBadLink(exchange.query("lang"));
+  }
+  const locale = await loadLocale(id, exchange.query("lang"));
+  await (await getStore()).subscribers.unsubscribe(id);
+  log.info("unsubscribed", { oneClick });
+  return oneClick
+    ? { status: 200, json: { unsubscribed: true } }
+    : { status: 303, location: `${PATH}?done=yes&lang=${locale}` };
+}

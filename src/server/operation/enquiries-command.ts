@@ -1,0 +1,146 @@
+import { parseArgs } from "node:util";
+
+import { getMails } from "../enquiries/get-mails";
+import type { Enquiry } from "../store/enquiry";
+import type { Store } from "../store/store";
+import { toCsv } from "./to-csv";
+
+const HELP = `npm run enquiries -- <command>
+
+  list [--limit 50]        the newest enquiries, with the state of their mails
+  show PA-7K2P4            everything about one
+  export --format csv      all enquiries (or --what subscribers) as CSV
+  retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
+  purge                    delete what is older than RETENTION_DAYS
+`;
+
+/** What the command works with. */
+export interface CommandTools {
+  store: Store;
+  agencyEmails: readonly string[];
+  retentionDays: number;
+  now: number;
+}
+
+const toTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+
+async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
+  const mails = await store.enquiries.getMails(id);
+  return (
+    mails
+      .map(({ mail, status, reason }) => `${mail} ${status}${reason === null ? "" : ` (${reason})`}`)
+      .join(", ") || "no mails"
+  );
+}
+
+async function list(store: Store, limit: number): Promise<string> {
+  const enquiries = await store.enquiries.list(limit);
+  const lines = enquiries.map(async (enquiry) => {
+    const { reference, createdAt, kind, locale, status, suspicion, payload } = enquiry;
+    const state = suspicion === null ? status : `suspected: ${suspicion}`;
+    return `${reference}  ${toTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
+  });
+  return enquiries.length === 0
+    ? "There are no enquiries yet.\n"
+    : `${(await Promise.all(lines)).join("\n")}\n`;
+}
+
+async function find(store: Store, reference: string | undefined): Promise<Enquiry> {
+  const enquiry =
+    reference === undefined ? undefined : await store.enquiries.getByReference(reference.toUpperCase());
+  if (enquiry === undefined)
+    throw new Error(`There is no enquiry ${reference ?? "without a reference"}. Expected one like PA-7K2P4.`);
+  return enquiry;
+}
+
+async function show(store: Store, reference: string | undefined): Promise<string> {
+  const enquiry = await find(store, reference);
+  const facts = {
+    ...enquiry,
+    createdAt: toTime(enquiry.createdAt),
+    mails: await store.enquiries.getMails(enquiry.id),
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+const COLUMNS = [
+  "name",
+  "lastname",
+  "email",
+  "phone",
+  "github",
+  "message",
+  "collection",
+  "service",
+  "port",
+  "date",
+  "adults",
+  "children",
+  "smallChildren",
+  "pickup",
+  "source",
+];
+
+function toCell(value: unknown): string | number {
+  if (typeof value === "string" || typeof value === "number") return value;
+  return value === undefined ? "" : JSON.stringify(value);
+}
+
+async function exportCsv(store: Store, what: string): Promise<string> {
+  if (what === "subscribers") {
+    const rows = (await store.subscribers.listConfirmed()).map(({ email, locale, confirmedAt, consent }) => [
+      email,
+      locale,
+      toTime(confirmedAt ?? 0),
+      consent.at,
+      consent.page,
+      consent.textVersion,
+    ]);
+    return toCsv(["email", "language", "confirmed", "asked", "page", "consent text"], rows);
+  }
+  const enquiries = await store.enquiries.list(1_000_000);
+  const rows = enquiries.map(({ reference, createdAt, kind, locale, status, suspicion, payload }) => {
+    const fields = payload as Readonly<Record<string, unknown>>;
+    return [
+      reference,
+      toTime(createdAt),
+      kind,
+      locale,
+      status,
+      suspicion ?? "",
+      ...COLUMNS.map((column) => toCell(fields[column])),
+    ];
+  });
+  return toCsv(["reference", "time", "kind", "language", "status", "suspicion", ...COLUMNS], rows);
+}
+
+async function retry(
+  { store, agencyEmails, now }: CommandTools,
+  reference: string | undefined,
+): Promise<string> {
+  const enquiry = reference === undefined ? undefined : await find(store, reference);
+  if (enquiry !== undefined) await store.enquiries.acquit(enquiry.id, getMails(enquiry, agencyEmails), now);
+  const count = await store.outbox.retry(enquiry?.id, now);
+  return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
+}
+
+/** Runs one command of the operator and gets what to print. */
+export async function runEnquiriesCommand(words: readonly string[], tools: CommandTools): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      limit: { type: "string", default: "50" },
+      format: { type: "string", default: "csv" },
+      what: { type: "string", default: "enquiries" },
+    },
+  });
+  const [command, reference] = positionals;
+  if (command === "list") return list(tools.store, Number(values.limit) || 50);
+  if (command === "show") return show(tools.store, reference);
+  if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
+  if (command === "retry") return retry(tools, reference);
+  if (command === "purge")
+    return `${JSON.stringify(await tools.store.purge(tools.retentionDays, tools.now))}\n`;
+  return HELP;
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { describeError, log } from "../log";
+import { deliverDue } from "./deliver-due";
+import { getOutboxTools } from "./get-outbox-tools";
+import { getOutboxWorker } from "./outbox-worker";
+
+/** On a serverless host nothing runs after the reply, so the reply waits; but never longer than a visitor would. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Sees to it that fresh mails leave: wakes the worker of the Node host, or delivers now where there is none. The
+ * enquiry is stored already, so nothing that goes wrong here may reach the visitor.
+ */
+export async function deliverAfterPost(): Promise<void> {
+  const worker = getOutboxWorker();
+  if (worker !== undefined) {
+    worker.wake();
+    return;
+  }
+  const timer = new AbortController();
+  const delivering = getOutboxTools()
+    .then((tools) => deliverDue(tools))
+    .catch((error: unknown) => log.error("outbox-turn-failed", describeError(error)))
+    .finally(() => timer.abort());
+  await Promise.race([
+    delivering,
+    sleep(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined),
+  ]);
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+
+import { getEnv } from "../env";
+import { createFileMailer } from "../mail/file-mailer";
+import type { MailContext } from "../mail/mail-context";
+import { createSmtpMailer } from "../mail/smtp-mailer";
+import { getSite } from "../site-settings";
+import { getStore } from "../store/get-store";
+import type { OutboxTools } from "./deliver-due";
+
+export function getMailContext(): MailContext {
+  const { siteUrl, getSecret } = getEnv();
+  return { siteUrl, getSecret, now: Date.now() };
+}
+
+/** Gets the store and the mailer that the environment names. */
+export async function getOutboxTools(): Promise<OutboxTools> {
+  const { smtpUrl, dataDir, mailFrom } = getEnv();
+  const from = { name: getSite("en").brand, address: mailFrom };
+  const mailer =
+    smtpUrl === undefined ? createFileMailer(join(dataDir, "mail"), from) : createSmtpMailer(smtpUrl, from);
+  return { store: await getStore(), mailer, getMailContext, now: Date.now };
+}

@@ -1,0 +1,13 @@
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+/** How long a mail is tried before a person has to look at it. */
+export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
+
+/**
+ * Gets how long to wait after the n-th failed attempt: twice as long each time, at most a quarter of an hour, so that
+ * the oldest mail leaves soon after a server is back. The jitter (half to whole) keeps many mails from coming back at once.
+ */
+export function getRetryWait(attempts: number, random: () => number = Math.random): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
+  return Math.round(wait * (0.5 + random() / 2));
+}

@@ -1,0 +1,26 @@
+import type { RegistrationRequest } from "../../contracts/registration";
+import { getRegistrationMails } from "../enquiries/get-mails";
+import { getEnv } from "../env";
+import type { Outcome, Submission } from "../http/submission";
+import { log } from "../log";
+import { getStore } from "../store/get-store";
+
+/** Accepts an access request: stored and mailed to the owner. It gives nobody access. */
+export async function acceptRegistration({
+  data,
+  rate,
+  now,
+  idempotencyKey,
+}: Submission<RegistrationRequest>): Promise<Outcome> {
+  const { lang, website, idempotencyKey: _sent, ...payload } = data;
+  const suspicion = website === undefined || website === "" ? undefined : "honeypot";
+  const mails = suspicion === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
+  const store = await getStore();
+  const result = await store.enquiries.accept(
+    { kind: "registration", locale: lang, payload, idempotencyKey, suspicion, mails, rate },
+    now,
+  );
+  if (result.outcome === "limited") return result;
+  log.info("access-request-accepted", { reference: result.reference, outcome: result.outcome, suspicion });
+  return { outcome: "accepted", reference: result.reference };
+}

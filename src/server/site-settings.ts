@@ -1,0 +1,19 @@
+import ports from "../../content/settings/ports.json";
+import site from "../../content/settings/site.json";
+import type { Locale } from "../config/locales";
+import type { Port } from "../config/offer";
+
+/** Gets who the agency is, in a language. */
+export function getSite(locale: Locale): (typeof site)["en"] {
+  return site[locale];
+}
+
+/** Gets a port's name in a language. */
+export function getPortName(port: Port, locale: Locale): string {
+  return ports[locale].ports.find(({ key }) => key === port)?.name ?? port;
+}
+
+/** Gets a link that opens a chat with a written text; `number` as people write it. */
+export function getChatUrl(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+import { LOCALE_CODES } from "../../config/locales";
+import { FIELD_CODES } from "../../contracts/error-codes";
+import type { Database } from "./database";
+
+const DRAFT_MS = 60 * 60 * 1000;
+
+/** What somebody typed into a plain form that was refused: kept for an hour, so that nothing has to be typed twice. */
+const formDraftSchema = z.object({
+  form: z.enum(["contact", "subscribe", "registration"]),
+  locale: z.enum(LOCALE_CODES),
+  values: z.record(z.string(), z.string()),
+  /** Why the whole form was refused. */
+  code: z.string(),
+  fields: z.record(z.string(), z.enum(FIELD_CODES)),
+});
+export type FormDraft = z.infer<typeof formDraftSchema>;
+
+export interface DraftStore {
+  /** Keeps a draft and gets the token under which it is found; only the token's hash is stored. */
+  save(draft: FormDraft, now: number): Promise<string>;
+  get(token: string, now: number): Promise<FormDraft | undefined>;
+}
+
+function hash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export function createDraftStore({ db }: Database): DraftStore {
+  return {
+    async save(draft, now) {
+      const token = randomBytes(24).toString("base64url");
+      const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };
+      await db.insertInto("form_drafts").values(row).execute();
+      return token;
+    },
+    async get(token, now) {
+      const row = await db
+        .selectFrom("form_drafts")
+        .select("draft")
+        .where("token_hash", "=", hash(token))
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return row && formDraftSchema.parse(JSON.parse(row.draft));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { acceptEnquiry, type Acceptance, type NewEnquiry } from "./accept-enquiry";
+import { countOf, type Database } from "./database";
+import { toEnquiry, type Enquiry, type EnquiryStatus } from "./enquiry";
+import { toOutboxRow, type NewMail } from "./outbox-row";
+
+/** How one of an enquiry's mails stands. */
+export interface MailState {
+  mail: string;
+  status: string;
+  attempts: number;
+  reason: string | null;
+}
+
+export interface EnquiryStore {
+  accept(enquiry: NewEnquiry, now: number): Promise<Acceptance>;
+  get(id: string): Promise<Enquiry | undefined>;
+  getByReference(reference: string): Promise<Enquiry | undefined>;
+  /** Newest first. */
+  list(limit: number): Promise<Enquiry[]>;
+  getMails(id: string): Promise<MailState[]>;
+  setStatus(id: string, status: EnquiryStatus, now: number): Promise<void>;
+  /** Takes an enquiry off the list of suspects and queues the mails that it never had. */
+  acquit(id: string, mails: readonly NewMail[], now: number): Promise<void>;
+  /** Really deletes it, with its mails. */
+  delete(id: string): Promise<boolean>;
+}
+
+export function createEnquiryStore(database: Database): EnquiryStore {
+  const { db } = database;
+  return {
+    accept: (enquiry, now) => acceptEnquiry(database, enquiry, now),
+    async get(id) {
+      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toEnquiry(row);
+    },
+    async getByReference(reference) {
+      const row = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return row && toEnquiry(row);
+    },
+    async list(limit) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toEnquiry);
+    },
+    getMails(id) {
+      return db
+        .selectFrom("outbox")
+        .select(["mail", "status", "attempts", "reason"])
+        .where("enquiry_id", "=", id)
+        .orderBy("mail")
+        .execute();
+    },
+    async setStatus(id, status, now) {
+      const closed = status === "new" ? null : now;
+      await db.updateTable("enquiries").set({ status, closed_at: closed }).where("id", "=", id).execute();
+    },
+    async acquit(id, mails, now) {
+      await database.write(async (transaction) => {
+        const acquitted = await transaction
+          .updateTable("enquiries")
+          .set({ suspicion: null })
+          .where("id", "=", id)
+          .where("suspicion", "is not", null)
+          .executeTakeFirst();
+        if (countOf(acquitted) === 0 || mails.length === 0) return;
+        await transaction
+          .insertInto("outbox")
+          .values(mails.map((mail) => toOutboxRow(mail, { enquiryId: id }, now)))
+          .execute();
+      });
+    },
+    async delete(id) {
+      return countOf(await db.deleteFrom("enquiries").where("id", "=", id).executeTakeFirst()) > 0;
+    },
+  };
+}

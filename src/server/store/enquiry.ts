@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+
+import { isLocale, DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import type { ContactRequest } from "../../contracts/contact";
+import type { RegistrationRequest } from "../../contracts/registration";
+import type { Tables } from "./tables";
+
+export const ENQUIRY_STATUSES = ["new", "answered", "booked", "lost"] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+interface EnquiryFacts {
+  id: string;
+  reference: string;
+  locale: Locale;
+  status: EnquiryStatus;
+  /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
+  suspicion: string | null;
+  createdAt: number;
+  closedAt: number | null;
+}
+
+/** What was asked, without what only served the sending. */
+export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website">;
+export type RegistrationPayload = Omit<RegistrationRequest, "idempotencyKey" | "lang" | "website">;
+
+export type Enquiry =
+  | (EnquiryFacts & { kind: "contact"; payload: ContactPayload })
+  | (EnquiryFacts & { kind: "registration"; payload: RegistrationPayload });
+export type EnquiryKind = Enquiry["kind"];
+
+/** Reshapes a row. The payload was checked against the contract before it was stored. */
+export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
+  return {
+    id: row.id,
+    reference: row.reference,
+    locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+    status: ENQUIRY_STATUSES.find((status) => status === row.status) ?? "new",
+    suspicion: row.suspicion,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+    kind: row.kind,
+    payload: JSON.parse(row.payload) as unknown,
+  } as Enquiry;
+}

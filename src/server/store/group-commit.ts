@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers";
+import { sql, type Kysely, type Transaction } from "kysely";
+
+import type { Tables } from "./tables";
+
+/** What one caller wants done in a transaction. */
+export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
+
+interface Unit {
+  /** Does the work, and gets what tells its caller once it is durable. */
+  run(transaction: Transaction<Tables>): Promise<() => void>;
+  refuse(error: unknown): void;
+}
+
+/** So many callers share a transaction at most, so that no other process waits long for its turn. */
+const AT_ONCE = 100;
+
+async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<() => void> {
+  await sql`savepoint unit`.execute(transaction);
+  try {
+    const tell = await unit.run(transaction);
+    await sql`release unit`.execute(transaction);
+    return tell;
+  } catch (error) {
+    // On a full disk SQLite undoes the whole transaction by itself; then this throws, and nobody's work is done.
+    await sql`rollback to unit`.execute(transaction);
+    await sql`release unit`.execute(transaction);
+    return () => unit.refuse(error);
+  }
+}
+
+async function commit(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
+  try {
+    const tellers = await db.transaction().execute(async (transaction) => {
+      const told: (() => void)[] = [];
+      for (const unit of units) told.push(await runUnit(transaction, unit));
+      return told;
+    });
+    for (const tell of tellers) tell();
+  } catch (error) {
+    for (const unit of units) unit.refuse(error);
+  }
+}
+
+/**
+ * Creates the way to write of a database that syncs its file at every commit: what is asked for while a commit is under
+ * way, or at the same moment, shares the next one. Nobody is answered before the commit, and work that fails undoes
+ * itself alone (a savepoint each).
+ */
+export function createGroupCommit(db: Kysely<Tables>): <Result>(work: Work<Result>) => Promise<Result> {
+  let waiting: Unit[] = [];
+  let isCommitting = false;
+
+  async function commitAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const units = waiting.slice(0, AT_ONCE);
+      waiting = waiting.slice(AT_ONCE);
+      await commit(db, units);
+      // Whoever came in during the commit is read from the sockets now, and joins the next one.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    isCommitting = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        run: async (transaction) => {
+          const result = await work(transaction);
+          return () => resolve(result);
+        },
+        refuse: reject,
+      });
+      if (isCommitting) return;
+      isCommitting = true;
+      setImmediate(() => void commitAll());
+    });
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+
+import { describeError, log } from "../log";
+import type { Database } from "./database";
+import { migrate } from "./migrations";
+import type { Tables } from "./tables";
+
+const INT8 = 20;
+/** Any number will do, as long as nothing else in the same database uses it. */
+const MIGRATION_LOCK = 7_262_362;
+
+/** pg types its parsers by an enumeration that the server's numbers do not know. */
+const getStandardParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: string,
+) => (value: string) => unknown;
+
+function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    types: {
+      // Our times fit a double; pg would hand them over as strings.
+      getTypeParser: (oid: number, format?: string) =>
+        oid === INT8 ? Number : getStandardParser(oid, format),
+    },
+  });
+  // An idle connection that breaks reports itself here; without a listener that would end the process.
+  pool.on("error", (error) => log.error("postgres-connection-lost", describeError(error)));
+  return pool;
+}
+
+/** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
+export async function openPostgres(url: string): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+  try {
+    await migrate(db, async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    db,
+    dialect: "postgres",
+    async lockName(transaction, name) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    },
+    // The server itself puts commits of the same moment together.
+    write: (work) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely";
+
+import type { Database } from "./database";
+import { createGroupCommit } from "./group-commit";
+import { ImmediateDialect, untilNotBusy } from "./immediate-dialect";
+import { migrate } from "./migrations";
+import type { Tables } from "./tables";
+
+/** Prepares each statement once: preparing costs more than running. */
+function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = database.prepare(sql);
+      // Lists of changing length make endless different statements; the few of daily use come back at once.
+      if (statements.size >= 200) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Opens `enquiries.db` in a folder; what is committed survives a power cut (WAL with `synchronous=FULL`). */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Webpack must leave this import alone: it cannot bundle the native library.
+  const { default: Libsql } = await import(/* webpackIgnore: true */ "libsql");
+  const file = new Libsql(join(dataDir, "enquiries.db"));
+  try {
+    await untilNotBusy(() => file.pragma("journal_mode = WAL"));
+    file.pragma("synchronous = FULL");
+    file.pragma("foreign_keys = ON");
+    const database = withPreparedStatements(file);
+    const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
+    // "begin immediate" is the lock: the second process waits here.
+    await migrate(db, () => Promise.resolve());
+    return {
+      db,
+      dialect: "sqlite",
+      lockName: () => Promise.resolve(),
+      write: createGroupCommit(db),
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+
+import type { Tables } from "./tables";
+
+/** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
+export const MAIL_KINDS = [
+  "agency-contact",
+  "visitor-contact",
+  "owner-registration",
+  "visitor-registration",
+  "confirm-subscription",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface NewMail {
+  mail: MailKind;
+  recipient: string;
+}
+
+/** A mail that waits, with whom it is about. */
+export interface OutboxMail extends NewMail {
+  id: string;
+  enquiryId: string | null;
+  subscriberId: string | null;
+  /** How often delivery was begun, this time included. */
+  attempts: number;
+  createdAt: number;
+}
+
+/** Creates the row of a mail that is due at once. */
+export function toOutboxRow(
+  mail: NewMail,
+  about: { enquiryId: string } | { subscriberId: string },
+  now: number,
+): Insertable<Tables["outbox"]> {
+  return {
+    id: randomUUID(),
+    enquiry_id: "enquiryId" in about ? about.enquiryId : null,
+    subscriber_id: "subscriberId" in about ? about.subscriberId : null,
+    mail: mail.mail,
+    recipient: mail.recipient,
+    status: "due",
+    attempts: 0,
+    due_at: now,
+    claimed_by: null,
+    claimed_until: 0,
+    reason: null,
+    created_at: now,
+    settled_at: null,
+  };
+}
+
+/** Reshapes a row. */
+export function toOutboxMail(row: Selectable<Tables["outbox"]>): OutboxMail {
+  return {
+    id: row.id,
+    enquiryId: row.enquiry_id,
+    subscriberId: row.subscriber_id,
+    mail: row.mail as MailKind,
+    recipient: row.recipient,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+
+import type { Database } from "./database";
+import type { Tables } from "./tables";
+
+export const RATE_WINDOW_MS = 10 * 60 * 1000;
+
+/** Who is counted (a hash, see `server/http/client-key.ts`), and how many posts are accepted in ten minutes. */
+export interface RateLimit {
+  client: string;
+  limit: number;
+}
+
+/**
+ * Counts one accepted post within the transaction that accepts it, so that the count can never disagree with the rows.
+ * Gets 0, or the seconds to wait when the limit is reached. A limit of 0 counts nothing.
+ */
+export async function countHit(
+  database: Database,
+  transaction: Transaction<Tables>,
+  rate: RateLimit,
+  now: number,
+): Promise<number> {
+  if (rate.limit === 0) return 0;
+  await database.lockName(transaction, `rate:${rate.client}`);
+  const hits = await transaction
+    .selectFrom("rate_hits")
+    .select("at")
+    .where("client", "=", rate.client)
+    .where("at", ">", now - RATE_WINDOW_MS)
+    .orderBy("at", "desc")
+    .limit(rate.limit)
+    .execute();
+  const oldest = hits[rate.limit - 1];
+  if (oldest !== undefined) return Math.max(1, Math.ceil((oldest.at + RATE_WINDOW_MS - now) / 1000));
+  await transaction
+    .insertInto("rate_hits")
+    .values({ id: randomUUID(), client: rate.client, at: now })
+    .execute();
+  return 0;
+}

@@ -1,0 +1,49 @@
+import { createDraftStore, type DraftStore } from "./draft-store";
+import type { Database } from "./database";
+import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
+import { openPostgres } from "./open-postgres";
+import { openSqlite } from "./open-sqlite";
+import { createOutboxStore, type OutboxStore } from "./outbox-store";
+import { purge, type Purged } from "./purge";
+import { createSubscriberStore, type SubscriberStore } from "./subscriber-store";
+
+/** Everything the site remembers. The only folder that knows SQL is this one. */
+export interface Store {
+  enquiries: EnquiryStore;
+  outbox: OutboxStore;
+  subscribers: SubscriberStore;
+  drafts: DraftStore;
+  purge(days: number, now: number): Promise<Purged>;
+  /** Throws unless a row can be written now. */
+  assertWritable(now: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createStore(database: Database): Store {
+  const { db } = database;
+  return {
+    enquiries: createEnquiryStore(database),
+    outbox: createOutboxStore(database),
+    subscribers: createSubscriberStore(database),
+    drafts: createDraftStore(database),
+    purge: (days, now) => purge(database, days, now),
+    async assertWritable(now) {
+      const row = { token_hash: "health", draft: "{}", expires_at: now };
+      await db
+        .insertInto("form_drafts")
+        .values(row)
+        .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ draft: "{}" }))
+        .execute();
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Opens the store that the environment names and brings it up to date. */
+export async function openStore(settings: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<Store> {
+  const { databaseUrl, dataDir } = settings;
+  return createStore(databaseUrl === undefined ? await openSqlite(dataDir) : await openPostgres(databaseUrl));
+}

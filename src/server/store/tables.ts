@@ -1,0 +1,69 @@
+import type { ColumnType } from "kysely";
+
+/** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
+export interface Tables {
+  enquiries: EnquiryTable;
+  outbox: OutboxTable;
+  subscribers: SubscriberTable;
+  rate_hits: RateHitTable;
+  form_drafts: FormDraftTable;
+}
+
+interface EnquiryTable {
+  id: string;
+  reference: string;
+  kind: string;
+  idempotency_key: string | null;
+  locale: string;
+  /** `new`, `answered`, `booked`, `lost`. */
+  status: string;
+  /** Why it looks like spam, or null. */
+  suspicion: string | null;
+  payload: string;
+  created_at: number;
+  closed_at: number | null;
+}
+
+interface OutboxTable {
+  id: string;
+  enquiry_id: string | null;
+  subscriber_id: string | null;
+  mail: string;
+  recipient: string;
+  /** `due`, `delivered`, `given-up`. */
+  status: string;
+  attempts: number;
+  due_at: number;
+  claimed_by: string | null;
+  claimed_until: number;
+  /** The last failure's code, kept for the operator. */
+  reason: string | null;
+  created_at: number;
+  settled_at: number | null;
+}
+
+interface SubscriberTable {
+  id: string;
+  email: string;
+  locale: string;
+  /** `pending`, `confirmed`; who leaves is deleted. */
+  status: string;
+  /** Counts consents, so that the links of an earlier one are worth nothing. */
+  round: number;
+  consent: string;
+  created_at: number;
+  mailed_at: number;
+  confirmed_at: number | null;
+}
+
+interface RateHitTable {
+  id: string;
+  client: string;
+  at: number;
+}
+
+interface FormDraftTable {
+  token_hash: string;
+  draft: string;
+  expires_at: ColumnType<number, number, never>;
+}

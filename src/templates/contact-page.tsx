@@ -1,0 +1,88 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { PageHeading } from "../components/layout/page-heading";
+import { Section } from "../components/layout/section";
+import { TwoColumns } from "../components/layout/two-columns";
+import { useChatText } from "../components/layout/use-chat-text";
+import { Picture } from "../components/media/picture";
+import { ContactForm } from "../features/contact/contact-form";
+import { ContactWays } from "../features/contact/contact-ways";
+import { useAskedService } from "../features/contact/use-asked-service";
+import { getRequired } from "../lib/get-required";
+import { PageHead } from "./page-head";
+
+export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+  const page = getRequired(data.page, "pages/contact.json");
+  const settings = getRequired(data.settings, "settings/site.json");
+  const { opening_hours } = getRequired(data.hours, "settings/site.json");
+  const service = useAskedService(data.offers.nodes, location.search);
+  const chatText = useChatText();
+  return (
+    <>
+      <PageHeading title={page.title} intro={page.intro} />
+      <Section>
+        <TwoColumns
+          main={
+            <>
+              <h2>{page.form_title}</h2>
+              <ContactForm
+                whatsappNumber={settings.whatsappNumber}
+                privacyNote={page.privacy_note}
+                service={service}
+              />
+            </>
+          }
+          aside={
+            <>
+              <ContactWays site={{ ...settings, opening_hours }} chatText={chatText} />
+              <Picture
+                image={page.picture.image}
+                alt={page.picture.alt}
+                sizes="(min-width: 64rem) 24rem, 92vw"
+              />
+            </>
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.ContactPageQuery>) {
+  return (
+    <PageHead data={data} pageContext={pageContext} seo={getRequired(data.page, "pages/contact.json").seo} />
+  );
+}
+
+export const query = graphql`
+  query ContactPage($locale: String!, $namespaces: [String!]!) {
+    ...Frame
+    hours: siteSettings(locale: { eq: $locale }) {
+      opening_hours
+    }
+    page: contactPage(locale: { eq: $locale }) {
+      title
+      intro
+      form_title
+      privacy_note
+      picture {
+        alt
+        image {
+          ...CategoryPicture
+        }
+      }
+      seo {
+        title
+        description
+        keywords
+      }
+    }
+    offers: allOffer(filter: { locale: { eq: $locale } }) {
+      nodes {
+        key
+        collection
+        title
+      }
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { AboutUs } from "../components/home/about-us";
+import { CallToAction } from "../components/home/call-to-action";
+import { CategoryTeaser } from "../components/home/category-teaser";
+import { FeaturedCatalog } from "../components/home/featured-catalog";
+import { Hero } from "../components/home/hero";
+import { RootLanguageScript } from "../components/seo/root-language-script";
+import { getRequired } from "../lib/get-required";
+import { PageHead } from "./page-head";
+
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const page = getRequired(data.page, "pages/home.json");
+  return (
+    <>
+      <Hero hero={page.hero} />
+      <CategoryTeaser categories={page.categories} />
+      <AboutUs about={page.about} />
+      <FeaturedCatalog featured={page.featured} offers={data.offers.nodes} />
+      <CallToAction action={page.call_to_action} />
+    </>
+  );
+}
+
+export function Head({ data, pageContext, location }: HeadProps<Queries.HomePageQuery>) {
+  const page = getRequired(data.page, "pages/home.json");
+  return (
+    <>
+      {location.pathname === "/" && <RootLanguageScript />}
+      <PageHead data={data} pageContext={pageContext} seo={page.seo} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query HomePage($locale: String!, $namespaces: [String!]!) {
+    ...Frame
+    page: homePage(locale: { eq: $locale }) {
+      hero {
+        ...HomeHero
+      }
+      categories {
+        ...HomeCategories
+      }
+      about {
+        ...HomeAbout
+      }
+      call_to_action {
+        ...HomeCallToAction
+      }
+      featured {
+        title
+        text
+      }
+      seo {
+        title
+        description
+        keywords
+      }
+    }
+    offers: allOffer(filter: { locale: { eq: $locale }, featured: { eq: true } }, sort: { order: ASC }) {
+      nodes {
+        ...OfferCard
+      }
+    }
+  }
+`;

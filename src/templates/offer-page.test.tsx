@@ -1,0 +1,104 @@
+import { screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ComponentProps } from "react";
+
+import type { PageContext } from "../config/page-context";
+import { createFrameData, createSite } from "../testing/create-frame";
+import { PORT_NAMES, createCard, createPageOffer } from "../testing/create-page-offer";
+import { renderWithLocale } from "../testing/render-with-locale";
+import OfferPage, { Head } from "./offer-page";
+
+const terms = {
+  default_cancellation: "Free until the day before.",
+  default_weather: "The captain decides.",
+  default_payment: "On the day.",
+  price_notes: {
+    punta_cana_minimum: "Minimum 2.",
+    per_two: "For 2.",
+    small_children: "Small children are free.",
+  },
+};
+const context: PageContext = {
+  locale: "en",
+  route: "excursion",
+  paths: { en: "/excursions/saona-island", es: "/es/excursiones/isla-saona" },
+  isDetail: true,
+  namespaces: [],
+};
+const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
+
+function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
+  const frame = createFrameData("en", createSite({ pricesOn }));
+  const data = { ...frame, terms, ports: { ports: PORT_NAMES }, offer: createPageOffer(offer) };
+  return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
+}
+
+const renderPage = (offer: Parameters<typeof createPageOffer>[0], pricesOn?: boolean) =>
+  renderWithLocale(<OfferPage {...createProps(offer, pricesOn)} />);
+const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+describe("an offer's page", () => {
+  it("has every heading of the specification when every field is filled in", () => {
+    renderPage({
+      prices,
+      places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
+      pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
+      faq: [{ question: "Far?", answer: "No." }],
+      advices: "A.",
+      accessibility: "B.",
+      babies: "C.",
+      minimum_age_text: "D.",
+      health: "E.",
+      pregnancy: "F.",
+      photo_video: "G.",
+      related_offers: [createCard()],
+    });
+    const expected = [
+      "Service information",
+      "Description",
+      "Prices",
+      "Places to visit",
+      "Pickup",
+      "Details",
+      "FAQ",
+      "Advices",
+      "Accessibility",
+      "Babies",
+      "Minimum age requirement",
+      "Health requirements",
+      "Pregnant women",
+      "Photo/video service",
+      "Related in our catalog",
+    ];
+    expect(getHeadings().sort()).toEqual(expected.sort());
+    expect(screen.getByRole("heading", { level: 3, name: "Also available in" })).toBeInTheDocument();
+  });
+
+  it("has no heading over an empty field", () => {
+    renderPage({});
+    expect(getHeadings()).toEqual(["Service information", "Description", "Details"]);
+  });
+
+  it("shows its prices while prices are on", () => {
+    renderPage({ prices });
+    expect(screen.getByRole("table", { name: /Prices/ })).toBeInTheDocument();
+    expect(screen.getByText("Small children are free.")).toBeInTheDocument();
+  });
+
+  it("shows neither table nor notes nor amounts once the agency has switched prices off", () => {
+    // The build leaves the prices out of every query then; see create-resolvers.test.ts.
+    renderPage({ prices: [] }, false);
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.queryByText("Small children are free.")).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent("$");
+  });
+
+  it("tells search engines what it is called and where its translations are", () => {
+    const { data, pageContext } = createProps({});
+    const head = renderToStaticMarkup(<Head {...({ data, pageContext } as ComponentProps<typeof Head>)} />);
+    expect(head).toContain("<title>Acme | Saona</title>");
+    expect(head).toContain('hrefLang="es" href="https://tours.example/es/excursiones/isla-saona"');
+    expect(head).toContain('property="og:image" content="https://tours.example/static/beach.jpg"');
+    expect(head).not.toContain('hrefLang="it"');
+  });
+});

@@ -1,0 +1,22 @@
+import { Seo } from "../components/seo/seo";
+import type { PageContext } from "../config/page-context";
+
+interface PageHeadProps {
+  data: Queries.FrameFragment;
+  pageContext: unknown;
+  seo: { title: string; description?: string; keywords?: string };
+  noindex?: boolean;
+  image?: string | undefined;
+}
+
+/** The head of a page, from its frame's data. */
+export function PageHead({ data, pageContext, ...rest }: PageHeadProps) {
+  return (
+    <Seo
+      context={pageContext as PageContext}
+      brand={data.settings?.brand ?? ""}
+      siteUrl={data.site?.siteMetadata?.siteUrl ?? ""}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+
+import { ChatButton } from "../components/layout/chat-button";
+import { ErrorBoundary } from "../components/layout/error-boundary";
+import { Footer } from "../components/layout/footer";
+import { Header } from "../components/layout/header";
+import { LoadingBar } from "../components/layout/loading-bar";
+import { Notice } from "../components/layout/notice";
+import { PageTransition } from "../components/layout/page-transition";
+import { CONTENT_ID, SkipLink } from "../components/layout/skip-link";
+import type { Locale } from "../config/locales";
+import { NewsletterForm } from "../features/newsletter/newsletter-form";
+import * as styles from "./site-frame.module.css";
+
+interface SiteFrameProps {
+  data: Queries.FrameFragment;
+  paths: Partial<Record<Locale, string>> | undefined;
+  pageKey: string;
+  children: ReactNode;
+}
+
+/** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
+export function SiteFrame({ data, paths, pageKey, children }: SiteFrameProps) {
+  const { settings, navigation, newsletter, notice } = data;
+  if (!settings || !navigation || !newsletter)
+    throw new Error("The frame's settings are missing in content/settings.");
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <Header site={settings} navigation={navigation} paths={paths} />
+      <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+        <Notice notice={notice} />
+        <ErrorBoundary pageKey={pageKey}>
+          <PageTransition pageKey={pageKey}>{children}</PageTransition>
+        </ErrorBoundary>
+      </main>
+      <Footer
+        site={settings}
+        navigation={navigation}
+        paths={paths}
+        newsletter={<NewsletterForm block={newsletter} whatsappNumber={settings.whatsappNumber} />}
+      />
+      <ChatButton whatsappNumber={settings.whatsappNumber} />
+    </>
+  );
+}
+
+export const frameFragment = graphql`
+  fragment FrameSite on SiteSettings {
+    brand
+    company
+    tagline
+    phone
+    whatsappNumber
+    email
+    licence_number
+    pricesOn
+    address {
+      street
+      town
+      country
+    }
+    social {
+      facebook
+      instagram
+      tripadvisor
+    }
+  }
+
+  fragment FrameNavigation on NavigationSettings {
+    excursions
+    activities
+    services
+    catalog
+    contact
+    explore
+    terms
+    footer_action {
+      title
+      text
+      button
+    }
+  }
+
+  fragment FrameNotice on NoticeSettings {
+    text
+    expires
+  }
+
+  fragment NewsletterBlock on NewsletterPage {
+    title
+    text
+    submit_text
+    message
+    consent
+  }
+
+  fragment Frame on Query {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    settings: siteSettings(locale: { eq: $locale }) {
+      ...FrameSite
+    }
+    navigation: navigationSettings(locale: { eq: $locale }) {
+      ...FrameNavigation
+    }
+    notice: noticeSettings(locale: { eq: $locale }) {
+      ...FrameNotice
+    }
+    newsletter: newsletterPage(locale: { eq: $locale }) {
+      ...NewsletterBlock
+    }
+    messages: allInterfaceMessages(filter: { locale: { eq: $locale }, namespace: { in: $namespaces } }) {
+      nodes {
+        namespace
+        messages
+      }
+    }
+  }
+`;

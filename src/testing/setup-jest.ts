@@ -1,0 +1,28 @@
+import "@testing-library/jest-dom";
+
+import { format } from "node:util";
+
+const stray: string[] = [];
+
+function record(...words: unknown[]) {
+  stray.push(format(...words));
+}
+
+/** jsdom lays nothing out, so no media query ever matches. */
+function matchNothing(media: string): Partial<MediaQueryList> {
+  return { media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+}
+
+beforeEach(() => {
+  stray.length = 0;
+  jest.spyOn(console, "error").mockImplementation(record);
+  jest.spyOn(console, "warn").mockImplementation(record);
+  if (typeof window === "undefined") return;
+  Object.assign(window, { matchMedia: matchNothing });
+  window.localStorage.clear();
+});
+
+// A test that expects an error message replaces the spy: jest.spyOn(console, "error").mockImplementation().
+afterEach(() => {
+  if (stray.length > 0) throw new Error(`The test left words on the console:\n${stray.join("\n")}`);
+});

@@ -1,0 +1,97 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import auth from "../api/auth";
+import callback from "../api/callback";
+import cms from "../api/cms";
+import contact from "../api/contact";
+import enquiry from "../api/enquiry";
+import health from "../api/health";
+import outbox from "../api/outbox";
+import registration from "../api/registration";
+import subscribe from "../api/subscribe";
+import confirm from "../api/subscribe/confirm";
+import unsubscribe from "../api/unsubscribe";
+import { createApp } from "../hosting/create-app";
+import { createMatcher, type LoadedFunction } from "../hosting/load-functions";
+import { startServer } from "../hosting/start-server";
+import { parseEnv, type Env } from "../server/env";
+import { forgetPerProcess, perProcess } from "../server/per-process";
+import { closeStore, getStore } from "../server/store/get-store";
+import type { Store } from "../server/store/store";
+import { makeTemporaryFolder } from "./temporary-folder";
+
+type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
+
+const FUNCTIONS: Record<string, Handler> = {
+  auth,
+  callback,
+  cms,
+  contact,
+  enquiry,
+  health,
+  outbox,
+  registration,
+  subscribe,
+  "subscribe/confirm": confirm,
+  unsubscribe,
+};
+
+export interface TestSite {
+  url: string;
+  env: Env;
+  store(): Promise<Store>;
+  stop(): Promise<void>;
+}
+
+function toLoaded([route, handler]: [string, Handler]): LoadedFunction {
+  return {
+    match: createMatcher(route),
+    run: (request, response) => handler(request as GatsbyFunctionRequest, response as GatsbyFunctionResponse),
+  };
+}
+
+function writePages(folder: string): void {
+  const pages = {
+    "index.html": "home",
+    "es/excursiones/index.html": "excursiones",
+    "404/index.html": "not found",
+    "es/404/index.html": "no encontrada",
+  };
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), `<!doctype html><title>${text}</title>`);
+  }
+  writeFileSync(join(folder, ".secret"), "secret");
+}
+
+/** Starts the real host with the real functions and a few pages, under an environment of the test. */
+export async function startTestSite(variables: Record<string, string> = {}): Promise<TestSite> {
+  const env = parseEnv({
+    DATA_DIR: makeTemporaryFolder(),
+    SECRET: "s".repeat(40),
+    RATE_LIMIT: "0",
+    SITE_URL: "http://site.example",
+    ...variables,
+  });
+  for (const name of ["env", "store", "outbox-worker"]) forgetPerProcess(name);
+  perProcess("env", () => env);
+  const publicFolder = makeTemporaryFolder();
+  writePages(publicFolder);
+  const server = await startServer(
+    createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)),
+    0,
+    "127.0.0.1",
+  );
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    env,
+    store: getStore,
+    async stop() {
+      await server.stop();
+      await closeStore().catch(() => undefined);
+      for (const name of ["env", "outbox-worker"]) forgetPerProcess(name);
+    },
+  };
+}

@@ -96,6 +96,15 @@ test("a link inside the site leads to the English home page, whatever the browse
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 });
 
+test("such a link leads there too while Gatsby has not started", async ({ page }) => {
+  await speak(page, ["es-ES"]);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: /home/ }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+});
+
 for (const userAgent of [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "facebookexternalhit/1.1",

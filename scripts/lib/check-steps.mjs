@@ -76,8 +76,8 @@ async function testInBrowser(tell) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORTS, "playwright.json"),
   };
   const count = ({ stats = {}, errors = [] }) => ({
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length,
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: (stats.unexpected ?? 0) + errors.length,
   });
   return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, count, tell);
 }

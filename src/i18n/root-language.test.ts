@@ -15,15 +15,16 @@ const VISIT = {
   userAgent: "Mozilla/5.0 Firefox/140.0",
   languages: ["en-US"],
   cookie: "",
+  referrer: "",
 };
 
 /** Runs the script as a browser would in the head of a page; gets where it went and which cookie it wrote. */
 function visit(change: Partial<typeof VISIT>) {
-  const { address, readyState, userAgent, languages, cookie } = { ...VISIT, ...change };
-  const { pathname, search, hash } = new URL(address);
-  const document = { readyState, cookie };
+  const { address, readyState, userAgent, languages, cookie, referrer } = { ...VISIT, ...change };
+  const { origin, pathname, search, hash } = new URL(address);
+  const document = { readyState, cookie, referrer };
   const replace = jest.fn<undefined, [string]>();
-  const location = { pathname, search, hash, replace };
+  const location = { origin, pathname, search, hash, replace };
   runInNewContext(bundle?.text ?? "", { document, navigator: { userAgent, languages }, location });
   return { goneTo: replace.mock.calls[0]?.[0], cookie: document.cookie };
 }
@@ -32,6 +33,7 @@ describe("a fresh load of the root path", () => {
   it.each([
     ["leads to the browser's language", { languages: ["es-ES"] }, "/es"],
     ["leads to the remembered language", { cookie: "i18n_redirected=it" }, "/it"],
+    ["leads there from another site", { languages: ["es"], referrer: "https://tours.example.com/" }, "/es"],
     ["keeps query and hash", { languages: ["it"], address: "https://tours.example/?a=1#b" }, "/it?a=1#b"],
     ["stays when the language is English", { languages: ["en-GB"] }, undefined],
     ["stays when the visitor chose English", { languages: ["es"], cookie: "i18n_redirected=en" }, undefined],
@@ -62,6 +64,7 @@ describe("everywhere else", () => {
     ["on another page", { address: "https://tours.example/contact" }],
     ["on a page that already has a language", { address: "https://tours.example/it" }],
     ["when a link inside the site leads to the root", { readyState: "complete" }],
+    ["when the browser itself followed that link", { referrer: "https://tours.example/contact" }],
   ])("nothing happens %s", (_, change) => {
     expect(visit({ languages: ["es-ES"], ...change })).toEqual({ goneTo: undefined, cookie: "" });
   });

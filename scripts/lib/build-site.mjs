@@ -1,7 +1,7 @@
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
-import { getFingerprint, hashFile } from "./fingerprint.mjs";
+import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { runProgram, runTool } from "./run-program.mjs";
@@ -33,7 +33,8 @@ async function buildPages(env, tell) {
     });
 }
 
-async function bundlePrograms() {
+/** Bundles the server and its companions into `.build/`. */
+export async function bundlePrograms() {
   for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
     await bundleProgram(name).catch((error) => {
       throw new Problem(`src/hosting/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
@@ -41,7 +42,8 @@ async function bundlePrograms() {
   }
 }
 
-async function precompress() {
+/** Writes the compressed copies of what has changed in `public/`. */
+export async function precompress() {
   const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress")]);
   if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
 }
@@ -49,7 +51,11 @@ async function precompress() {
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
 export async function buildSite(siteUrl) {
   const env = { ...process.env, SITE_URL: siteUrl };
-  const fingerprint = await getFingerprint(ROOT, env);
+  const fingerprints = {
+    fingerprint: await getFingerprint(ROOT, env),
+    code: await getCodeFingerprint(ROOT, env),
+    embedded: await getEmbeddedFingerprint(ROOT),
+  };
   const { finishedAt } = await readStamp();
   await writeStamp({ finishedAt });
   await runStep("Bundling the editor", buildAdmin);
@@ -57,7 +63,7 @@ export async function buildSite(siteUrl) {
   await runStep("Bundling the server", bundlePrograms);
   if (hasProgram("precompress")) await runStep("Compressing", precompress);
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
-  await writeStamp({ fingerprint, types, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, types, finishedAt: new Date().toISOString() });
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

@@ -7,6 +7,10 @@ const SOURCES = /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package
 /** What the build writes itself, and what only tests read. */
 const NOT_SOURCES =
   /^(src\/gatsby-types\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
+/** Sources that staff change: pages are made of them, bundles are not. */
+const CONTENT = /^(content|src\/i18n\/messages)\//;
+/** Content that the functions and the server contain. */
+const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
 /** The environment that ends up in the built pages. */
 const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
@@ -30,18 +34,47 @@ export async function hashFile(path) {
   return bytes && createHash("sha256").update(bytes).digest("hex");
 }
 
+async function hashFiles(root, files) {
+  const hash = createHash("sha256");
+  const hashes = await Promise.all(files.map((file) => hashFile(join(root, file))));
+  files.forEach((file, index) => hash.update(`${file}\0${hashes[index]}\n`));
+  return hash;
+}
+
+/** The same with the environment that the pages contain. */
+async function hashBuild(root, environment, files) {
+  const hash = await hashFiles(root, files);
+  for (const name of Object.keys(environment)
+    .filter((key) => ENVIRONMENT.test(key))
+    .sort())
+    hash.update(`${name}=${environment[name]}\n`);
+  return hash.digest("hex");
+}
+
 /**
  * Gets a hash of everything a build is made of: source files, content, and the environment that the pages contain.
  * Bytes are compared, not times, so that a checkout or a restored cache does not cause a build by itself.
  */
 export async function getFingerprint(root, environment, sources = SOURCES) {
-  const hash = createHash("sha256");
-  const files = await listFiles(root, sources);
-  const hashes = await Promise.all(files.map((file) => hashFile(join(root, file))));
-  files.forEach((file, index) => hash.update(`${file}\0${hashes[index]}\n`));
-  for (const name of Object.keys(environment)
-    .filter((key) => ENVIRONMENT.test(key))
-    .sort())
-    hash.update(`${name}=${environment[name]}\n`);
+  return hashBuild(root, environment, await listFiles(root, sources));
+}
+
+/** Gets a hash of what `getFingerprint` covers, less the content: while it stays the same, bundles can stay as they are. */
+export async function getCodeFingerprint(root, environment) {
+  const files = await listFiles(root, SOURCES);
+  return hashBuild(
+    root,
+    environment,
+    files.filter((file) => !CONTENT.test(file)),
+  );
+}
+
+/** Gets a hash of the content that functions and server contain: when it changes they are made anew. */
+export async function getEmbeddedFingerprint(root) {
+  const files = await listFiles(root, SOURCES);
+  const hash = await hashFiles(
+    root,
+    files.filter((file) => EMBEDDED.test(file)),
+  );
   return hash.digest("hex");
 }

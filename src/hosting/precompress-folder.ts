@@ -1,7 +1,9 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { isNeverChanged } from "./never-changed";
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -22,14 +24,15 @@ async function getTime(path: string): Promise<number> {
   );
 }
 
-/** Writes the compressed copies of one file unless they are newer than it. Gets how many were written. */
-async function compressFile(path: string): Promise<number> {
+/** Writes the compressed copies of one file unless they are of what it is now. Gets how many were written. */
+async function compressFile(path: string, neverChanges: boolean): Promise<number> {
   const { mtimeMs, size } = await stat(path);
   if (size < SMALLEST) return 0;
   let written = 0;
   for (const [extension, compress] of Object.entries(FORMATS)) {
     const target = `${path}.${extension}`;
-    if ((await getTime(target)) >= mtimeMs) continue;
+    // Copying a file gives it a new time; one that is named after its content is the same all the same.
+    if ((await getTime(target)) >= (neverChanges ? 0 : mtimeMs)) continue;
     // Whole or not at all: a server may be reading.
     await writeFile(`${target}.tmp`, await compress(await readFile(path)));
     await rename(`${target}.tmp`, target);
@@ -52,7 +55,7 @@ export async function precompressFolder(folder: string): Promise<{ written: numb
   let written = 0;
   const work = async () => {
     for (let file = sources.pop(); file !== undefined; file = sources.pop()) {
-      const copies = await compressFile(file);
+      const copies = await compressFile(file, isNeverChanged(relative(folder, file)));
       written += copies;
     }
   };

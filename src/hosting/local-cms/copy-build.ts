@@ -1,15 +1,13 @@
+import { isNeverChanged } from "../never-changed";
 import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-
-/** Written once and never changed under the same name: these are linked, everything else is copied. */
-const NEVER_CHANGES = /^(static\/.+|.+-[0-9a-f]{16,}\.(js|css|woff2?|map)|admin\/.+-[A-Z0-9]{8}\.\w+)$/;
 
 async function copyOrLink(source: string, target: string, isFixed: boolean): Promise<void> {
   if (!isFixed) return copyFile(source, target);
   await link(source, target).catch(() => copyFile(source, target));
 }
 
-/** Makes a copy of a built folder that the next build cannot disturb. Takes well under a second: pictures are linked. */
+/** Makes a copy of a built folder that the next build cannot disturb. Takes well under a second: what never changes is linked. */
 export async function copyBuild(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   await mkdir(to, { recursive: true });
@@ -20,7 +18,7 @@ export async function copyBuild(from: string, to: string): Promise<void> {
   await Promise.all(
     files.map((entry) => {
       const path = relative(from, join(entry.parentPath, entry.name));
-      return copyOrLink(join(from, path), join(to, path), NEVER_CHANGES.test(path.replaceAll("\\", "/")));
+      return copyOrLink(join(from, path), join(to, path), isNeverChanged(path));
     }),
   );
 }

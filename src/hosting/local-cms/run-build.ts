@@ -5,7 +5,7 @@ import { env as environment } from "node:process";
 const LONGEST_MESSAGE = 4000;
 
 /** Keeps of the build's words what staff can act on: from the first content problem on, or its last lines. */
-function pickMessage(output: string): string {
+export function pickMessage(output: string): string {
   const start = output.indexOf("The content has ");
   const text = start === -1 ? output.trim().split("\n").slice(-15).join("\n") : output.slice(start);
   return text.trim().slice(0, LONGEST_MESSAGE);

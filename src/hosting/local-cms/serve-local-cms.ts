@@ -31,8 +31,15 @@ function toStatus(error: unknown): number {
   return isMissing ? 404 : 500;
 }
 
-/** Answers Decap's proxy backend from the working tree, and says whether the last save is on the site. Loopback only. */
-export function serveLocalCms(root: string, publisher: Publisher): RequestHandler {
+/**
+ * Answers Decap's proxy backend from the working tree, and says whether the last save is on the site. Loopback only.
+ * `onUse` hears that somebody works in the editor.
+ */
+export function serveLocalCms(
+  root: string,
+  publisher: Publisher,
+  onUse: () => void = () => undefined,
+): RequestHandler {
   async function act(body: Buffer): Promise<unknown> {
     const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
     const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
@@ -51,6 +58,7 @@ export function serveLocalCms(root: string, publisher: Publisher): RequestHandle
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (isJson !== true) return refuse(415, "Expected JSON.");
     try {
+      onUse();
       const json = await act(await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS));
       return { status: 200, json };
     } catch (error) {

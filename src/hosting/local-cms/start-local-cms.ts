@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 
 import { createApp } from "../create-app";
 import { loadFunctions } from "../load-functions";
+import { createContentBuilder } from "./content-builder";
 import { createLiveSite } from "./live-site";
 import { createPublisher } from "./publisher";
-import { runBuild } from "./run-build";
 import { serveLocalCms } from "./serve-local-cms";
 import { watchContent } from "./watch-content";
 
@@ -16,13 +16,14 @@ export interface Site {
 
 /** Serves the site with an editor of this machine's own working tree: every saved change is built and shown by itself. */
 export async function startLocalCms(root: string, siteUrl: string): Promise<Site> {
+  const builder = createContentBuilder(root, siteUrl);
   const publisher = createPublisher({
     async publish() {
-      await runBuild(root, siteUrl);
+      await builder.build();
       await live.show();
     },
   });
-  const localCms = serveLocalCms(root, publisher);
+  const localCms = serveLocalCms(root, publisher, () => builder.warmUp());
   const live = await createLiveSite({
     root,
     createVersion: (pages, functions) => createApp(pages, loadFunctions(functions), localCms),
@@ -33,6 +34,7 @@ export async function startLocalCms(root: string, siteUrl: string): Promise<Site
     async stop() {
       stopWatching();
       await publisher.stop();
+      builder.stop();
     },
   };
 }

@@ -31,7 +31,8 @@ function toText(block: MailBlock): string {
 
 /** Renders a mail as plain text. */
 export function renderMailText({ blocks, signature, footer }: MailBody): string {
-  return [...blocks.map(toText), signature.join("\n"), `-- \n${footer}`].join("\n\n");
+  const parts = [...blocks.map(toText), signature.join("\n"), `-- \n${footer}`];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
 // Mail programs ignore style sheets; plain attributes on each element are what all of them read.

@@ -82,6 +82,13 @@ describe("the mails of an enquiry", () => {
     expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   });
 
+  it("greet the visitor, and not the office", async () => {
+    expect((await load("visitor-contact")).text).toContain("Nos vemos pronto");
+    const { text } = await load("agency-contact");
+    expect(text).not.toContain("See you soon");
+    expect(text).toMatch(/-- \nThe website .+ sent this message to the office\.\n?$/);
+  });
+
   it("let the agency mark the outcome: the link asks, the button acts", async () => {
     const link = getLink((await load("agency-contact")).text, "Booked");
     const page = await press(link, {});

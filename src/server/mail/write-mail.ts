@@ -11,6 +11,11 @@ import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./wri
 
 type Source = { about: string; written: WrittenMail };
 
+/** Tells whether a mail goes to the office, which needs no greetings from itself. */
+function isForOffice({ mail }: OutboxMail): boolean {
+  return mail === "agency-contact" || mail === "owner-registration";
+}
+
 async function writeEnquiryMail(
   mail: OutboxMail,
   store: Store,
@@ -18,15 +23,15 @@ async function writeEnquiryMail(
 ): Promise<Source | undefined> {
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
-  const forAgency = mail.mail === "agency-contact" || mail.mail === "owner-registration";
+  const forOffice = isForOffice(mail);
   if (enquiry.kind === "contact")
     return {
       about: enquiry.reference,
-      written: await (forAgency ? writeAgencyMail : writeVisitorMail)(enquiry, context),
+      written: await (forOffice ? writeAgencyMail : writeVisitorMail)(enquiry, context),
     };
   return {
     about: enquiry.reference,
-    written: await (forAgency ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
+    written: await (forOffice ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
   };
 }
 
@@ -54,13 +59,14 @@ export async function writeMail(
   const { subject, replyTo, locale, blocks, unsubscribeUrl } = source.written;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
-  const signature = [t("regards", { town: site.address.town }), site.company, site.phone];
+  const forOffice = isForOffice(mail);
+  const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
   const body = {
     locale,
     title: subject,
     blocks,
-    signature,
-    footer: t("automatic", { siteUrl: context.siteUrl }),
+    signature: forOffice ? [] : greetings,
+    footer: t(forOffice ? "automaticOffice" : "automatic", { siteUrl: context.siteUrl }),
   };
   return {
     id: mail.id,

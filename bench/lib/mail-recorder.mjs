@@ -4,16 +4,15 @@ import { SMTPServer } from "smtp-server";
 /** Gets the references whose mails have all arrived: one to the visitor (`v…@…`) and one to the agency. */
 function getComplete(mails) {
   const byReference = new Map();
-  for (const { raw, recipients } of mails.values()) {
-    const reference = /PA-[2-9A-Z]{5}/.exec(raw)?.[0];
+  for (const { reference, recipients } of mails.values()) {
     if (!byReference.has(reference)) byReference.set(reference, new Set());
     byReference.get(reference).add(recipients[0].startsWith("v") ? "visitor" : "agency");
   }
   return new Set([...byReference].flatMap(([reference, { size }]) => (size === 2 ? [reference] : [])));
 }
 
-/** Starts a real mail server in this process that takes every mail and keeps it: `mails` is by Message-ID. */
-export async function startMailRecorder() {
+/** Starts a real mail server in this process that takes every mail and notes it: `mails` is by Message-ID. */
+export async function startMailRecorder(onMail = () => undefined) {
   const mails = new Map();
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +25,9 @@ export async function startMailRecorder() {
       stream.on("end", () => {
         const id = /^Message-ID: (.+)$/im.exec(raw)?.[1];
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.set(id, { raw, recipients, times: (mails.get(id)?.times ?? 0) + 1 });
+        onMail({ raw, recipients });
+        const reference = /PA-[2-9A-Z]{5}/.exec(raw)?.[0];
+        mails.set(id, { reference, recipients, times: (mails.get(id)?.times ?? 0) + 1 });
         done();
       });
     },

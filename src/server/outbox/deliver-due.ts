@@ -15,7 +15,8 @@ import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
 /** Longer than any delivery may last (see the deadline in `smtp-mailer.ts`) with room for noting it. */
 const CLAIM_MS = 3 * 60_000;
-const AT_ONCE = 4;
+/** Mail servers answer slowly and allow some ten connections of one client. */
+const AT_ONCE = 8;
 const NOTE_ATTEMPTS = 6;
 
 export interface OutboxTools {

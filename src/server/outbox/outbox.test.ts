@@ -295,7 +295,7 @@ describe("the worker", () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await worker.stop();
-    expect(attempts).toBe(4);
+    expect(attempts).toBe(8);
   });
 
   it("stops without finishing everything that waits", async () => {

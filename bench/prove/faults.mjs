@@ -2,7 +2,7 @@
 // Proof: while the database or the disk is away, posts get a clear 5xx and nothing is confirmed that is not kept;
 // afterwards the site goes on by itself. And: several processes on one store count, and recognise, together.
 // The two about disks mount a small tmpfs, for which they need root or a user namespace (unshare -Urm).
-//   node bench/prove/faults.mjs [--only postgres|disk|read-only|processes] [--root <built site>]
+//   node bench/prove/faults.mjs [--only postgres|disk|read-only|processes] [--pairs 200] [--root <built site>]
 import { parseArgs } from "node:util";
 
 import { bundleSite } from "../lib/bundle-site.mjs";
@@ -15,7 +15,13 @@ import {
 } from "./faults/read-only-folder.mjs";
 import { proveTwoProcesses } from "./faults/two-processes.mjs";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, root: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    pairs: { type: "string", default: "200" },
+    root: { type: "string" },
+  },
+});
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
 
@@ -27,7 +33,10 @@ const proofs = {
     () => proveReadOnlyStart(root),
     () => proveReadOnlyFirstStart(root),
   ],
-  processes: [() => proveTwoProcesses(root, "sqlite"), () => proveTwoProcesses(root, "postgres")],
+  processes: [
+    () => proveTwoProcesses(root, "sqlite", Number(values.pairs)),
+    () => proveTwoProcesses(root, "postgres", Number(values.pairs)),
+  ],
 };
 
 let passed = true;

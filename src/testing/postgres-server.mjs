@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { argv, exit, getuid, kill, pid, stdin, stdout } from "node:process";
 
 const getFreePort = () =>
@@ -57,5 +58,14 @@ try {
 } catch (error) {
   if (folder === undefined) throw error;
 }
-await postgres.start();
+// What a killed server's children hold is free a moment later.
+for (let attempt = 1; ; attempt += 1) {
+  try {
+    await postgres.start();
+    break;
+  } catch (error) {
+    if (attempt === 20) throw error ?? new Error("PostgreSQL ended instead of starting.");
+    await sleep(250);
+  }
+}
 stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);

@@ -10,18 +10,6 @@ import { checkKept } from "./check-kept.mjs";
 
 const SOURCE = join(import.meta.dirname, "../../..");
 
-/** What a killed server's children hold is free a moment later. */
-async function startAgain(folder, port) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startPostgres(SOURCE, folder, port);
-    } catch (error) {
-      if (attempt === 20) throw error;
-      await sleep(250);
-    }
-  }
-}
-
 /** PostgreSQL really goes away while posts stream (`end` is `stop` or `kill`), and comes back after `awayMs`. */
 export async function provePostgresOutage(root, end, awayMs = 5000) {
   const folder = await mkdtemp(join(tmpdir(), "faults-postgres-"));
@@ -44,7 +32,7 @@ export async function provePostgresOutage(root, end, awayMs = 5000) {
   const away = posts.answers.slice(before + 8);
   const health = (await fetch(`${site.url}/api/health`)).status;
   const began = performance.now();
-  postgres = await startAgain(folder, port);
+  postgres = await startPostgres(SOURCE, folder, port);
   const startMs = Math.round(performance.now() - began);
   const { ms: recoveryMs } = await waitUntilAccepted(site.url);
   await sleep(1000);

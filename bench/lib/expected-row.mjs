@@ -58,7 +58,8 @@ export function parseSent({ type, body }) {
 }
 
 function toPayload(path, sent) {
-  const { website: _website, lang: _lang, idempotencyKey: _key, ...rest } = sent;
+  const rest = { ...sent };
+  for (const name of ["website", "lang", "idempotencyKey"]) delete rest[name];
   const line = (name) => toStoredLine(rest[name] ?? "");
   const payload = { ...rest, name: line("name"), email: line("email"), source: line("source") };
   payload.message = toStoredText(rest.message);

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { readJson, useTestSite } from "../testing/use-test-site";
+import { readJson, setUpTestSite } from "../testing/set-up-test-site";
 import { forgetPerProcess, perProcess } from "../server/per-process";
 import { openSqlite } from "../server/store/open-sqlite";
 import { createStore } from "../server/store/store";
 
-const site = useTestSite();
+const site = setUpTestSite();
 
 const CANARY = "canary-7f3a";
 const REFUSED = { status: 500, body: { code: "server-error" } };

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { useTestSite } from "../testing/use-test-site";
+import { setUpTestSite } from "../testing/set-up-test-site";
 import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
 import { createMatcher } from "./load-functions";
@@ -12,7 +12,7 @@ import { parseBody } from "./parse-body";
 import { precompressFolder } from "./precompress-folder";
 import { startServer } from "./start-server";
 
-const site = useTestSite();
+const site = setUpTestSite();
 
 describe("the host", () => {
   it("serves a page at its path without a slash", async () => {

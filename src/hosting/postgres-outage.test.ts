@@ -19,7 +19,7 @@ it.each(["stop", "kill"] as const)(
         headers: { "content-type": "application/json" },
         body: JSON.stringify(CONTACT),
       });
-      return { status: response.status, ...((await response.json()) as object) };
+      return { status: response.status, ...((await response.json()) as { reference?: string }) };
     };
     const getHealth = async () => (await fetch(`${site.url}/api/health`)).status;
     try {
@@ -32,10 +32,8 @@ it.each(["stop", "kill"] as const)(
       const after = await post();
       expect([before, after]).toMatchObject([{ status: 200 }, { status: 200 }]);
       expect(await getHealth()).toBe(200);
-      const stored = (await (await site.store()).enquiries.list(10)).map(({ reference }) => ({ reference }));
-      expect(stored).toMatchObject(
-        [after, before].map((answer) => ({ reference: Reflect.get(answer, "reference") })),
-      );
+      const stored = (await (await site.store()).enquiries.list(10)).map(({ reference }) => reference);
+      expect(stored.sort()).toEqual([before.reference, after.reference].sort());
     } finally {
       await site.stop();
       await postgres.stop();

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
-import { readJson, useTestSite } from "../../testing/use-test-site";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
-const site = useTestSite();
+const site = setUpTestSite();
 
 describe("POST /api/CONTACT from a script", () => {
   it("stores the enquiry, answers with its reference and mails agency and visitor", async () => {

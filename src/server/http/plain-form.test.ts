@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
-import { useTestSite } from "../../testing/use-test-site";
+import { setUpTestSite } from "../../testing/set-up-test-site";
 
-const site = useTestSite();
+const site = setUpTestSite();
 
 const registration = {
   name: "Ana",

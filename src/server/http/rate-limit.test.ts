@@ -2,9 +2,9 @@
 import { join } from "node:path";
 
 import { CONTACT } from "../../testing/create-enquiry";
-import { readJson, useTestSite } from "../../testing/use-test-site";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
-const site = useTestSite({ RATE_LIMIT: "3", TRUST_PROXY: "1" });
+const site = setUpTestSite({ RATE_LIMIT: "3", TRUST_PROXY: "1" });
 
 describe("the rate limit", () => {
   it("accepts so many posts per client and form, and says how long to wait", async () => {

@@ -2,9 +2,9 @@
 import { request as sendRaw } from "node:http";
 
 import { CONTACT } from "../../testing/create-enquiry";
-import { readJson, useTestSite } from "../../testing/use-test-site";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
-const site = useTestSite();
+const site = setUpTestSite();
 
 describe("refusals", () => {
   const json = { "content-type": "application/json" };

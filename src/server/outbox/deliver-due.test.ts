@@ -6,7 +6,7 @@ import type { SMTPServerOptions } from "smtp-server";
 
 import { smtpError } from "../../testing/start-smtp";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { FROM, useOutbox } from "../../testing/use-outbox";
+import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
 import { createFileMailer } from "../mail/file-mailer";
 import type { Mailer } from "../mail/mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
@@ -16,7 +16,7 @@ import { RETRY_PERIOD_MS } from "./retry-time";
 
 const HOUR = 60 * 60_000;
 
-const bench = useOutbox();
+const bench = setUpOutbox();
 
 describe("delivery", () => {
   it("hands every mail to a real mail server once", async () => {

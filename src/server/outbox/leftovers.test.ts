@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { useOutbox } from "../../testing/use-outbox";
+import { setUpOutbox } from "../../testing/set-up-outbox";
 import type { Mailer } from "../mail/mailer";
 import type { Store } from "../store/store";
 import { deliverDue } from "./deliver-due";
 
-const bench = useOutbox();
+const bench = setUpOutbox();
 
 let sent: number;
 const refusing: Mailer = {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { FROM, useOutbox } from "../../testing/use-outbox";
+import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { deliverDue } from "./deliver-due";
 
-const bench = useOutbox();
+const bench = setUpOutbox();
 
 describe("what a visitor typed", () => {
   it.each([

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { FROM, useOutbox } from "../../testing/use-outbox";
+import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
 import type { Mailer } from "../mail/mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { getOutboxWorker, startOutboxWorker } from "./outbox-worker";
 
-const bench = useOutbox();
+const bench = setUpOutbox();
 
 describe("the worker", () => {
   it("delivers when woken, goes on by itself after trouble, and stops", async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 
 import { createEnquiry } from "../../testing/create-enquiry";
-import { describeStores, MINUTE, NOW } from "../../testing/use-stores";
+import { describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 import { acceptEnquiry } from "./accept-enquiry";
 import { openStore } from "./store";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/use-stores";
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "./store";
 
 describeStores("the outbox", (bench) => {

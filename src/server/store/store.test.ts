@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/use-stores";
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 import { migrate, MIGRATIONS } from "./migrations";
 import { openStore } from "./store";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/use-stores";
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 
 describeStores("subscribers", (bench) => {
   const consent = { at: "2027-01-10T12:00:00Z", page: "/es", locale: "es", textVersion: "1" } as const;

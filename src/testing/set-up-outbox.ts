@@ -29,7 +29,7 @@ export interface OutboxBench {
 export const FROM = { name: "Agency", address: "site@agency.example" };
 
 /** A fresh store on SQLite for each test, with what delivers its mails. */
-export function useOutbox(): OutboxBench {
+export function setUpOutbox(): OutboxBench {
   let store: Store;
   let readLog: () => string;
   let servers: TestSmtp[];

@@ -1,6 +1,7 @@
 import { createStore, type Store } from "../server/store/store";
 import type { NewEnquiry } from "../server/store/accept-enquiry";
 import type { Database } from "../server/store/database";
+import type { Enquiry } from "../server/store/enquiry";
 import { openPostgres } from "../server/store/open-postgres";
 import { openSqlite } from "../server/store/open-sqlite";
 import { createEnquiry } from "./create-enquiry";
@@ -24,10 +25,7 @@ export interface StoreBench {
   /** Gets where another, empty store of the same kind can be opened. */
   createSettings(): Promise<StoreSettings>;
   /** Stores an enquiry and gets it back. */
-  accept(
-    change?: Partial<NewEnquiry>,
-    now?: number,
-  ): ReturnType<Store["enquiries"]["get"]> extends Promise<infer E> ? Promise<NonNullable<E>> : never;
+  accept(change?: Partial<NewEnquiry>, now?: number): Promise<Enquiry>;
   claim(now?: number, limit?: number, owner?: string): ReturnType<Store["outbox"]["claimDue"]>;
 }
 

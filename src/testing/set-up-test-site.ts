@@ -15,7 +15,7 @@ export interface SiteClient extends Pick<TestSite, "url" | "env" | "store"> {
 }
 
 /** A fresh site for each test of the file or `describe` in which it is called. */
-export function useTestSite(variables: Record<string, string> = {}): SiteClient {
+export function setUpTestSite(variables: Record<string, string> = {}): SiteClient {
   let site: TestSite;
   let readLog: () => string;
   beforeEach(async () => {

@@ -14,12 +14,16 @@ export async function mountSmallFolder(size) {
     await rm(folder, { recursive: true });
     return undefined;
   }
+  const unmount = () => spawnSync("umount", ["--lazy", folder]);
+  // A proof that fails must not leave it behind.
+  process.once("exit", unmount);
   return {
     folder,
     /** Makes it `ro` or `rw`, and tells whether the kernel did so: it refuses while a file is open for writing. */
     remount: (mode) => mount("-o", `remount,${mode}`, folder).status === 0,
     async remove() {
-      spawnSync("umount", ["--lazy", folder]);
+      unmount();
+      process.off("exit", unmount);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -29,7 +29,7 @@ export default {
     "bench/**/*.{ts,mjs}",
     "*.{ts,tsx,mjs}",
   ],
-  ignoreBinaries: ["blender"],
+  ignoreBinaries: ["blender", "mount", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect.
   ignoreDependencies: ["@types/smtp-server"],
   ignoreExportsUsedInFile: true,

@@ -32,7 +32,9 @@ export async function startSite(root, variables) {
   let log = "";
   const errors = [];
   await new Promise((resolve, reject) => {
-    child.once("exit", () => reject(new Error(`The site ended instead of starting:\n${log}`)));
+    child.once("close", (code) =>
+      reject(new Error(`The site ended with code ${code} instead of starting:\n${log}`)),
+    );
     child.stderr.on("data", (chunk) => {
       log += chunk;
       errors.push(...String(chunk).split("\n"));
@@ -45,6 +47,7 @@ export async function startSite(root, variables) {
   });
   return {
     url: `http://127.0.0.1:${variables.PORT}`,
+    pid: child.pid,
     /** Gets the last lines of its error log. */
     getErrors: () => errors,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
@@ -57,19 +60,21 @@ export async function startSite(root, variables) {
   };
 }
 
-/** Starts the PostgreSQL of the tests and gets its address. */
-export async function startPostgres(root) {
-  const child = spawn(process.execPath, [join(root, "src/testing/postgres-server.mjs")], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout, "data");
-  return {
-    url: String(line).trim(),
-    async stop() {
-      child.stdin.end();
-      await once(child, "exit");
-    },
+/** Starts the PostgreSQL of the tests and gets its address. With a folder and a port it can be started again. */
+export async function startPostgres(root, ...folderAndPort) {
+  const args = [join(root, "src/testing/postgres-server.mjs"), ...folderAndPort.map(String)];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.on("error", () => undefined);
+  const [line] = await Promise.race([
+    once(child.stdout, "data"),
+    once(child, "exit").then(() => Promise.reject(new Error("PostgreSQL ended instead of starting."))),
+  ]);
+  const end = async (word) => {
+    const ended = once(child, "exit");
+    child.stdin.end(word);
+    await ended;
   };
+  return { url: String(line).trim(), stop: () => end(""), kill: () => end("kill") };
 }
 
 /** Starts an SMTP server that takes and forgets every mail, as a process of its own. */

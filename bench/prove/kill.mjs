@@ -3,14 +3,13 @@
 // of posts; afterwards every confirmed reference must be in the store, and its two mails at a real SMTP server.
 //   node bench/prove/kill.mjs [--kills 200] [--pause 100] [--postgres] [--root <built site>]
 import { mkdtemp, rm } from "node:fs/promises";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { SMTPServer } from "smtp-server";
 
 import { bundleSite } from "../lib/bundle-site.mjs";
+import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { getFreePort, startPostgres, startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({
@@ -27,28 +26,7 @@ const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
 const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
 
-/** How often each mail (by Message-ID) arrived, and for which reference and recipient. */
-const arrived = new Map();
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS", "AUTH"],
-  disableReverseLookup: true,
-  onData(stream, session, done) {
-    let text = "";
-    stream.on("data", (chunk) => (text += chunk));
-    stream.on("end", () => {
-      const id = /^Message-ID: (.+)$/im.exec(text)?.[1];
-      const reference = /PA-[2-9A-Z]{5}/.exec(text)?.[0];
-      const mail = arrived.get(id) ?? { reference, to: session.envelope.rcptTo[0].address, times: 0 };
-      arrived.set(id, { ...mail, times: mail.times + 1 });
-      done();
-    });
-  },
-});
-smtp.on("error", () => undefined);
-smtp.listen(0, "127.0.0.1");
-await once(smtp.server, "listening");
-
+const smtp = await startMailRecorder();
 const dataDir = await mkdtemp(join(tmpdir(), "palmarena-kill-"));
 const postgres = values.postgres ? await startPostgres(source) : undefined;
 const port = await getFreePort();
@@ -57,7 +35,7 @@ const variables = {
   DATA_DIR: dataDir,
   RATE_LIMIT: "0",
   SECRET: "k".repeat(40),
-  SMTP_URL: `smtp://127.0.0.1:${smtp.server.address().port}`,
+  SMTP_URL: smtp.url,
   ...(postgres && { DATABASE_URL: postgres.url }),
 };
 
@@ -101,7 +79,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
   await site.end("SIGKILL");
   await Promise.all(streams);
   if (kill % 20 === 0)
-    console.log(`${kill} kills, ${confirmed.size} confirmed, ${arrived.size} mails so far`);
+    console.log(`${kill} kills, ${confirmed.size} confirmed, ${smtp.mails.size} mails so far`);
 }
 
 const site = await startSite(root, variables);
@@ -115,14 +93,9 @@ for (;;) {
 const recovery = Date.now() - started;
 await site.end("SIGTERM");
 
-const byReference = new Map();
-for (const { reference, to } of arrived.values()) {
-  if (!byReference.has(reference)) byReference.set(reference, new Set());
-  byReference.get(reference).add(to.startsWith("v") ? "visitor" : "agency");
-}
 // The mails are written from the stored enquiry, so both of them prove the row as well.
-const lost = [...confirmed].filter((reference) => (byReference.get(reference)?.size ?? 0) < 2);
-const twice = [...arrived.values()].filter(({ times }) => times > 1).length;
+const complete = smtp.getComplete();
+const lost = [...confirmed].filter((reference) => !complete.has(reference));
 console.log(
   JSON.stringify({
     store: postgres ? "postgres" : "sqlite",
@@ -130,13 +103,13 @@ console.log(
     posts,
     confirmed: confirmed.size,
     lost: lost.length,
-    mails: arrived.size,
-    mailsTwice: twice,
-    storedUnconfirmed: byReference.size - confirmed.size,
+    mails: smtp.mails.size,
+    mailsTwice: smtp.countTwice(),
+    storedUnconfirmed: complete.size - confirmed.size,
     recoveryMs: recovery,
   }),
 );
-smtp.close();
+await smtp.stop();
 await postgres?.stop();
 await rm(dataDir, { recursive: true, force: true });
 await bundle?.remove();

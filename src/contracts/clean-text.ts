@@ -10,10 +10,10 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Makes text of several lines safe to store and send: Unix line breaks, no control characters, composed letters. */
 export function cleanText(value: string): string {
   return value
+    .replace(LONE_SURROGATES, "\uFFFD")
     .replace(LINE_BREAKS, "\n")
     .replace(CONTROL, "")
     .replace(BIDI_OVERRIDES, "")
-    .replace(LONE_SURROGATES, "\uFFFD")
     .normalize("NFC")
     .trim();
 }

@@ -4,6 +4,7 @@ import sirv from "sirv";
 import { describeError, log } from "../server/log";
 import { getCacheControl } from "./cache-headers";
 import type { LoadedFunction } from "./load-functions";
+import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
 import { redirectMoved } from "./redirects";
 import { setSecurityHeaders } from "./security-headers";
@@ -32,7 +33,7 @@ export function createApp(
   app.disable("etag");
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
-  app.use(setSecurityHeaders);
+  app.use(setSecurityHeaders, nameErrors);
   if (localCms) app.use("/api/local-cms", localCms);
   app.use("/api", serveFunctions(functions));
   app.use(redirectMoved);

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:f
 import { connect } from "node:net";
 import { join } from "node:path";
 
-import { captureLog } from "../testing/capture-log";
-import { startTestSite, type TestSite } from "../testing/start-test-site";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { setUpTestSite } from "../testing/set-up-test-site";
 import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
 import { createMatcher } from "./load-functions";
@@ -13,25 +12,17 @@ import { parseBody } from "./parse-body";
 import { precompressFolder } from "./precompress-folder";
 import { startServer } from "./start-server";
 
-let site: TestSite;
-let readLog: () => string;
-beforeEach(async () => {
-  readLog = captureLog();
-  site = await startTestSite();
-});
-afterEach(() => site.stop());
-
-const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+const site = setUpTestSite();
 
 describe("the host", () => {
   it("serves a page at its path without a slash", async () => {
-    const response = await get("/es/excursiones");
+    const response = await site.get("/es/excursiones");
     expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining("excursiones") as string,
     ]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    expect((await get("/")).status).toBe(200);
+    expect((await site.get("/")).status).toBe(200);
   });
 
   it.each([
@@ -59,19 +50,20 @@ describe("the host", () => {
     ["/..%2f..%2fetc/passwd", "not found"],
     ["/.git/config", "not found"],
   ])("answers %s with the 404 page of the path's language", async (path, text) => {
-    const response = await get(path);
+    const response = await site.get(path);
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(text) as string]);
+    expect(response.headers.get("x-error-code")).toBe("not-found");
   });
 
   it("answers a path that is no text without failing", async () => {
-    expect((await get("/%ff")).status).toBeLessThan(500);
-    expect((await get("/api/%ff")).status).toBeLessThan(500);
+    expect((await site.get("/%ff")).status).toBeLessThan(500);
+    expect((await site.get("/api/%ff")).status).toBeLessThan(500);
   });
 
   it.each(["/", "/es/excursiones", "/nothing", "/api/nothing", "/api/health"])(
     "protects %s with headers",
     async (path) => {
-      const { headers } = await get(path);
+      const { headers } = await site.get(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -96,7 +88,7 @@ describe("the host", () => {
       expect([response.status, await response.json()]).toEqual([500, { code: "server-error" }]);
     }
     await server.stop();
-    expect(readLog()).not.toContain("secret@example.com");
+    expect(site.readLog()).not.toContain("secret@example.com");
   });
 
   it("answers broken HTTP with a code", async () => {

@@ -6,6 +6,7 @@ import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
 import { closeStore } from "../server/store/get-store";
+import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
 import { loadFunctions } from "./load-functions";
 import { isLocalCms } from "./local-cms/local-only";
@@ -20,8 +21,8 @@ function createSite(): Site {
 
 async function main(): Promise<void> {
   const env = getEnv();
-  // Read now, so that a folder that cannot be written is known before the first visitor.
-  env.getSecret();
+  // Now, so that a folder that cannot be written is known before the first visitor.
+  checkDataFolder(env);
   // Only where the sources lie can content be edited and built; a packaged site has none.
   const hasSources = existsSync(resolve("gatsby-config.ts"));
   const site = hasSources && isLocalCms(env) ? await startLocalCms(resolve("."), env.siteUrl) : createSite();

@@ -21,4 +21,9 @@ describe("the site as a process of its own", () => {
     const { code, figures } = await prove("bench/prove/fuzz.mjs", "--requests", "300");
     expect({ code, ...figures }).toMatchObject({ code: 0, requests: 300, bugs: 0 });
   }, 120_000);
+
+  it("counts posts and recognises a key together with a second process on the same store", async () => {
+    const { code, figures } = await prove("bench/prove/faults.mjs", "--only", "processes", "--pairs", "25");
+    expect({ code, ...figures }).toMatchObject({ code: 0, agreed: 25, enquiries: 25, mailsTwice: 0 });
+  }, 120_000);
 });

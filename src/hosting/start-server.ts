@@ -35,7 +35,7 @@ export async function startServer(app: RequestListener, port: number, host: stri
   server.on("clientError", (_error, socket) => {
     if (socket.writable)
       socket.end(
-        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 22\r\n\r\n{"code":"bad-request"}',
+        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\nX-Error-Code: bad-request\r\nContent-Length: 22\r\n\r\n{"code":"bad-request"}',
       );
   });
   const actualPort = await listen(server, port, host);

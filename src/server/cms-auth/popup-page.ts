@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { Html } from "../html";
 import type { Answer } from "../http/exchange";
+import { ERROR_CODE_HEADER } from "../http/http-error";
 import { formatClearedCookie } from "./sign-in-cookie";
 
 /** What the popup tells the editor (decap-cms-lib-auth, netlify-auth.js). */
@@ -32,6 +33,7 @@ export function answerPopup(origin: string, result: SignInResult): Answer {
   return {
     status: result.outcome === "success" ? 200 : 403,
     headers: {
+      ...(result.outcome !== "success" && { [ERROR_CODE_HEADER]: "unauthorized" }),
       "Set-Cookie": formatClearedCookie(origin),
       "Referrer-Policy": "no-referrer",
       "Cross-Origin-Opener-Policy": "unsafe-none",

@@ -2,7 +2,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
 import { describeError, log } from "../log";
 import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
-import { getStatus, HttpError } from "./http-error";
+import { ERROR_CODE_HEADER, getCode, getStatus, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
 
 export type Method = "GET" | "POST";
@@ -35,6 +35,8 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
 
 function send(response: GatsbyFunctionResponse, answer: Answer): void {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+  const code = getCode(answer.status);
+  if (code !== undefined) response.setHeader(ERROR_CODE_HEADER, code);
   if ("headers" in answer)
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.statusCode = answer.status;

@@ -7,6 +7,16 @@ export function getStatus(code: ErrorCode): number {
   return ERROR_STATUS[code];
 }
 
+/** The header in which every failed answer, page or JSON, names its code for programs. */
+export const ERROR_CODE_HEADER = "X-Error-Code";
+
+/** Gets the code that goes with an HTTP status; `undefined` for an answer that is no failure. */
+export function getCode(status: number): string | undefined {
+  if (status < 400) return undefined;
+  const known = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
+  return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
+}
+
 /** A request that is refused, with the word for why. */
 export class HttpError extends Error {
   readonly reply: ErrorReply;

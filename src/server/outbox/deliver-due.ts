@@ -10,11 +10,13 @@ import { writeMail } from "../mail/write-mail";
 import { perProcess } from "../per-process";
 import type { OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
+import { keepForLater, noteLeftovers, type Note } from "./leftovers";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
 /** Longer than any delivery may last (see the deadline in `smtp-mailer.ts`) with room for noting it. */
 const CLAIM_MS = 3 * 60_000;
-const AT_ONCE = 4;
+/** Mail servers answer slowly and allow some ten connections of one client. */
+const AT_ONCE = 8;
 const NOTE_ATTEMPTS = 6;
 
 export interface OutboxTools {
@@ -79,6 +81,8 @@ async function settle(
 
 /** Gets whether the mail server is worth asking for the next mail. */
 async function deliverOne(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<boolean> {
+  const unread: Delivery = { outcome: "failed", reason: "not-written", serverAway: false };
+  let note: Note = (current) => settle(current, mail, owner, unread);
   try {
     const written = await writeMail(mail, tools.store, tools.getMailContext());
     if (written === undefined) {
@@ -87,10 +91,12 @@ async function deliverOne(tools: OutboxTools, mail: OutboxMail, owner: string): 
       return true;
     }
     const delivery = await tools.mailer.deliver(written);
-    await settle(tools, mail, owner, delivery);
+    note = (current) => settle(current, mail, owner, delivery);
+    await note(tools);
     return delivery.outcome !== "failed" || !delivery.serverAway;
   } catch (error) {
-    // The claim ends by itself, and the mail is due again.
+    // Should this process die now, the claim ends by itself, and the mail is due again.
+    keepForLater(mail.id, note);
     log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
     return true;
   }
@@ -108,6 +114,7 @@ export interface Turn {
  */
 export async function deliverDue(tools: OutboxTools, isStopped = () => false): Promise<Turn> {
   const owner = getOwner();
+  await noteLeftovers(tools);
   const underWay = new Set<Promise<void>>();
   const turn: Turn = { attempted: 0, serverAway: false };
   const begin = (mail: OutboxMail) => {

@@ -1,12 +1,19 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely";
 
+import { openFolder } from "../open-folder";
 import type { Database } from "./database";
 import { createGroupCommit } from "./group-commit";
 import { ImmediateDialect, untilNotBusy } from "./immediate-dialect";
 import { migrate } from "./migrations";
 import type { Tables } from "./tables";
+
+/**
+ * The log is put into the database whenever it has so many pages of 4 KB. SQLite's own 1000 would fill a small disk with
+ * a log that is mostly copies of the same pages.
+ */
+const LOG_PAGES = 250;
 
 /** Prepares each statement once: preparing costs more than running. */
 function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
@@ -25,16 +32,28 @@ function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
   };
 }
 
+/**
+ * SQLite opens what it cannot write for reading only, without a word, and while such a connection waits for the garbage
+ * collector every later one is read-only, too.
+ */
+function assertWritable(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+}
+
 /** Opens `enquiries.db` in a folder; what is committed survives a power cut (WAL with `synchronous=FULL`). */
 export async function openSqlite(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  openFolder(dataDir);
+  const path = join(dataDir, "enquiries.db");
+  assertWritable(path);
   // Webpack must leave this import alone: it cannot bundle the native library.
   const { default: Libsql } = await import(/* webpackIgnore: true */ "libsql");
-  const file = new Libsql(join(dataDir, "enquiries.db"));
+  const file = new Libsql(path);
   try {
     await untilNotBusy(() => file.pragma("journal_mode = WAL"));
     file.pragma("synchronous = FULL");
     file.pragma("foreign_keys = ON");
+    file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
     const database = withPreparedStatements(file);
     const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
     // "begin immediate" is the lock: the second process waits here.

@@ -1,0 +1,50 @@
+import { parseSent, toComparable, toExpectedRow, toStoredLine } from "../../lib/expected-row.mjs";
+import { readTable } from "../../lib/read-store.mjs";
+
+function compareEnquiries(rows, accepted) {
+  const problems = [];
+  const known = new Set(rows.map(({ reference }) => reference));
+  for (const reference of accepted.keys())
+    if (reference !== "yes" && !known.has(reference)) problems.push(`confirmed but not stored: ${reference}`);
+  for (const { reference, kind, locale, suspicion, payload } of rows) {
+    const stored = toComparable(kind, locale, suspicion, JSON.parse(payload));
+    // Two requests with one key are one enquiry, the first of them.
+    const expected = (accepted.get(reference) ?? []).map(toExpectedRow);
+    if (!expected.includes(stored)) problems.push(`sent ${expected[0]}\nkept ${stored}`);
+  }
+  return problems;
+}
+
+/** The first request counts: a second one of the same address within ten minutes is not asked again. */
+function compareSubscribers(rows, requests) {
+  const sent = requests.map(parseSent).map((fields) => ({
+    ...fields,
+    email: toStoredLine(fields.email).toLowerCase(),
+    page: toStoredLine(fields.source ?? ""),
+  }));
+  const byEmail = new Map();
+  for (const one of sent) byEmail.set(one.email, [...(byEmail.get(one.email) ?? []), one]);
+  const known = new Set(rows.map(({ email }) => email));
+  const missing = [...byEmail.keys()].filter((email) => !known.has(email));
+  const problems = missing.map((email) => `confirmed but not stored: ${email}`);
+  for (const { email, locale, consent } of rows) {
+    const { page } = JSON.parse(consent);
+    const fits = (byEmail.get(email) ?? []).some((one) => one.lang === locale && one.page === page);
+    if (!fits) problems.push(`subscriber ${email} ${locale} ${page} was not sent so`);
+  }
+  return problems;
+}
+
+/** Compares every stored enquiry and subscriber with what was sent. */
+export async function compareRows(dataDir, accepted) {
+  const enquiries = await readTable("enquiries", { dataDir });
+  const subscribers = await readTable("subscribers", { dataDir });
+  return {
+    enquiries: enquiries.length,
+    subscribers: subscribers.length,
+    problems: [
+      ...compareEnquiries(enquiries, accepted),
+      ...compareSubscribers(subscribers, accepted.get("yes") ?? []),
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { CONTACT } from "../../testing/create-enquiry";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+
+const site = setUpTestSite();
+
+const registration = {
+  name: "Ana",
+  email: "ana@example.com",
+  github: "ana-p",
+  message: "I work here",
+  lang: "it",
+};
+
+describe("a plain HTML form", () => {
+  it("is answered with a page of thanks in the visitor's language", async () => {
+    const response = await site.postForm("/api/contact", {
+      ...CONTACT,
+      date: "",
+      adults: "2",
+      pickupKind: "",
+      pickupPlace: "",
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/api\/contact\?sent=PA-\w{5}&lang=es$/);
+    const { page, html } = await site.follow(response);
+    expect(page.status).toBe(200);
+    expect(html).toContain('<html lang="es" dir="ltr">');
+    expect(html).toContain("¡Gracias por contactarnos!");
+    expect(html).toMatch(/PA-\w{5}/);
+    expect(html).toContain('href="/es/contacto"');
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(page.headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);
+  });
+
+  it("thanks in the words of the specification", async () => {
+    expect(
+      (await site.follow(await site.postForm("/api/contact", { ...CONTACT, lang: "en" }))).html,
+    ).toContain("Thanks for contacting us! We will response as soon as possible.");
+    expect(
+      (await site.follow(await site.postForm("/api/subscribe", { email: "a@example.com", lang: "en" }))).html,
+    ).toContain("Thanks for contacting!");
+  });
+
+  it("is shown again with errors and everything that was typed, escaped, and nothing of it in the address", async () => {
+    const typed = {
+      ...CONTACT,
+      email: "ana",
+      message: "x </textarea><script>alert(1)</script>",
+      pickupPlace: `"Hotel" & 'Sol'`,
+      lang: "it",
+    };
+    const response = await site.postForm("/api/contact", typed);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/api\/contact\?draft=[\w-]{32}&lang=it$/);
+    const { html } = await site.follow(response);
+    expect(html).toContain("C&#39;è un problema");
+    expect(html).toContain('aria-invalid="true" aria-describedby="email-fault"');
+    expect(html).toContain('<a href="#email">Email: un indirizzo è fatto così');
+    expect(html).toContain("x &lt;/textarea&gt;&lt;script&gt;");
+    expect(html).toContain('value="&quot;Hotel&quot; &amp; &#39;Sol&#39;"');
+    expect(html).not.toContain("<script");
+  });
+
+  it("becomes one enquiry when it is sent twice", async () => {
+    const [first, second] = [
+      await site.postForm("/api/contact", CONTACT),
+      await site.postForm("/api/contact", CONTACT),
+    ];
+    expect(first.headers.get("location")).toBe(second.headers.get("location"));
+    expect(await (await site.store()).enquiries.list(100)).toHaveLength(1);
+  });
+
+  it("can be repaired and sent from the page that shows the errors", async () => {
+    const { html } = await site.follow(
+      await site.postForm("/api/registration", { ...registration, github: "" }),
+    );
+    const hidden = Object.fromEntries(
+      [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+    const repaired = await site.postForm("/api/registration", { ...registration, ...hidden });
+    expect(repaired.headers.get("location")).toMatch(/\?sent=PA-/);
+    expect(Object.keys(await readMails(site.env.dataDir)).sort()).toEqual([
+      "owner-registration",
+      "visitor-registration",
+    ]);
+  });
+
+  it("says so when its text is no longer kept", async () => {
+    const page = await fetch(`${site.url}/api/contact?draft=unknown&lang=es`);
+    expect(page.headers.get("x-error-code")).toBe("not-found");
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining("ya no se conserva") as string,
+    ]);
+  });
+
+  it("repeats nothing from the address", async () => {
+    const html = await (await fetch(`${site.url}/api/contact?sent=<b>PA&lang=en`)).text();
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("Your reference");
+  });
+
+  it("from another website is refused", async () => {
+    expect(
+      (await site.postForm("/api/contact", CONTACT, { origin: "https://evil.example", accept: "text/html" }))
+        .status,
+    ).toBe(403);
+    expect(await (await site.store()).enquiries.list(100)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { randomUUID } from "node:crypto";
+
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { openStore } from "./store";
+
+describeStores("the outbox", (bench) => {
+  it("gives a mail to one worker, and to another when the claim has ended", async () => {
+    await bench.accept();
+    const other = await openStore(bench.settings);
+    const claims = await Promise.all(
+      [bench.store, other, bench.store, other].map((one) =>
+        one.outbox.claimDue({ owner: randomUUID(), now: NOW, claimMs: 1000, limit: 10 }),
+      ),
+    );
+    expect(claims.flat()).toHaveLength(2);
+    expect(await bench.claim(NOW + 999)).toHaveLength(0);
+    expect((await bench.claim(NOW + 1000)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+    await other.close();
+  });
+
+  it("settles mails: delivered, postponed, given up, and tried again by hand", async () => {
+    const { id } = await bench.accept();
+    const [first, second] = await bench.claim();
+    if (first === undefined || second === undefined) throw new Error("expected two mails");
+    await bench.store.outbox.markDelivered(first.id, NOW);
+    await bench.store.outbox.postpone(second.id, "worker", NOW + MINUTE, "smtp-451");
+    expect(await bench.claim(NOW)).toHaveLength(0);
+    expect(await bench.store.outbox.getState()).toEqual({ oldestDueAt: NOW, due: 1, givenUp: 0 });
+    expect(await bench.claim(NOW + MINUTE)).toHaveLength(1);
+    await bench.store.outbox.giveUp(second.id, "smtp-550", NOW + MINUTE);
+    expect(await bench.store.outbox.getState()).toEqual({ oldestDueAt: undefined, due: 0, givenUp: 1 });
+    expect(await bench.store.outbox.retry(id, NOW + DAY)).toBe(1);
+    expect(await bench.claim(NOW + DAY)).toHaveLength(1);
+  });
+
+  it("lets only the holder of a claim postpone a mail", async () => {
+    await bench.accept();
+    const [mail] = await bench.claim();
+    await bench.store.outbox.postpone(mail?.id ?? "", "somebody else", NOW, "smtp-451");
+    expect(await bench.claim()).toHaveLength(0);
+  });
+
+  it("frees what dead processes hold", async () => {
+    await bench.accept();
+    await bench.claim(NOW, 1, "dead");
+    await bench.claim(NOW, 1, "alive");
+    expect(await bench.store.outbox.releaseClaims((owner) => owner === "dead")).toBe(1);
+    expect(await bench.claim()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { createStore, type Store } from "../server/store/store";
+import type { NewEnquiry } from "../server/store/accept-enquiry";
+import type { Database } from "../server/store/database";
+import type { Enquiry } from "../server/store/enquiry";
+import { openPostgres } from "../server/store/open-postgres";
+import { openSqlite } from "../server/store/open-sqlite";
+import { createEnquiry } from "./create-enquiry";
+import { startPostgres, type TestPostgres } from "./start-postgres";
+import { makeTemporaryFolder } from "./temporary-folder";
+
+export const NOW = Date.UTC(2027, 0, 10, 12);
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+interface StoreSettings {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** What a test of the store has at hand; new for each test. */
+export interface StoreBench {
+  readonly settings: StoreSettings;
+  readonly database: Database;
+  readonly store: Store;
+  /** Gets where another, empty store of the same kind can be opened. */
+  createSettings(): Promise<StoreSettings>;
+  /** Stores an enquiry and gets it back. */
+  accept(change?: Partial<NewEnquiry>, now?: number): Promise<Enquiry>;
+  claim(now?: number, limit?: number, owner?: string): ReturnType<Store["outbox"]["claimDue"]>;
+}
+
+/** Describes the store twice: on SQLite, and on a real PostgreSQL that the file has for itself. */
+export function describeStores(title: string, describeOne: (bench: StoreBench) => void): void {
+  let postgres: TestPostgres;
+  // A loaded machine takes its time for a database server.
+  jest.setTimeout(30_000);
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.stop(), 60_000);
+
+  describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
+    let settings: StoreSettings;
+    let database: Database;
+    let store: Store;
+    const createSettings = async () => ({
+      dataDir: makeTemporaryFolder(),
+      databaseUrl: dialect === "postgres" ? await postgres.createDatabase() : undefined,
+    });
+    beforeEach(async () => {
+      settings = await createSettings();
+      database = await (settings.databaseUrl === undefined
+        ? openSqlite(settings.dataDir)
+        : openPostgres(settings.databaseUrl));
+      store = createStore(database);
+    });
+    afterEach(() => store.close());
+    describeOne({
+      get settings() {
+        return settings;
+      },
+      get database() {
+        return database;
+      },
+      get store() {
+        return store;
+      },
+      createSettings,
+      async accept(change = {}, now = NOW) {
+        const result = await store.enquiries.accept(createEnquiry(change), now);
+        if (result.outcome === "limited") throw new Error("limited");
+        const enquiry = await store.enquiries.getByReference(result.reference);
+        if (enquiry === undefined) throw new Error("not stored");
+        return enquiry;
+      },
+      claim: (now = NOW, limit = 10, owner = "worker") =>
+        store.outbox.claimDue({ owner, now, claimMs: 3 * MINUTE, limit }),
+    });
+  });
+}

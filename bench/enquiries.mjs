@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Load: enquiries stored durably per second by the built site, against the limit of the machine (see bare-insert.mjs).
 // The two are measured in turns, so that a busy machine is unfair to both. Goal: at least half of the limit.
-//   node bench/enquiries.mjs [--root <built site>] [--seconds 10] [--rounds 3] [--postgres]
+// With --serve the same functions are measured under `gatsby serve` as well, with the same store.
+//   node bench/enquiries.mjs [--root <built site>] [--seconds 10] [--rounds 3] [--postgres] [--serve]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +11,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { postLoad } from "./lib/post-load.mjs";
-import { getFreePort, startPostgres, startSite, startSmtpSink } from "./lib/site-process.mjs";
+import {
+  getFreePort,
+  startGatsbyServe,
+  startPostgres,
+  startSite,
+  startSmtpSink,
+} from "./lib/site-process.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "10" },
     rounds: { type: "string", default: "3" },
     postgres: { type: "boolean", default: false },
+    serve: { type: "boolean", default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -37,16 +45,12 @@ async function measureBare() {
   return result;
 }
 
-async function measureSite(round) {
-  const port = await getFreePort();
-  const variables = {
-    PORT: String(port),
-    DATA_DIR: join(folder, String(round)),
+async function measureSite(name, start) {
+  const site = await start(values.root, {
+    PORT: String(await getFreePort()),
+    DATA_DIR: join(folder, name),
     RATE_LIMIT: "0",
     SECRET: "b".repeat(40),
-  };
-  const site = await startSite(values.root, {
-    ...variables,
     SMTP_URL: sink.url,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
@@ -58,12 +62,13 @@ async function measureSite(round) {
 
 const ratios = [];
 for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const [bare, site] = [await measureBare(), await measureSite(round)];
+  const [bare, site] = [await measureBare(), await measureSite(`site-${round}`, startSite)];
   ratios.push(site.perSecond / bare.perSecond);
   console.log(
     `round ${round}: limit ${JSON.stringify(bare)}  site ${JSON.stringify(site)}  share ${(site.perSecond / bare.perSecond).toFixed(2)}`,
   );
 }
+if (values.serve) console.log("gatsby serve", JSON.stringify(await measureSite("serve", startGatsbyServe)));
 ratios.sort((a, b) => a - b);
 console.log(
   JSON.stringify({

@@ -21,9 +21,19 @@ export async function getFreePort() {
 }
 
 /** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own and waits until it listens. */
-export async function startSite(root, variables) {
+export function startSite(root, variables) {
+  return startProgram(root, [".build/server.mjs"], variables);
+}
+
+/** Starts the same pages and functions under `gatsby serve`. */
+export function startGatsbyServe(root, variables) {
+  const args = ["serve", "--host", "127.0.0.1", "--port", variables.PORT];
+  return startProgram(root, ["node_modules/gatsby/cli.js", ...args], { ...variables, CI: "true" });
+}
+
+async function startProgram(root, [program, ...args], variables) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
-  const child = spawn(process.execPath, [join(root, ".build/server.mjs")], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -42,7 +52,8 @@ export async function startSite(root, variables) {
     });
     child.stdout.on("data", (chunk) => {
       if (log.length < 20_000) log += chunk;
-      if (log.includes(" is at ")) resolve();
+      // Ours says "The site is at", Gatsby "You can now view … in the browser".
+      if (/ is at |can now view/.test(log)) resolve();
     });
   });
   return {

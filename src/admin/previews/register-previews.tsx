@@ -65,7 +65,7 @@ export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
 
   for (const collection of COLLECTIONS)
     register(collection, ({ data, slug, locale, getAsset }) => (
-      <OfferPreview offer={toPreviewOffer(data, collection, slug, getAsset)} site={site} locale={locale} />
+      <OfferPreview offer={toPreviewOffer(data, slug, getAsset)} site={site} locale={locale} />
     ));
   register("home", ({ data, getAsset }) => (
     <HomePreview

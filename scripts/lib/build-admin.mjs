@@ -9,12 +9,35 @@ import { ROOT, inRoot } from "./root.mjs";
 const FOLDER = inRoot("static", "admin");
 /** Of what the bundle was made. */
 const STAMP = inRoot(".build", "admin-stamp");
-const PROGRAM = /^(src|package-lock\.json)$/;
+const PROGRAM = /^(src|scripts|package-lock\.json)$/;
 /** The site's components import `gatsby`; in the editor a small stub stands for it. */
 const GATSBY_STUB = {
   name: "gatsby-stub",
   setup(build) {
     build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
+  },
+};
+/**
+ * Decap looks for every picture in the folder of the entry's own collection (selectMediaFilePath, decap-cms-core 3.16). Ours
+ * are named with their folder, `../media/<folder>/<file>`, and many entries share one: their folder is taken at its word.
+ */
+const SHARED_PICTURES = {
+  name: "shared-pictures",
+  setup(build) {
+    build.onLoad(
+      { filter: /decap-cms-core[\\/]dist[\\/]esm[\\/]reducers[\\/]entries\.js$/ },
+      async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        const found = "return join(mediaFolder, basename(mediaPath));";
+        if (source.split(found).length !== 2)
+          throw new Error(`${path} has changed: expected once “${found}”. See SHARED_PICTURES.`);
+        const contents = source.replace(
+          found,
+          `if (mediaPath.startsWith("../media/")) return mediaPath.replace("..", "content");\n  ${found}`,
+        );
+        return { contents, loader: "js" };
+      },
+    );
   },
 };
 
@@ -63,7 +86,7 @@ async function bundle() {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB],
+    plugins: [GATSBY_STUB, SHARED_PICTURES],
     logLevel: "error",
   });
   return Object.entries(metafile.outputs);

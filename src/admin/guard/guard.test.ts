@@ -87,7 +87,7 @@ describe("the guard at the Save button", () => {
       "rows that one language has more of",
       (data) =>
         (data.it["itinerary"] = [...(data.it["itinerary"] as object[]), { time: "20:00", text: "Cena" }]),
-      "Italiano: The day, hour by hour — not the same as in English",
+      "Italiano: Steps of the day — not the same as in English",
     ],
   ])("refuses %s and names the field", (_name, edit, message) => {
     expect(save(change(edit))).toContain(message);

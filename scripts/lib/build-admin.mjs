@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
 import { bundleProgram, getProgramPath } from "./bundle.mjs";
+import { DECAP_REPAIRS } from "./decap-repairs.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
@@ -17,30 +18,6 @@ const GATSBY_STUB = {
     build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
   },
 };
-/**
- * Decap looks for every picture in the folder of the entry's own collection (selectMediaFilePath, decap-cms-core 3.16). Ours
- * are named with their folder, `../media/<folder>/<file>`, and many entries share one: their folder is taken at its word.
- */
-const SHARED_PICTURES = {
-  name: "shared-pictures",
-  setup(build) {
-    build.onLoad(
-      { filter: /decap-cms-core[\\/]dist[\\/]esm[\\/]reducers[\\/]entries\.js$/ },
-      async ({ path }) => {
-        const source = await readFile(path, "utf8");
-        const found = "return join(mediaFolder, basename(mediaPath));";
-        if (source.split(found).length !== 2)
-          throw new Error(`${path} has changed: expected once “${found}”. See SHARED_PICTURES.`);
-        const contents = source.replace(
-          found,
-          `if (mediaPath.startsWith("../media/")) return mediaPath.replace("..", "content");\n  ${found}`,
-        );
-        return { contents, loader: "js" };
-      },
-    );
-  },
-};
-
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="44" fill="#0a5a66">Palmarena</text></svg>\n`;
 
 function renderIndex({ script, style, preview }) {
@@ -86,7 +63,7 @@ async function bundle() {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB, SHARED_PICTURES],
+    plugins: [GATSBY_STUB, DECAP_REPAIRS],
     logLevel: "error",
   });
   return Object.entries(metafile.outputs);

@@ -93,6 +93,11 @@ describe("the guard at the Save button", () => {
     expect(save(change(edit))).toContain(message);
   });
 
+  it("says it in Decap's own message without a word of the program", () => {
+    const refused = new RefusedSave([{ language: "Español", field: "Título", reason: "falta" }], "es");
+    expect(String(refused)).toBe("No se guardó.\nEspañol: Título — falta");
+  });
+
   it("speaks Spanish with Spanish staff", () => {
     const message = save(
       change((data) => (data.it["summary"] = "x".repeat(161))),

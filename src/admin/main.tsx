@@ -2,8 +2,10 @@ import CMS from "decap-cms-app";
 
 import { LOCALE_CODES } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
+import { completeSpanish, type Phrases } from "./config/spanish-phrases";
 import { mountDesk } from "./desk/mount-desk";
 import { registerFormats } from "./editing/register-formats";
+import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { registerGuard } from "./guard/register-guard";
 import { registerPreviews } from "./previews/register-previews";
@@ -22,7 +24,9 @@ async function start(): Promise<void> {
   const choices = entries
     .filter(({ locale }) => locale === (LOCALE_CODES.find((code) => code === staff) ?? LOCALE_CODES[0]))
     .map(({ key, title }) => ({ value: key, label: title }));
-  const desk = mountDesk({ staff, mode: settings.mode });
+  const desk = mountDesk({ staff, mode: settings.mode, entries });
+  reloadBetweenEntries();
+  CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
   registerFormats(CMS);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, { staff, known: () => entries, onRefusal: (error) => desk.showRefusal(error) });

@@ -52,6 +52,11 @@ export async function startFakeGithub(): Promise<FakeGithub> {
   }
 
   const server = createServer((request, response) => {
+    // A person who is signed in already and has allowed the app before is sent back at once.
+    if (request.url?.startsWith("/login/oauth/authorize?")) {
+      response.writeHead(302, { Location: authorize(github.url + request.url) }).end();
+      return;
+    }
     void answer(request).then((json) =>
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(json)),
     );

@@ -77,6 +77,20 @@ describe("the editor's configuration", () => {
     expect(en).not.toContain("Dirección en la web");
   });
 
+  it("leads from an entry to its page, and shows a preview only where it looks like the page", () => {
+    expect(getCollection("catalog")["preview_path"]).toBe("catalog/{{fields.url_slug}}");
+    const files = [...(getCollection("pages").files ?? []), ...(getCollection("settings").files ?? [])];
+    const get = (name: string) => {
+      const file = files.find((candidate) => candidate.name === name);
+      return [file?.preview_path, file?.editor?.preview];
+    };
+    expect(get("home")).toEqual(["", true]);
+    expect(get("terms")).toEqual(["terms-conditions", true]);
+    expect(get("contact")).toEqual(["contact", false]);
+    expect(get("notice")).toEqual(["", false]);
+    expect(getCollection("messages")["editor"]).toEqual({ preview: false });
+  });
+
   it("gives a field the same language rule as its schema", () => {
     const fields = getCollection("excursions").fields ?? [];
     const rule = (name: string) => fields.find((field) => field.name === name)?.i18n;

@@ -21,7 +21,6 @@ export function createDecapConfig({ staff, backend, siteUrl, entries }: ConfigOp
     locale: staff,
     site_url: siteUrl,
     logo_url: "/admin/logo.svg",
-    show_preview_links: false,
     media_folder: "content/media/home",
     public_folder: "../media/home",
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },

@@ -115,7 +115,9 @@ function createListSettings(
     { ...position, path: [...position.path, "item"] },
     context,
   );
-  return { widget: "list", field, summary: "{{fields.item}}", collapsed: false, ...size };
+  // Lines, not boxes: a list of ten would fill three screens.
+  const line = field.widget === "text" ? { ...field, widget: "string" } : field;
+  return { widget: "list", field: line, summary: "{{fields.item}}", collapsed: false, ...size };
 }
 
 function createSettings(
@@ -170,12 +172,13 @@ export function createField(
   const neutral = position.neutral || isNeutral(field);
   const isObject = unwrapped.schema instanceof z.ZodObject;
   const inOptional = position.inOptional || (isObject && unwrapped.optional);
-  const { label, hint } = getFieldWords(context.concept, position.path);
+  const { label, hint, one } = getFieldWords(context.concept, position.path);
   const settings = createSettings(unwrapped, { ...position, neutral, inOptional }, context);
   const mayBeMissing = inOptional || z.safeParse(field, undefined).success;
   return {
     name,
     label: say(label, context.staff),
+    ...(one && { label_singular: say(one, context.staff) }),
     ...(hint && { hint: say(hint, context.staff) }),
     required: !mayBeMissing,
     ...getDefault(field),

@@ -37,6 +37,8 @@ export interface DecapFile {
   i18n?: boolean;
   media_folder?: string;
   public_folder?: string;
+  preview_path?: string;
+  editor?: { preview: boolean };
   fields: DecapField[];
 }
 

@@ -6,6 +6,8 @@ import type { StaffText } from "./staff-text";
 export interface FieldWords {
   label: StaffText;
   hint?: StaffText;
+  /** One row of a list, as in “Add picture”. */
+  one?: StaffText;
 }
 
 /** Fields that mean the same wherever they stand. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
 import { createConceptFields } from "./create-field";
 import type { DecapCollection } from "./decap-field";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
@@ -23,10 +24,24 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   "settings/notice": ["Notice on all pages", "Aviso en todas las páginas"],
 };
 
+/** What staff call a file of the pages or the settings. */
+export function getFileLabel(name: ContentFile, staff: StaffLocale): string {
+  return say(FILE_WORDS[name], staff);
+}
+
 const FOLDERS: readonly { folder: string; label: StaffText }[] = [
   { folder: "pages", label: ["Pages", "Páginas"] },
   { folder: "settings", label: ["Settings", "Ajustes"] },
 ];
+
+/** The pages that have a preview made of the site's parts; Decap's own would show bare values. */
+const PREVIEWED: readonly ContentFile[] = ["pages/home", "pages/terms"];
+
+/** Where “View live” leads to: the page itself, for what stands on all pages the home page. */
+function getLivePath(name: ContentFile): string {
+  const page = name.replace("pages/", "");
+  return getPath(Object.hasOwn(ROUTES, page) ? (page as PlainRoute) : "home", DEFAULT_LOCALE).slice(1);
+}
 
 /** The collections of single files: pages and settings, each file with its three languages side by side. */
 export function createFileCollections(staff: StaffLocale): DecapCollection[] {
@@ -40,11 +55,13 @@ export function createFileCollections(staff: StaffLocale): DecapCollection[] {
       .filter((name) => name.startsWith(`${folder}/`))
       .map((name) => ({
         name: name.slice(folder.length + 1),
-        label: say(FILE_WORDS[name], staff),
+        label: getFileLabel(name, staff),
         file: `content/${name}.json`,
         i18n: true,
         media_folder: "/content/media/home",
         public_folder: "../media/home",
+        preview_path: getLivePath(name),
+        editor: { preview: PREVIEWED.includes(name) },
         fields: createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries: [] }),
       })),
   }));

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from "../../config/locales";
+import { LOCALES } from "../../config/locales";
 import type { DecapCollection, DecapField } from "./decap-field";
 import { ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
@@ -44,12 +44,13 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
     label: say(["Buttons and messages", "Botones y mensajes"], staff),
     description: say(
       [
-        `Words in double braces, like {{price}}, are filled in by the site: keep them. ${DEFAULT_LOCALE.toUpperCase()} is shown under each field.`,
+        "Words in double braces, like {{price}}, are filled in by the site: keep them. The English text stands under each field.",
         "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto inglés.",
       ],
       staff,
     ),
     format: "site-json",
+    editor: { preview: false },
     files,
   };
 }

@@ -1,8 +1,11 @@
 import { CATEGORY_TAGS, COLLECTIONS, PORTS, type Collection } from "../../config/offer";
+import { DEFAULT_LOCALE } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
+import { getOfferPath } from "../../i18n/routes";
 import { CHOICE_WORDS } from "./choice-words";
 import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
+import { getFieldWords } from "./field-words";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
 
 const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
@@ -14,6 +17,11 @@ const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: Sta
     one: ["boat or package", "barco o paquete"],
   },
 };
+
+/** What staff call a collection. */
+export function getCollectionLabel(collection: Collection, staff: StaffLocale): string {
+  return say(COLLECTION_WORDS[collection].label, staff);
+}
 
 function getWords(choice: string, staff: StaffLocale): string {
   return say(CHOICE_WORDS[choice] ?? [choice, choice], staff);
@@ -34,6 +42,16 @@ function createFilters(staff: StaffLocale) {
   return [featured, ...ports, ...tags];
 }
 
+/** The list stands in the order in which visitors see it. */
+function createSorting(staff: StaffLocale) {
+  const label = (field: string) => say(getFieldWords("offer", [field]).label, staff);
+  return [
+    { field: "order", label: label("order"), default_sort: "asc" },
+    { field: "title", label: label("title") },
+    { field: "duration_hours", label: label("duration_hours") },
+  ];
+}
+
 /** The four collections of offers: one markdown file per entry and language, three languages side by side. */
 export function createOfferCollections(
   staff: StaffLocale,
@@ -41,7 +59,7 @@ export function createOfferCollections(
 ): DecapCollection[] {
   return COLLECTIONS.map((name) => ({
     name,
-    label: say(COLLECTION_WORDS[name].label, staff),
+    label: getCollectionLabel(name, staff),
     label_singular: say(COLLECTION_WORDS[name].one, staff),
     description: say(
       [
@@ -61,7 +79,9 @@ export function createOfferCollections(
     media_folder: `/content/media/${name}`,
     public_folder: `../media/${name}`,
     summary: "{{title}} · {{duration_hours}} h · {{filename}}",
-    sortable_fields: ["order", "title", "duration_hours"],
+    sortable_fields: createSorting(staff),
+    // Where “View live” leads to.
+    preview_path: getOfferPath(name, DEFAULT_LOCALE, "{{fields.url_slug}}").slice(1),
     view_filters: createFilters(staff),
     view_groups: [
       { label: say(["Price basis", "Base del precio"], staff), field: "price_basis" },

@@ -27,7 +27,7 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
     ],
   },
   cover: { label: ["Main picture", "Foto principal"] },
-  gallery: { label: ["More pictures", "Más fotos"] },
+  gallery: { label: ["Other pictures", "Otras fotos"], one: ["picture", "foto"] },
   video: { label: ["Video", "Vídeo"], hint: ["Optional.", "Opcional."] },
   mp4: { label: ["MP4 file", "Archivo MP4"] },
   webm: { label: ["WebM file", "Archivo WebM"], hint: ["Optional.", "Opcional."] },
@@ -50,7 +50,8 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   port: { label: ["Port", "Puerto"] },
   pickup: {
-    label: ["Pick-up", "Recogida"],
+    label: ["Pick-up points", "Puntos de recogida"],
+    one: ["pick-up point", "punto de recogida"],
     hint: [
       "Same rows in every language; port and time are taken from English.",
       "Las mismas filas en cada idioma; puerto y hora se toman del inglés.",
@@ -60,6 +61,7 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   time: { label: ["Time", "Hora"], hint: ["Like 07:30.", "Como 07:30."] },
   prices: {
     label: ["Prices", "Precios"],
+    one: ["price", "precio"],
     hint: [
       "One row per port. No rows: “price on request”. The same in all languages.",
       "Una fila por puerto. Sin filas: «precio a consultar». Iguales en todos los idiomas.",
@@ -76,12 +78,14 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   currency: { label: ["Currency", "Moneda"] },
   price_basis: { label: ["The price is", "El precio es"] },
   minimum_party: {
-    label: ["Minimum number of persons", "Mínimo de personas"],
+    label: ["Minimum numbers of persons", "Mínimos de personas"],
+    one: ["minimum", "mínimo"],
     hint: ["By port.", "Por puerto."],
   },
   persons: { label: ["Persons", "Personas"] },
   places: {
     label: ["Places to visit", "Lugares que se visitan"],
+    one: ["place", "lugar"],
     hint: [
       "Same places in every language; the position is taken from English.",
       "Los mismos lugares en cada idioma; la posición se toma del inglés.",
@@ -91,17 +95,18 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   lat: { label: ["Latitude", "Latitud"], hint: ["Like 18.164.", "Como 18.164."] },
   lon: { label: ["Longitude", "Longitud"], hint: ["Like -68.765.", "Como -68.765."] },
   itinerary: {
-    label: ["The day, hour by hour", "El día, hora por hora"],
+    label: ["Steps of the day", "Pasos del día"],
+    one: ["step", "paso"],
     hint: [
       "Same steps in every language; times are taken from English.",
       "Los mismos pasos en cada idioma; las horas se toman del inglés.",
     ],
   },
-  included: { label: ["Included", "Incluye"] },
-  not_included: { label: ["Not included", "No incluye"] },
-  bring: { label: ["What to bring", "Qué llevar"] },
+  included: { label: ["Things included", "Cosas incluidas"], one: ["line", "línea"] },
+  not_included: { label: ["Things not included", "Cosas no incluidas"], one: ["line", "línea"] },
+  bring: { label: ["Things to bring", "Cosas que llevar"], one: ["line", "línea"] },
   item: { label: ["Line", "Línea"] },
-  faq: { label: ["Questions and answers", "Preguntas y respuestas"] },
+  faq: { label: ["Questions and answers", "Preguntas y respuestas"], one: ["question", "pregunta"] },
   question: { label: ["Question", "Pregunta"] },
   answer: { label: ["Answer", "Respuesta"] },
   advices: { label: ["Advices", "Consejos"], hint: EMPTY_HIDES },

@@ -42,7 +42,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   punta_cana_minimum: { label: ["Punta Cana minimum", "Mínimo desde Punta Cana"] },
   per_two: { label: ["Price for two", "Precio para dos"] },
   small_children: { label: ["Small children", "Niños pequeños"] },
-  "settings/ports ports": { label: ["Ports", "Puertos"] },
+  "settings/ports ports": { label: ["Ports", "Puertos"], one: ["port", "puerto"] },
   key: { label: ["Port (fixed)", "Puerto (fijo)"] },
   short_name: { label: ["Short name", "Nombre corto"] },
   "settings/navigation excursions": { label: ["Link: excursions", "Enlace: excursiones"] },
@@ -60,8 +60,8 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   expires: {
     label: ["Shown until", "Se muestra hasta"],
     hint: [
-      "Like 2026-12-01T18:00:00-04:00. Empty: until the text is deleted.",
-      "Como 2026-12-01T18:00:00-04:00. Vacío: hasta borrar el texto.",
+      "2026-12-01T18:00:00-04:00 is 1 December 2026 at 6 in the evening, Dominican time. Empty: until the text is deleted.",
+      "2026-12-01T18:00:00-04:00 es el 1 de diciembre de 2026 a las 6 de la tarde, hora dominicana. Vacío: hasta borrar el texto.",
     ],
   },
 };

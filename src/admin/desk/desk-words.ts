@@ -7,6 +7,14 @@ export const DESK_WORDS = {
     "Not published: the last good version stays live",
     "No publicado: sigue en línea la última versión buena",
   ],
+  unreachable: [
+    "The site's server does not answer. Is it running?",
+    "El servidor de la web no responde. ¿Está en marcha?",
+  ],
+  saved: [
+    "Saved. The site shows it once it has been built.",
+    "Guardado. La web lo mostrará cuando se haya construido.",
+  ],
   checks: ["To do", "Pendientes"],
   checksTitle: ["What is left to do on the site", "Qué queda por hacer en la web"],
   nothing: ["Nothing to do.", "Nada pendiente."],

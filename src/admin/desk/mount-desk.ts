@@ -1,6 +1,6 @@
 import { say, type StaffLocale } from "../config/staff-text";
 import type { RefusedSave } from "../guard/refusal";
-import type { CmsSettings } from "../site-data";
+import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
@@ -10,6 +10,8 @@ import { watchPublishing } from "./watch-publishing";
 interface DeskOptions {
   staff: StaffLocale;
   mode: CmsSettings["mode"];
+  /** The offers of the last build: what is left to do names them. */
+  entries: readonly SiteEntry[];
 }
 
 interface Desk {
@@ -20,13 +22,13 @@ interface Desk {
 }
 
 /** Puts the desk's bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
-export function mountDesk({ staff, mode }: DeskOptions): Desk {
+export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
   const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
   const state = element("p", { className: "deskState", role: "status" });
   const checks = element("button", {
     type: "button",
     textContent: words("checks"),
-    onclick: () => void showFindings(staff),
+    onclick: () => void showFindings(staff, entries),
   });
   const language = element("button", {
     type: "button",
@@ -59,6 +61,10 @@ export function mountDesk({ staff, mode }: DeskOptions): Desk {
       });
       refusal.append(element("p", {}, words("refused")), element("ul", {}, ...lines), close);
     },
-    watch: () => watcher?.(),
+    watch() {
+      // Elsewhere the site is built by others: the desk knows no more than that the save arrived.
+      if (watcher) watcher();
+      else state.textContent = words("saved");
+    },
   };
 }

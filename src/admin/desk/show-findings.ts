@@ -1,4 +1,6 @@
 import { say, type StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
+import { describeFile } from "./describe-file";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
@@ -9,37 +11,33 @@ interface Finding {
   es: string;
 }
 
-/** `content/excursions/saona-island.es.md` is edited at `#/collections/excursions/entries/saona-island`. */
-function getEditorAddress(file: string): string {
-  const [collection = "", name = ""] = file.replace(/^content\//, "").split("/");
-  return `#/collections/${collection}/entries/${name.replace(/(\.[a-z]{2})?\.(md|json)$/, "")}`;
+async function loadFindings(): Promise<Finding[] | undefined> {
+  const response = await fetch("/admin/findings.json", { cache: "no-store" }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Finding[]) : undefined;
 }
 
 /** Opens the list of what is left to do: stale translations, missing pictures, prices in titles, broken links. */
-export async function showFindings(staff: StaffLocale): Promise<void> {
-  const response = await fetch("/admin/findings.json", { cache: "no-store" });
-  const findings = (await response.json()) as Finding[];
+export async function showFindings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
+  const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
+  const findings = await loadFindings();
   const dialog = element("dialog", { className: "deskFindings" });
-  const items = findings.map((finding) =>
-    element(
-      "li",
-      {},
-      element(
-        "a",
-        { href: getEditorAddress(finding.file), onclick: () => dialog.close() },
-        finding.file.replace("content/", ""),
-      ),
-      `: ${finding[staff]}`,
-    ),
-  );
+  const items = (findings ?? []).map((finding) => {
+    const { name, address } = describeFile(finding.file, entries, staff);
+    const link = element("a", { href: address, onclick: () => dialog.close() }, name);
+    return element("li", {}, link, `: ${finding[staff]}`);
+  });
   const content =
-    items.length === 0 ? element("p", {}, say(DESK_WORDS.nothing, staff)) : element("ul", {}, ...items);
+    items.length > 0
+      ? element("ul", {}, ...items)
+      : element("p", {}, words(findings ? "nothing" : "unreachable"));
+  const title = element("h2", { id: "desk-findings" }, words("checksTitle"));
   const close = element("button", {
     type: "button",
-    textContent: say(DESK_WORDS.close, staff),
+    textContent: words("close"),
     onclick: () => dialog.close(),
   });
-  dialog.append(element("h2", {}, say(DESK_WORDS.checksTitle, staff)), content, close);
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.append(title, content, close);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

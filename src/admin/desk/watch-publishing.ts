@@ -2,7 +2,7 @@ import type { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
 interface PublishingState {
-  state: "live" | "publishing" | "failed";
+  state: "live" | "publishing" | "failed" | "unreachable";
   message?: string;
   seconds?: number;
 }
@@ -11,8 +11,8 @@ const OFTEN_MS = 700;
 const SELDOM_MS = 10_000;
 
 async function loadState(): Promise<PublishingState> {
-  const response = await fetch("/api/local-cms/status", { cache: "no-store" });
-  return (await response.json()) as PublishingState;
+  const response = await fetch("/api/local-cms/status", { cache: "no-store" }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }
 
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
@@ -23,11 +23,7 @@ export function watchPublishing(
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const { state, message, seconds } = await loadState().catch(() => ({
-      state: "failed" as const,
-      message: "npm start?",
-      seconds: undefined,
-    }));
+    const { state, message, seconds } = await loadState();
     target.dataset["state"] = state;
     const text =
       words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");

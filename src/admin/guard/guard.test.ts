@@ -87,10 +87,15 @@ describe("the guard at the Save button", () => {
       "rows that one language has more of",
       (data) =>
         (data.it["itinerary"] = [...(data.it["itinerary"] as object[]), { time: "20:00", text: "Cena" }]),
-      "Italiano: The day, hour by hour — not the same as in English",
+      "Italiano: Steps of the day — not the same as in English",
     ],
   ])("refuses %s and names the field", (_name, edit, message) => {
     expect(save(change(edit))).toContain(message);
+  });
+
+  it("says it in Decap's own message without a word of the program", () => {
+    const refused = new RefusedSave([{ language: "Español", field: "Título", reason: "falta" }], "es");
+    expect(String(refused)).toBe("No se guardó.\nEspañol: Título — falta");
   });
 
   it("speaks Spanish with Spanish staff", () => {

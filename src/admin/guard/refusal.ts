@@ -92,4 +92,9 @@ export class RefusedSave extends Error {
     this.name = "RefusedSave";
     this.refusals = refusals;
   }
+
+  /** Decap shows this to staff. */
+  override toString(): string {
+    return this.message;
+  }
 }

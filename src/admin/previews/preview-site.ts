@@ -1,10 +1,9 @@
 import type { Locale } from "../../config/locales";
+import type { OfferSettings } from "../../features/offer-detail/offer-parts";
+import type { PortName } from "../../features/offer-detail/port-name";
 
 /** What previews need of the settings, as the build wrote it into `/admin/settings.json`. */
 export interface PreviewSite {
-  site: Record<
-    Locale,
-    Queries.PriceNotesFragment & Queries.OfferDefaultsFragment & { pricesOn: boolean; whatsappNumber: string }
-  >;
-  ports: Record<Locale, { ports: { key: string; name: string }[] }>;
+  site: Record<Locale, OfferSettings>;
+  ports: Record<Locale, { ports: PortName[] }>;
 }

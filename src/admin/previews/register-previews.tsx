@@ -36,6 +36,9 @@ function findLocale(entry: Entry): Locale {
   return LOCALE_CODES.find((locale) => entry.getIn(["i18n", locale, "data"]) === shown) ?? DEFAULT_LOCALE;
 }
 
+/** The end of a page can be scrolled out from under the desk, which lies over the editor's lower edge. */
+const ABOVE_DESK = { paddingBlockEnd: "5rem" };
+
 /** Makes a preview of a function that renders a draft: in the language being edited, with the site's sentences. */
 function createPreview(render: (draft: Draft) => ReactNode) {
   return function Preview({ entry, getAsset }: { entry: Entry; getAsset: GetAsset }) {
@@ -46,7 +49,9 @@ function createPreview(render: (draft: Draft) => ReactNode) {
     return (
       <PreviewBoundary draft={entry}>
         <LocaleProvider locale={locale} messages={PREVIEW_MESSAGES[locale]}>
-          <main lang={locale}>{render({ data, slug, locale, getAsset })}</main>
+          <main lang={locale} style={ABOVE_DESK}>
+            {render({ data, slug, locale, getAsset })}
+          </main>
         </LocaleProvider>
       </PreviewBoundary>
     );
@@ -65,7 +70,7 @@ export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
 
   for (const collection of COLLECTIONS)
     register(collection, ({ data, slug, locale, getAsset }) => (
-      <OfferPreview offer={toPreviewOffer(data, collection, slug, getAsset)} site={site} locale={locale} />
+      <OfferPreview offer={toPreviewOffer(data, slug, getAsset)} site={site} locale={locale} />
     ));
   register("home", ({ data, getAsset }) => (
     <HomePreview

@@ -25,8 +25,11 @@ function getBlank(schema: z.core.$ZodType): unknown {
 export function toPreviewNode(field: z.core.$ZodType, value: unknown, getAsset: GetAsset): unknown {
   const { schema, optional, meta } = unwrapField(field);
   if (meta.kind === "image") return toPreviewPicture(value, getAsset);
-  if (meta.kind === "file")
-    return typeof value === "string" ? { publicURL: getAsset(value).toString() } : null;
+  if (meta.kind === "file") {
+    const isChosen = typeof value === "string" && value !== "";
+    if (optional && !isChosen) return null;
+    return { publicURL: isChosen ? getAsset(value).toString() : null };
+  }
   if (schema instanceof z.ZodObject) {
     if (optional && !isPlain(value)) return null;
     const source = isPlain(value) ? value : {};

@@ -1,17 +1,14 @@
 import { ErrorSummary } from "../../components/form/error-summary";
 import { Field } from "../../components/form/field";
-import { FormFailure } from "../../components/form/form-failure";
+import { FormEnd } from "../../components/form/form-end";
 import * as styles from "../../components/form/form.module.css";
-import { FormReceipt } from "../../components/form/form-receipt";
 import { Honeypot } from "../../components/form/honeypot";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
-import { getButtonProps } from "../../components/ui/button-class";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { useLocale } from "../../i18n/locale-context";
-import { getChatUrl } from "../../lib/chat-url";
 
 interface ContactFormProps {
   whatsappNumber: string;
@@ -84,21 +81,7 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
         error={errors.message}
       />
       <p>{privacyNote}</p>
-      <div>
-        <button type="submit" aria-disabled={form.isSending} {...getButtonProps("action")}>
-          {form.isSending ? t("form.sending") : t("contact.submit")}
-        </button>
-      </div>
-      <FormFailure
-        failure={form.failure}
-        chatUrl={form.failure ? getChatUrl(whatsappNumber, getChatText(form.failure.typed)) : ""}
-      />
-      <FormReceipt
-        isConfirmed={form.isConfirmed}
-        thanks={t("contact.thanks")}
-        receipt={form.receipt}
-        keptKey="contact.kept"
-      />
+      <FormEnd form={form} namespace="contact" whatsappNumber={whatsappNumber} getChatText={getChatText} />
     </form>
   );
 }

@@ -1,15 +1,12 @@
 import { ErrorSummary } from "../../components/form/error-summary";
 import { Field } from "../../components/form/field";
-import { FormFailure } from "../../components/form/form-failure";
+import { FormEnd } from "../../components/form/form-end";
 import * as styles from "../../components/form/form.module.css";
-import { FormReceipt } from "../../components/form/form-receipt";
 import { Honeypot } from "../../components/form/honeypot";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
-import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
-import { getChatUrl } from "../../lib/chat-url";
 
 async function loadCheck() {
   const [{ registrationRequestSchema }, { getFieldErrors }] = await Promise.all([
@@ -61,20 +58,11 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
         error={errors.github}
       />
       <Field name="message" label={labels.message} multiline required error={errors.message} />
-      <div>
-        <button type="submit" aria-disabled={form.isSending} {...getButtonProps("action")}>
-          {form.isSending ? t("form.sending") : t("registration.submit")}
-        </button>
-      </div>
-      <FormFailure
-        failure={form.failure}
-        chatUrl={form.failure ? getChatUrl(whatsappNumber, getChatText(form.failure.typed)) : ""}
-      />
-      <FormReceipt
-        isConfirmed={form.isConfirmed}
-        thanks={t("registration.thanks")}
-        receipt={form.receipt}
-        keptKey="registration.kept"
+      <FormEnd
+        form={form}
+        namespace="registration"
+        whatsappNumber={whatsappNumber}
+        getChatText={getChatText}
       />
     </form>
   );

@@ -6,7 +6,7 @@ import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
 import newsletter from "../../../content/pages/newsletter.json";
 import { html, when, type Html } from "../html";
-import { getServerTranslator, type Translator } from "../messages";
+import { getRegistrationTranslator, getServerTranslator, type Translator } from "../messages";
 import { getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
@@ -15,6 +15,13 @@ import { renderPage } from "./html-page";
 /** Fields that the visitor cannot repair are spoken of under the form's title only. */
 function getFaults(draft: FormDraft): Map<string, FieldCode> {
   return new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
+}
+
+/** The registration form asks for other things under the same names (the whole name, who you are): in its own words. */
+function getLabel({ form, locale }: FormDraft, name: string): string {
+  return form === "registration"
+    ? getRegistrationTranslator(locale)(name)
+    : getServerTranslator(locale)(`fields.${name}`);
 }
 
 function getOptionLabel(field: FormField, option: string, locale: Locale, t: Translator): string {
@@ -53,7 +60,7 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
   const value = draft.values[field.name] ?? "";
   if (field.type === "hidden") return html`<input type="hidden" name="${field.name}" value="${value}" />`;
   const t = getServerTranslator(draft.locale);
-  const label = t(`fields.${field.name}`);
+  const label = getLabel(draft, field.name);
   const code = faults.get(field.name);
   const fault = code && t(`fieldErrors.${code}`, { field: label });
   return html`<label for="${field.name}"
@@ -77,17 +84,18 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
       shown.length > 0,
       () =>
         html`<ul>
-          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name)}`, { field: t(`fields.${name}`) })}</a></li>`)}
+          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name)}`, { field: getLabel(draft, name) })}</a></li>`)}
         </ul>`,
     )}
   </div>`;
 }
 
 /** Gets the words of the button that sends a form. */
-function getSubmitText(draft: FormDraft): string {
-  return draft.form === "subscribe"
-    ? newsletter[draft.locale].submit_text
-    : getServerTranslator(draft.locale)(`${draft.form}.submit`);
+function getSubmitText({ form, locale }: FormDraft): string {
+  if (form === "subscribe") return newsletter[locale].submit_text;
+  return form === "registration"
+    ? getRegistrationTranslator(locale)("submit")
+    : getServerTranslator(locale)("contact.submit");
 }
 
 /** Renders a form that was refused: what was wrong, and everything that was typed. Works without scripts. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
+import { loadMessages } from "../../testing/load-messages";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 
@@ -89,6 +90,22 @@ describe("a plain HTML form", () => {
       "visitor-registration",
     ]);
   });
+
+  it.each(["en", "es", "it"] as const)(
+    "asks for access in the same words as the browser's form (%s)",
+    async (lang) => {
+      const words = loadMessages(lang)["registration"] as Record<string, string>;
+      const response = await site.postForm("/api/registration", { ...registration, lang, name: "" });
+      const { html } = await site.follow(response);
+      const labels = [...html.matchAll(/<label for="(\w+)"\s*>([^<]*)</g)].map(
+        ([, name = "", label = ""]) => [name, label.replaceAll("&#39;", "'")],
+      );
+      const expected = ["name", "email", "github", "message"].map((name) => [name, words[name]]);
+      expect(labels.filter(([name]) => name !== "website")).toEqual(expected);
+      expect(html.replaceAll("&#39;", "'")).toContain(`<button>${words["submit"]}</button>`);
+      expect(html).toContain(`<a href="#name">${words["name"]}: `);
+    },
+  );
 
   it("says so when its text is no longer kept", async () => {
     const page = await fetch(`${site.url}/api/contact?draft=unknown&lang=es`);

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+
+import { screen } from "@testing-library/react";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { readOfferFile } from "../../content/format/format-offer-file";
+import ports from "../../../content/settings/ports.json";
+import site from "../../../content/settings/site.json";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { OfferPreview } from "./offer-preview";
+import { toPreviewOffer } from "./to-preview-offer";
+
+/** As Decap does: an address of its own for every picture of the repository. */
+const getAsset = (path: string) => `blob:${path}`;
+
+function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pricesOn = true) {
+  const settings = { ...site[locale], pricesOn };
+  const offer = toPreviewOffer(data, "saona-island", getAsset);
+  return renderWithLocale(
+    <OfferPreview offer={offer} site={{ site: { ...site, [locale]: settings }, ports }} locale={locale} />,
+    locale,
+  );
+}
+
+function readSaona(locale: Locale): Record<string, unknown> {
+  return readOfferFile(readFileSync(`content/excursions/saona-island.${locale}.md`, "utf8"));
+}
+
+const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+describe("the preview of an offer", () => {
+  it.each(LOCALE_CODES)(
+    "shows it with pictures, prices and answers in the language being edited: %s",
+    (locale) => {
+      const data = readSaona(locale);
+      const cover = data["cover"] as { image: string; alt: string };
+      renderPreview(data, locale);
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(String(data["title"]));
+      expect(screen.getByRole("img", { name: cover.alt })).toHaveAttribute("src", `blob:${cover.image}`);
+      expect(screen.getAllByRole("table")).toHaveLength(2);
+      expect(screen.getAllByRole("group").length).toBeGreaterThan(2);
+      const prices = { en: "Prices", es: "Precios", it: "Prezzi" }[locale];
+      expect(getHeadings()).toContain(prices);
+    },
+  );
+
+  it("shows an entry that has just been begun", () => {
+    renderPreview({ title: "Whales", cover: {}, gallery: [{}], video: {} });
+    expect(screen.getByRole("heading", { level: 1, name: "Whales" })).toBeInTheDocument();
+    expect(getHeadings()).toEqual(["Service information", "Description", "Details"]);
+    expect(screen.getByText("Price on request")).toBeInTheDocument();
+  });
+
+  it("shows no price anywhere once the agency has switched prices off, like the page", () => {
+    renderPreview(readSaona("en"), "en", false);
+    expect(screen.getByText("Price on request")).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent("$");
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+
+import type { Locale } from "../../config/locales";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { FormEnd } from "./form-end";
+
+type State = ComponentProps<typeof FormEnd>["form"];
+
+const receipt = { reference: "PA-7K2P4", sentAt: new Date(2026, 10, 20, 14, 5) };
+const typed = { name: "Ana", message: "2 adults & 1 child?" };
+
+function renderEnd(
+  state: Partial<State> = {},
+  namespace: "contact" | "registration" = "contact",
+  locale: Locale = "en",
+) {
+  const form: State = { isSending: false, isConfirmed: false, receipt: null, failure: null, ...state };
+  const getChatText = ({ name = "", message = "" }: Readonly<Record<string, string>>) =>
+    `${name}: ${message}`;
+  return renderWithLocale(
+    <FormEnd form={form} namespace={namespace} whatsappNumber="+1 555 010 0177" getChatText={getChatText} />,
+    locale,
+  );
+}
+
+describe("the end of a form", () => {
+  it.each([
+    ["contact", "en", "Send message"],
+    ["registration", "en", "Ask for access"],
+    ["registration", "es", "Solicitar acceso"],
+    ["registration", "it", "Richiedi l'accesso"],
+  ] as const)("has one button, in the words of the form: %s in %s", (namespace, locale, name) => {
+    renderEnd({}, namespace, locale);
+    expect(screen.getByRole("button", { name })).toHaveAttribute("type", "submit");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  it("says that it is sending, and keeps the button in the order of the keyboard", () => {
+    renderEnd({ isSending: true });
+    const button = screen.getByRole("button", { name: "Sending…" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toBeEnabled();
+  });
+
+  it.each([
+    [{ kind: "offline" }, /There is no connection/],
+    [{ kind: "failed" }, /went wrong on our side/],
+    [{ kind: "too-many", minutes: 2 }, /Try again in 2 minutes/],
+  ] as const)("says why nothing was sent and offers the same text on WhatsApp: %j", (failure, text) => {
+    renderEnd({ failure: { ...failure, typed } });
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent(text);
+    expect(within(alert).getByRole("link", { name: /^Send it on WhatsApp/ })).toHaveAttribute(
+      "href",
+      `https://wa.me/15550100177?text=${encodeURIComponent("Ana: 2 adults & 1 child?")}`,
+    );
+  });
+
+  it("thanks, and keeps the reference when the thanks have gone", () => {
+    const { unmount } = renderEnd({ isConfirmed: true, receipt }, "registration");
+    expect(screen.getByRole("status")).toHaveTextContent(/^Thank you\..+PA-7K2P4, sent at 2:05\sPM\.$/);
+    unmount();
+    renderEnd({ receipt }, "registration");
+    expect(screen.getByRole("status")).toHaveTextContent(/^Your reference is PA-7K2P4, sent at 2:05\sPM\.$/);
+  });
+});

@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+
+import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { OfferParts } from "./offer-parts";
+
+const settings = {
+  pricesOn: true,
+  whatsappNumber: "+1 555 010 0177",
+  default_cancellation: "Free until the day before.",
+  default_weather: "The captain decides.",
+  default_payment: "On the day.",
+  price_notes: { punta_cana_minimum: "Minimum 2.", per_two: "For 2.", small_children: "Small: free." },
+};
+const filled = createPageOffer({
+  video: { mp4: { publicURL: "/a.mp4" }, webm: null, poster: { publicURL: "/a.jpg" } },
+  boat: { length_m: 14, capacity: 12, crew: 2, cabins: 3, engine: "2 × 300 hp" },
+  prices: [{ port: "bayahibe", adult: 75, child: 45 }],
+  itinerary: [{ time: "08:00", text: "Pick-up" }],
+  places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
+  pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
+  faq: [{ question: "Far?", answer: "No." }],
+  advices: "Bring shoes.",
+});
+
+const renderParts = (change: Partial<ComponentProps<typeof OfferParts>> = {}) =>
+  renderWithLocale(<OfferParts offer={filled} settings={settings} ports={PORT_NAMES} {...change} />);
+const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+describe("the parts of an offer", () => {
+  it("stand in one order, whoever shows them", () => {
+    const { container } = renderParts();
+    expect(screen.getByRole("heading", { level: 1, name: "Saona Island" })).toBeInTheDocument();
+    expect(getHeadings()).toEqual([
+      "Service information",
+      "Description",
+      "The boat",
+      "Prices",
+      "How the day goes",
+      "Places to visit",
+      "Pickup",
+      "Details",
+      "FAQ",
+      "Advices",
+    ]);
+    expect(container.querySelector("video")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Book now/ })).toBeInTheDocument();
+  });
+
+  it("need no links to other pages", () => {
+    renderParts();
+    expect(screen.queryByText("Also available in")).not.toBeInTheDocument();
+    expect(screen.queryByText("Related in our catalog")).not.toBeInTheDocument();
+  });
+
+  it("take the page's own links among the information and below everything", () => {
+    const { container } = renderParts({ translations: <p>Translations</p>, related: <p>Related</p> });
+    expect(screen.getByRole("region", { name: "Service information" })).toHaveTextContent(/Translations$/);
+    expect(container).toHaveTextContent(/Related$/);
+  });
+
+  it("have no price table once the agency has switched prices off", () => {
+    renderParts({ settings: { ...settings, pricesOn: false } });
+    expect(getHeadings()).not.toContain("Prices");
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+import { Prose } from "../../components/layout/prose";
+import { useLocale } from "../../i18n/locale-context";
+import { BoatFacts } from "./boat-facts";
+import { BookingPanel } from "./booking-panel";
+import { Faq } from "./faq";
+import { Gallery } from "./gallery";
+import { GoodToKnow } from "./good-to-know";
+import { Itinerary } from "./itinerary";
+import { OfferDetails } from "./offer-details";
+import { OfferFacts } from "./offer-facts";
+import { OfferLayout } from "./offer-layout";
+import { OfferSection } from "./offer-section";
+import { OfferVideo } from "./offer-video";
+import { Pickup } from "./pickup";
+import { Places } from "./places";
+import type { PortName } from "./port-name";
+import { PriceTable } from "./price-table";
+
+/** What an offer shows of itself. */
+export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
+  Queries.OfferFactsFragment &
+  Queries.OfferVideoFragment &
+  Queries.OfferBoatFragment &
+  Queries.OfferPricesFragment &
+  Queries.OfferBookingFragment &
+  Queries.OfferPlanFragment &
+  Queries.OfferDetailsFragment &
+  Queries.OfferGoodToKnowFragment;
+
+/** What an offer shows of the agency's settings. */
+export type OfferSettings = { pricesOn: boolean; whatsappNumber: string } & Queries.PriceNotesFragment &
+  Queries.OfferDefaultsFragment;
+
+interface OfferPartsProps {
+  offer: ShownOffer;
+  settings: OfferSettings;
+  ports: readonly PortName[];
+  /** Leads to the offer's translations. */
+  translations?: ReactNode;
+  /** Other offers, below this one. */
+  related?: ReactNode;
+}
+
+/** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
+export function OfferParts({ offer, settings, ports, translations, related }: OfferPartsProps) {
+  const { t } = useLocale();
+  return (
+    <OfferLayout
+      title={offer.title}
+      summary={offer.summary}
+      gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
+      panel={<BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />}
+      related={related}
+    >
+      <OfferSection id="information" title={t("offer.information")}>
+        <OfferFacts offer={offer} ports={ports} />
+        {translations}
+      </OfferSection>
+      <OfferSection id="description" title={t("offer.description")}>
+        <Prose html={offer.body} />
+      </OfferSection>
+      <OfferVideo video={offer.video} />
+      <BoatFacts boat={offer.boat} />
+      {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
+      <Itinerary itinerary={offer.itinerary} />
+      <Places places={offer.places} />
+      <Pickup pickup={offer.pickup} ports={ports} />
+      <OfferDetails offer={offer} defaults={settings} />
+      <Faq faq={offer.faq} />
+      <GoodToKnow offer={offer} />
+    </OfferLayout>
+  );
+}

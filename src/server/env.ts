@@ -25,6 +25,12 @@ const addresses = (standard: string) =>
     .transform((list) => list.split(",").map((address) => address.trim()))
     .pipe(z.array(z.email()).min(1));
 
+const baseUrl = (otherwise: string) =>
+  z
+    .url()
+    .default(otherwise)
+    .transform((url) => url.replace(/\/+$/, ""));
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8000),
   HOST: z.string().default("127.0.0.1"),
@@ -42,8 +48,8 @@ const environmentSchema = z.object({
   CMS_BRANCH: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: z.url().optional(),
-  GITHUB_API_URL: z.url().optional(),
+  GITHUB_URL: baseUrl("https://github.com"),
+  GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
 function getHostName(host: string): string {

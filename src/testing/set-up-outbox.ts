@@ -57,6 +57,7 @@ export function setUpOutbox(): OutboxBench {
       now: () => bench.clock,
       getMailContext: () => ({
         siteUrl: "https://site.example",
+        cms: { repo: undefined, githubUrl: "https://github.com" },
         getSecret: () => "s".repeat(40),
         now: bench.clock,
       }),

@@ -18,7 +18,7 @@ export function isLocalCms({
   siteUrl,
   trustProxy,
   cms,
-}: Pick<Env, "host" | "siteUrl" | "trustProxy" | "cms">): boolean {
+}: Pick<Env, "host" | "siteUrl" | "trustProxy"> & { cms: Pick<Env["cms"], "repo"> }): boolean {
   const listensLocally = host === "127.0.0.1" || host === "localhost" || host === "::1";
   return cms.repo === undefined && trustProxy === 0 && listensLocally && isLoopbackUrl(siteUrl);
 }

@@ -25,7 +25,7 @@ export function getSignIn(): SignIn {
     repo,
     clientId: githubClientId,
     clientSecret: githubClientSecret,
-    githubUrl: (cms.githubUrl ?? "https://github.com").replace(/\/+$/, ""),
-    apiUrl: (cms.githubApiUrl ?? "https://api.github.com").replace(/\/+$/, ""),
+    githubUrl: cms.githubUrl,
+    apiUrl: cms.githubApiUrl,
   };
 }

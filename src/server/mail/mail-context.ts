@@ -1,3 +1,4 @@
+import type { Env } from "../env";
 import { signToken, type Token } from "../tokens";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +14,8 @@ const LINK_DAYS = {
 /** What writing a mail needs to know of the world. */
 export interface MailContext {
   siteUrl: string;
+  /** Where the content is kept on GitHub: `repo` is `owner/name`, when there is one. */
+  cms: Pick<Env["cms"], "repo" | "githubUrl">;
   getSecret(): string;
   now: number;
 }

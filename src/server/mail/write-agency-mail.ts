@@ -61,9 +61,19 @@ export async function writeAgencyMail(
   };
 }
 
-/** Writes the mail with which the owner learns that somebody asks for access. */
-export async function writeOwnerMail(enquiry: Enquiry & { kind: "registration" }): Promise<WrittenMail> {
+/** Writes the mail with which the owner learns that somebody asks for access, and where to invite them. */
+export async function writeOwnerMail(
+  enquiry: Enquiry & { kind: "registration" },
+  { cms }: MailContext,
+): Promise<WrittenMail> {
   const t = getMailTranslator(AGENCY_LOCALE);
+  const { github } = enquiry.payload;
+  const invitation = {
+    label: t("owner.invite", { github }),
+    url: `${cms.githubUrl}/${cms.repo}/settings/access`,
+    strong: true,
+  };
+  const profile = { label: t("owner.profile"), url: `${cms.githubUrl}/${github}` };
   return {
     subject: t("owner.subject", { reference: enquiry.reference, name: enquiry.payload.name }),
     replyTo: { name: enquiry.payload.name, address: enquiry.payload.email },
@@ -72,6 +82,7 @@ export async function writeOwnerMail(enquiry: Enquiry & { kind: "registration" }
       { paragraph: t("owner.intro") },
       { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
       { quote: enquiry.payload.message },
+      { links: cms.repo === undefined ? [profile] : [invitation, profile] },
     ],
   };
 }

@@ -26,6 +26,7 @@ const MADE = new Set([
 ]);
 /** The address in the pages' links. It is that of every build, so that a free port makes none stale. */
 const SITE_URL = "http://127.0.0.1:8000";
+const FIRST = "as-it-was";
 const PATIENCE_MS = 280_000;
 
 const SETTINGS = {
@@ -77,6 +78,7 @@ async function makeCopy(): Promise<void> {
   await git("init", "--quiet");
   await git("add", "--all");
   await git("commit", "--quiet", "--message", "As it was");
+  await git("tag", FIRST);
 }
 
 function stop(child: ChildProcess): Promise<void> {
@@ -100,6 +102,19 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
   }
 }
 
+/** Puts the sources back and waits until they are published, so that the next run finds a build that is not stale. */
+async function restore(url: string): Promise<void> {
+  await git("reset", "--quiet", "--hard", FIRST);
+  await git("clean", "--quiet", "-d", "--force");
+  const deadline = performance.now() + 60_000;
+  let state = "publishing";
+  do {
+    await wait(500);
+    const response = await fetch(`${url}/api/local-cms/status`);
+    ({ state } = (await response.json()) as { state: string });
+  } while (state === "publishing" && performance.now() < deadline);
+}
+
 /** Makes a copy of the repository, its uncommitted changes included, and does in it what `npm start` does. */
 export async function startSiteCopy(): Promise<SiteCopy> {
   await makeCopy();
@@ -115,5 +130,13 @@ export async function startSiteCopy(): Promise<SiteCopy> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   await waitUntilAnswered(url, child, () => output);
-  return { root: COPY, url, git, stop: () => stop(child) };
+  return {
+    root: COPY,
+    url,
+    git,
+    async stop() {
+      if (child.exitCode === null) await restore(url);
+      await stop(child);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { expect as expectSoon, test as base } from "@playwright/test";
 
 import { startSiteCopy, type SiteCopy } from "./site-copy";
 
@@ -14,3 +14,5 @@ export const test = base.extend<object, { site: SiteCopy }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+
+export const expect = expectSoon.configure({ timeout: 30_000 });

@@ -106,6 +106,8 @@ function createListSettings(
       // Rows of facts are short and stand open, like a price table.
       collapsed: !position.neutral,
       minimize_collapsed: !position.neutral,
+      // Otherwise a new entry starts with a row that is empty but for its hidden currency, and the guard refuses it.
+      ...(minItems === undefined && { default: [] }),
       ...size,
     };
   }

@@ -32,9 +32,10 @@ export function getFields(side: Locator, label: string): Locator {
   return side.getByLabel(words).filter({ visible: true });
 }
 
-/** Opens a group of fields, e.g. the main picture. */
+/** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
 export async function openGroup(side: Locator, label: string): Promise<void> {
-  await getFields(side, label).getByRole("button", { name: "Expand" }).first().click();
+  const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
+  await side.locator(`[id="${id ?? ""}"]`).getByRole("button", { name: "Expand" }).first().click();
 }
 
 /** Chooses in a list of choices, one or several. */

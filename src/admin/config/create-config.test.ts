@@ -77,6 +77,11 @@ describe("the editor's configuration", () => {
     expect(en).not.toContain("Dirección en la web");
   });
 
+  it("leaves the limits of texts to the guard, which names language and field", () => {
+    for (const name of COLLECTIONS)
+      expect(JSON.stringify(getCollection(name).fields)).not.toContain('"pattern"');
+  });
+
   it("starts a new entry without rows, which would have to be filled in or deleted", () => {
     const lists =
       getCollection("excursions").fields?.filter((field) => field.widget === "list" && field.fields) ?? [];

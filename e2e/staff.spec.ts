@@ -129,44 +129,36 @@ test("an entry is deleted in all languages, and is kept while others name it", a
 });
 
 test("Save refuses what the build would refuse, and names language and field", async ({ page, site }) => {
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
-  /** Starts from the entry as it is, writes something wrong and tries to save. */
-  async function tryTo(write: () => Promise<void>, refusal: string): Promise<void> {
-    await test.step(refusal, async () => {
-      await reopenEditor(page, SAONA);
-      await write();
-      await publish(page);
-      await expectRefused(page, refusal);
-    });
-  }
   page.on("dialog", (dialog) => void dialog.accept());
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   await openEditor(page, SAONA);
-  await tryTo(() => getFields(right, "Title").first().fill(""), "Español · Title: is missing");
-  await tryTo(async () => {
-    await showLanguage(page, "it");
-    await getFields(right, "Address on the site").fill("santo-domingo");
-  }, "Italiano · Address on the site: already in use by excursions/santo-domingo.it");
-  await tryTo(async () => {
-    await openGroup(right, "Main picture");
-    await getFields(right, "Description of the picture").fill("");
-  }, "Español · Main picture › Description of the picture: is missing");
-  await tryTo(async () => {
-    await left.getByRole("button", { name: "Remove Punta Cana" }).click();
-  }, "English · Prices 2 › Port: this port is not among the offer's ports");
-  await tryTo(
-    () => getFields(right, "Summary").fill("x".repeat(161)),
-    "Español · Summary: too long: at most 160 characters",
-  );
-  await test.step("a related entry that is deleted in the meantime", async () => {
-    await reopenEditor(page, SAONA);
-    await choose(getFields(left, "Related in our catalog"), "Beach wedding in Bayahíbe");
-    const wedding = ["en", "es", "it"].map((locale) => `content/services/beach-wedding.${locale}.md`);
-    await site.git("rm", "--quiet", ...wedding);
-    await publish(page);
-    await expectRefused(page, "Italiano · Related in our catalog: names an entry that does not exist");
-    await site.git("reset", "--hard", "--quiet");
-  });
-  expect(getChangedLines(await site.git("diff", "HEAD"))).toEqual([]);
+  await getFields(left, "Summary").fill("x".repeat(161));
+  await getFields(right, "Title").first().fill("");
+  await openGroup(right, "Main picture");
+  await getFields(right, "Description of the picture").fill("");
+  await showLanguage(page, "it");
+  await getFields(right, "Address on the site").fill("Isola Saona");
+  await publish(page);
+  await expectRefused(page, "English · Summary: too long: at most 160 characters");
+  await expectRefused(page, "Español · Title: is missing");
+  await expectRefused(page, "Español · Main picture › Description of the picture: is missing");
+  await expectRefused(page, "Italiano · Address on the site: only small letters, digits and hyphens");
+
+  await reopenEditor(page, SAONA);
+  await left.getByRole("button", { name: "Remove Punta Cana" }).click();
+  await getFields(right, "Address on the site").fill("santo-domingo");
+  await choose(getFields(left, "Related in our catalog"), "Beach wedding in Bayahíbe");
+  // A colleague deletes the entry in the meantime.
+  const wedding = ["en", "es", "it"].map((locale) => `content/services/beach-wedding.${locale}.md`);
+  await site.git("rm", "--quiet", ...wedding);
+  await publish(page);
+  await expectRefused(page, "English · Prices 2 › Port: this port is not among the offer's ports");
+  await expectRefused(page, "Español · Address on the site: already in use by excursions/santo-domingo.es");
+  await expectRefused(page, "Italiano · Related in our catalog: names an entry that does not exist");
+
+  await site.git("reset", "--hard", "--quiet");
+  expect(await site.git("diff", "--stat")).toBe("");
+  await expectState(page, "Live");
 });
 
 test.describe("in Spanish", () => {
@@ -191,13 +183,12 @@ test("a broken file leaves the last good version live, and the editor says what 
   const good = await readFile(file, "utf8");
   await openEditor(page, SAONA);
   await expectState(page, "Live");
-  await writeFile(file, good.replace("adult: 81", "adult: free").replace("title: ", "title: Adesso "));
+  await writeFile(file, good.replace(/adult: \d+/, "adult: free").replace("title: ", "title: Adesso "));
   await expectState(page, "Not published: the last good version stays live");
   const state = page.getByRole("status");
   for (const words of ["excursions/saona-island.it.md", "prices.0.adult", "number", '"free"'])
     await expect(state).toContainText(words);
   await expectServed(page, "/it/escursioni/isola-saona", "Adesso", false);
-  await expectServed(page, "/it/escursioni/isola-saona", "81");
 
   await writeFile(file, good.replace("title: ", "title: Adesso "));
   await expectServed(page, "/it/escursioni/isola-saona", "Adesso");

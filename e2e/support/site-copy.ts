@@ -27,6 +27,7 @@ const MADE = new Set([
 /** The address in the pages' links. It is that of every build, so that a free port makes none stale. */
 const SITE_URL = "http://127.0.0.1:8000";
 const FIRST = "as-it-was";
+const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
 
 const SETTINGS = {
@@ -106,9 +107,10 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
 async function restore(url: string): Promise<void> {
   await git("reset", "--quiet", "--hard", FIRST);
   await git("clean", "--quiet", "-d", "--force");
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + RESTORE_MS;
   let state = "publishing";
   do {
+    // The watcher of files needs a moment to notice.
     await wait(500);
     const response = await fetch(`${url}/api/local-cms/status`);
     ({ state } = (await response.json()) as { state: string });

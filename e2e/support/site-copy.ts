@@ -52,14 +52,23 @@ async function copyBuild(): Promise<void> {
   await writeFile(join(COPY, ".build/stamp.json"), moved);
 }
 
+async function clear(folder: string, isKept: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (!isKept(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The bundle of the editor is made, not a source: the copy's own must be of what the copy has noted. */
+const EDITOR = join("static", "admin");
+
 async function copySources(): Promise<void> {
-  for (const name of await readdir(COPY)) {
-    const isKept = MADE.has(name) && name !== ".git" && name !== ".data";
-    if (!isKept) await rm(join(COPY, name), { recursive: true, force: true });
-  }
+  await clear(COPY, (name) => name === "static" || (MADE.has(name) && name !== ".git" && name !== ".data"));
+  await clear(join(COPY, "static"), (name) => name === basename(EDITOR));
   for (const name of await readdir(ORIGINAL)) {
     if (MADE.has(name)) continue;
-    await cp(join(ORIGINAL, name), join(COPY, name), { recursive: true, preserveTimestamps: true });
+    await cp(join(ORIGINAL, name), join(COPY, name), {
+      ...{ recursive: true, preserveTimestamps: true },
+      filter: (source) => source !== join(ORIGINAL, EDITOR),
+    });
   }
 }
 

@@ -24,7 +24,11 @@ function pickErrors(output) {
 }
 
 async function buildPages(env, tell) {
-  const program = ["--require", inRoot("scripts/lib/keep-pictures.cjs"), inRoot("node_modules/gatsby/cli.js")];
+  const program = [
+    "--require",
+    inRoot("scripts/lib/keep-pictures.cjs"),
+    inRoot("node_modules/gatsby/cli.js"),
+  ];
   const { code, output } = await runProgram(process.execPath, [...program, "build"], {
     env: { ...env, ...QUIET },
     onLine: tell,

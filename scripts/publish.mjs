@@ -23,7 +23,7 @@ const { finishedAt } = await readStamp();
 async function isUsable() {
   const stamp = await readStamp();
   const isSameBuild = finishedAt !== undefined && stamp.finishedAt === finishedAt;
-  return isSameBuild && stamp.code === (await getCodeFingerprint(ROOT, ENVIRONMENT));
+  return isSameBuild && stamp.root === ROOT && stamp.code === (await getCodeFingerprint(ROOT, ENVIRONMENT));
 }
 
 if (!(await isUsable())) process.exit(STALE);

@@ -1,10 +1,12 @@
+import { rm } from "node:fs/promises";
+
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
-import { runProgram, runTool } from "./run-program.mjs";
+import { runProgram } from "./run-program.mjs";
 import { runStep } from "./steps.mjs";
 
 const QUIET = { CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
@@ -22,7 +24,12 @@ function pickErrors(output) {
 }
 
 async function buildPages(env, tell) {
-  const { code, output } = await runTool(["gatsby/cli.js", "build"], {
+  const program = [
+    "--require",
+    inRoot("scripts/lib/keep-pictures.cjs"),
+    inRoot("node_modules/gatsby/cli.js"),
+  ];
+  const { code, output } = await runProgram(process.execPath, [...program, "build"], {
     env: { ...env, ...QUIET },
     onLine: tell,
   });
@@ -48,22 +55,29 @@ export async function precompress() {
   if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
 }
 
+/** Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words. */
+async function dropMovedCaches({ root = ROOT }) {
+  if (root !== ROOT) await rm(inRoot(".cache"), { recursive: true, force: true });
+}
+
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
 export async function buildSite(siteUrl) {
-  const env = { ...process.env, SITE_URL: siteUrl };
+  const stamp = await readStamp();
+  const { finishedAt } = stamp;
+  const env = { ...process.env, SITE_URL: siteUrl, LAST_BUILD: finishedAt };
   const fingerprints = {
     fingerprint: await getFingerprint(ROOT, env),
     code: await getCodeFingerprint(ROOT, env),
     embedded: await getEmbeddedFingerprint(ROOT),
   };
-  const { finishedAt } = await readStamp();
-  await writeStamp({ finishedAt });
+  await dropMovedCaches(stamp);
+  await writeStamp({ finishedAt, root: ROOT });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
   await runStep("Bundling the server", bundlePrograms);
   if (hasProgram("precompress")) await runStep("Compressing", precompress);
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
-  await writeStamp({ ...fingerprints, types, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, root: ROOT, types, finishedAt: new Date().toISOString() });
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

@@ -41,11 +41,11 @@ async function hashFiles(root, files) {
   return hash;
 }
 
-/** The same with the environment that the pages contain. */
+/** The same with the environment that the pages contain; an empty value counts as not set. */
 async function hashBuild(root, environment, files) {
   const hash = await hashFiles(root, files);
   for (const name of Object.keys(environment)
-    .filter((key) => ENVIRONMENT.test(key))
+    .filter((key) => ENVIRONMENT.test(key) && environment[key])
     .sort())
     hash.update(`${name}=${environment[name]}\n`);
   return hash.digest("hex");

@@ -16,11 +16,8 @@ import { getStaffLocale } from "./staff-locale";
 async function start(): Promise<void> {
   const staff = getStaffLocale();
   document.documentElement.lang = staff;
-  const [settings, entries, previewSite] = await Promise.all([
-    loadSettings(),
-    loadEntries(),
-    loadPreviewSite(),
-  ]);
+  const [settings, previewSite] = await Promise.all([loadSettings(), loadPreviewSite()]);
+  const entries = await loadEntries(settings.mode);
   const choices = entries
     .filter(({ locale }) => locale === (LOCALE_CODES.find((code) => code === staff) ?? LOCALE_CODES[0]))
     .map(({ key, title }) => ({ value: key, label: title }));
@@ -29,8 +26,14 @@ async function start(): Promise<void> {
   CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
   registerFormats(CMS);
   registerPreviews(CMS, previewSite);
-  registerGuard(CMS, { staff, known: () => entries, onRefusal: (error) => desk.showRefusal(error) });
-  CMS.registerEventListener({ name: "postSave", handler: () => desk.watch() });
+  registerGuard(CMS, {
+    staff,
+    // Another window, or a colleague, may have added or deleted entries since.
+    known: () => loadEntries(settings.mode).catch(() => entries),
+    onRefusal: (error) => desk.showRefusal(error),
+  });
+  for (const name of ["postSave", "postUnpublish"] as const)
+    CMS.registerEventListener({ name, handler: () => desk.watch() });
   const config = createDecapConfig({
     staff,
     backend: getBackend(settings),

@@ -9,8 +9,8 @@ export interface CmsSettings {
   branch?: string;
 }
 
-/** An offer as the editor's pickers and guards know it: written by the build into `/admin/entries.json`. */
-export type SiteEntry = KnownOffer & { title: string };
+/** An offer as the editor's pickers and guards know it. */
+export type SiteEntry = KnownOffer & { title: string; related: readonly string[] };
 
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
@@ -23,9 +23,9 @@ export function loadSettings(): Promise<CmsSettings> {
   return loadJson("/api/cms");
 }
 
-/** Loads the offers of the last build. */
-export function loadEntries(): Promise<SiteEntry[]> {
-  return loadJson("/admin/entries.json");
+/** Loads the offers: on this machine those in the files at this moment, otherwise those of the last build. */
+export function loadEntries(mode: CmsSettings["mode"]): Promise<SiteEntry[]> {
+  return loadJson(mode === "local" ? "/api/local-cms/entries" : "/admin/entries.json");
 }
 
 /** Loads what previews need of the settings. */

@@ -5,8 +5,9 @@ import { formatContentProblems } from "../content/content-problem";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
-import { findContentProblems, parseOffers } from "./site-content/find-content-problems";
+import { findContentProblems } from "./site-content/find-content-problems";
 import { findEverything } from "./site-content/find-everything";
+import { listEntries } from "./site-content/list-entries";
 import { readContentFiles } from "./site-content/read-content-files";
 
 const ROOT = process.cwd();
@@ -14,15 +15,11 @@ const ROOT = process.cwd();
 /** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
 export async function writeEntries(): Promise<void> {
   const files = await readContentFiles(ROOT);
-  const entries = parseOffers(files).map(({ collection, key, locale, url_slug, title, cover }) => ({
-    ...{ collection, key, locale, url_slug, title },
-    cover: cover.image,
-  }));
   const read = (path: string) => JSON.parse(files.get(path) ?? "{}") as unknown;
   const settings = { site: read("content/settings/site.json"), ports: read("content/settings/ports.json") };
   const folder = join(ROOT, "static/admin");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "entries.json"), JSON.stringify(entries));
+  await writeFile(join(folder, "entries.json"), JSON.stringify(listEntries(files)));
   await writeFile(join(folder, "settings.json"), JSON.stringify(settings));
   await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
 }

@@ -91,6 +91,18 @@ describe("the editor's configuration", () => {
     expect(getCollection("messages")["editor"]).toEqual({ preview: false });
   });
 
+  it("leaves the limits of texts to the guard, which names language and field", () => {
+    for (const name of COLLECTIONS)
+      expect(JSON.stringify(getCollection(name).fields)).not.toContain('"pattern"');
+  });
+
+  it("starts a new entry without rows, which would have to be filled in or deleted", () => {
+    const lists =
+      getCollection("excursions").fields?.filter((field) => field.widget === "list" && field.fields) ?? [];
+    expect(lists.map(({ name }) => name)).toContain("prices");
+    for (const list of lists) expect([list.name, list.default]).toEqual([list.name, []]);
+  });
+
   it("gives a field the same language rule as its schema", () => {
     const fields = getCollection("excursions").fields ?? [];
     const rule = (name: string) => fields.find((field) => field.name === name)?.i18n;

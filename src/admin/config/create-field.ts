@@ -75,13 +75,12 @@ function getSummary(fields: readonly DecapField[]): string {
   return shown.map(({ name }) => `{{fields.${name}}}`).join(" · ");
 }
 
-function createTextSettings(limits: Limits): DecapFieldSettings {
-  const { maxLength, pattern } = limits;
-  const widget = (maxLength ?? 0) > BOX_LENGTH ? "text" : "string";
-  if (pattern !== undefined) return { widget, pattern: [pattern, pattern] };
-  return maxLength === undefined
-    ? { widget }
-    : { widget, pattern: [`^[\\s\\S]{0,${maxLength}}$`, `≤ ${maxLength}`] };
+/**
+ * Limits of texts are the guard's alone. Decap would check them on both sides of the screen and say "didn't match the pattern: ≤ 160"
+ * without the language, and the guard, which has words for staff, would not be asked.
+ */
+function createTextSettings({ maxLength = 0 }: Limits): DecapFieldSettings {
+  return { widget: maxLength > BOX_LENGTH ? "text" : "string" };
 }
 
 function createListSettings(
@@ -106,6 +105,8 @@ function createListSettings(
       // Rows of facts are short and stand open, like a price table.
       collapsed: !position.neutral,
       minimize_collapsed: !position.neutral,
+      // Otherwise a new entry starts with a row that is empty but for its hidden currency, and the guard refuses it.
+      ...(minItems === undefined && { default: [] }),
       ...size,
     };
   }

@@ -5,7 +5,6 @@ export interface DecapFieldSettings {
   required?: boolean;
   i18n?: "translate" | "duplicate" | boolean;
   default?: unknown;
-  pattern?: readonly [string, string];
   options?: readonly { label: string; value: string }[];
   multiple?: boolean;
   min?: number;

@@ -21,5 +21,6 @@ export const DESK_WORDS = {
   close: ["Close", "Cerrar"],
   site: ["Site", "Web"],
   refused: ["Not saved. Put this right, then save again:", "No se guardó. Corrige esto y guarda de nuevo:"],
+  kept: ["Not deleted. Put this right first:", "No se eliminó. Corrige esto primero:"],
   other: ["Español", "English"],
 } as const satisfies Record<string, StaffText>;

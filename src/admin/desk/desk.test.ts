@@ -8,7 +8,7 @@ import type { StaffLocale } from "../config/staff-text";
 import { RefusedSave } from "../guard/refusal";
 import { mountDesk } from "./mount-desk";
 
-const offer = { collection: "excursions", key: "saona-island" } as const;
+const offer = { collection: "excursions", key: "saona-island", related: [] } as const;
 const entries = [
   { ...offer, locale: "en", url_slug: "saona-island", title: "Saona Island" },
   { ...offer, locale: "es", url_slug: "isla-saona", title: "Isla Saona" },

@@ -1,5 +1,5 @@
 import { say, type StaffLocale } from "../config/staff-text";
-import type { RefusedSave } from "../guard/refusal";
+import { RefusedDeletion, type RefusedSave } from "../guard/refusal";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { DESK_WORDS } from "./desk-words";
@@ -54,12 +54,13 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
       const lines = error.refusals.map(({ language: name, field, reason }) =>
         element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${reason}`),
       );
+      const heading = words(error instanceof RefusedDeletion ? "kept" : "refused");
       const close = element("button", {
         type: "button",
         textContent: words("close"),
         onclick: () => (refusal.hidden = true),
       });
-      refusal.append(element("p", {}, words("refused")), element("ul", {}, ...lines), close);
+      refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
     },
     watch() {
       // Elsewhere the site is built by others: the desk knows no more than that the save arrived.

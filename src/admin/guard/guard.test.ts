@@ -4,18 +4,20 @@ import { readFileSync } from "node:fs";
 import { fromJS, type Map } from "immutable";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import type { KnownOffer } from "../../content/check-offers";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
 import { checkDraft } from "./check-draft";
-import { prepareEntry } from "./register-guard";
-import { RefusedSave } from "./refusal";
+import { prepareEntry, refuseDeletion } from "./register-guard";
+import { RefusedDeletion, RefusedSave } from "./refusal";
 
 type Data = Record<Locale, Record<string, unknown>>;
 
 const RELATED = ["natural-pool", "catalina-island", "islands-package"];
-const known: KnownOffer[] = RELATED.flatMap((key) =>
-  LOCALE_CODES.map((locale) => ({ collection: "excursions", key, locale, url_slug: key }) as const),
+const known: SiteEntry[] = RELATED.flatMap((key) =>
+  LOCALE_CODES.map(
+    (locale) => ({ collection: "excursions", key, locale, url_slug: key, title: key, related: [] }) as const,
+  ),
 );
 
 function load(): Data {
@@ -31,7 +33,7 @@ function toEntry({ en, ...others }: Data): Map<string, unknown> {
 
 function save(data: Data, staff: StaffLocale = "en"): string {
   try {
-    prepareEntry(toEntry(data), { staff, known: () => known });
+    prepareEntry(toEntry(data), { staff, known });
     return "saved";
   } catch (error) {
     if (error instanceof RefusedSave) return error.message;
@@ -111,7 +113,7 @@ describe("the guard at the Save button", () => {
       en["prices"] = [{ port: "bayahibe", adult: 99, currency: "USD" }];
       (en["pickup"] as Record<string, unknown>[])[0] = { port: "bayahibe", place: "Pier", time: "06:45" };
     });
-    const saved = prepareEntry(toEntry(data), { staff: "en", known: () => known });
+    const saved = prepareEntry(toEntry(data), { staff: "en", known });
     const es = (saved.getIn(["i18n", "es", "data"]) as Map<string, unknown>).toJS() as Data["es"];
     expect(es["prices"]).toEqual([{ port: "bayahibe", adult: 99, currency: "USD" }]);
     expect((es["pickup"] as object[])[0]).toEqual({
@@ -133,5 +135,30 @@ describe("the guard at the Save button", () => {
     expect(check({ ...messages, phone: "Llamar" })).toEqual([
       { language: "", field: "phone", reason: "keep exactly these words in braces: {{phone}}" },
     ]);
+  });
+});
+
+describe("the guard at the button to delete", () => {
+  const all = known.map((entry) =>
+    entry.key === "natural-pool" ? { ...entry, related: ["catalina-island"] } : entry,
+  );
+  const remove = (slug: string, staff: StaffLocale = "en") =>
+    refuseDeletion(fromJS({ collection: "excursions", slug, data: {} }) as Map<string, unknown>, {
+      staff,
+      known: all,
+    });
+
+  it("refuses while others name the entry, and names them and the field", () => {
+    const reason = "names this entry; take it out there and publish, then delete";
+    expect(() => remove("catalina-island")).toThrow(
+      new RefusedDeletion([{ language: "natural-pool", field: "Related in our catalog", reason }]),
+    );
+    expect(() => remove("catalina-island", "es")).toThrow(
+      "No se eliminó.\nnatural-pool: Relacionados — nombra",
+    );
+  });
+
+  it("lets an entry go that nobody names", () => {
+    expect(() => remove("natural-pool")).not.toThrow();
   });
 });

@@ -86,9 +86,13 @@ export function toRefusal(
 export class RefusedSave extends Error {
   readonly refusals: readonly Refusal[];
 
-  constructor(refusals: readonly Refusal[], staff: StaffLocale = STAFF_LOCALES[0]) {
+  constructor(
+    refusals: readonly Refusal[],
+    staff: StaffLocale = STAFF_LOCALES[0],
+    what: StaffText = ["Not saved.", "No se guardó."],
+  ) {
     const lines = refusals.map(({ language, field, reason }) => `${language}: ${field} — ${reason}`);
-    super([say(["Not saved.", "No se guardó."], staff), ...lines].join("\n"));
+    super([say(what, staff), ...lines].join("\n"));
     this.name = "RefusedSave";
     this.refusals = refusals;
   }
@@ -96,5 +100,13 @@ export class RefusedSave extends Error {
   /** Decap shows this to staff. */
   override toString(): string {
     return this.message;
+  }
+}
+
+/** The deletion was refused; the message is for staff. */
+export class RefusedDeletion extends RefusedSave {
+  constructor(refusals: readonly Refusal[], staff?: StaffLocale) {
+    super(refusals, staff, ["Not deleted.", "No se eliminó."]);
+    this.name = "RefusedDeletion";
   }
 }

@@ -3,19 +3,21 @@ import { fromJS, type Map } from "immutable";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import type { KnownOffer } from "../../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
+import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
 import { copyFacts } from "./copy-facts";
-import { RefusedSave } from "./refusal";
+import { RefusedDeletion, RefusedSave } from "./refusal";
 
 type Entry = Map<string, unknown>;
 
 interface GuardOptions {
   staff: StaffLocale;
-  known: () => readonly KnownOffer[];
+  /** Loads the entries that there are at this moment. */
+  known: () => Promise<readonly SiteEntry[]>;
   /** Is told after every attempt; an empty list means that the entry was saved. */
   onRefusal: (error: RefusedSave | undefined) => void;
 }
@@ -55,33 +57,50 @@ function withFacts(entry: Entry, collection: string, slug: string): Entry {
   );
 }
 
+interface Situation {
+  staff: StaffLocale;
+  known: readonly SiteEntry[];
+}
+
 /** Completes and checks what is about to be saved: facts are copied, and what the build would refuse is refused here. */
-export function prepareEntry(entry: Entry, { staff, known }: Omit<GuardOptions, "onRefusal">): Entry {
+export function prepareEntry(entry: Entry, { staff, known }: Situation): Entry {
   const collection = getText(entry, "collection");
   const slug = getText(entry, "slug");
   const prepared = withFacts(entry, collection, slug);
   const draft = Object.fromEntries(
     LOCALE_CODES.map((locale) => [locale, getData(prepared, locale)]),
   ) as Draft;
-  const refusals = checkDraft(collection, slug, draft, { staff, known: known() });
+  const refusals = checkDraft(collection, slug, draft, { staff, known });
   if (refusals.length > 0) throw new RefusedSave(refusals, staff);
   return prepared;
 }
 
-/** Hooks the guard into Decap's Save button. */
-export function registerGuard(cms: typeof CMS, options: GuardOptions): void {
-  cms.registerEventListener({
-    name: "preSave",
-    handler: (event: { entry: unknown }) => {
+/** Refuses to delete an entry that others still name. */
+export function refuseDeletion(entry: Entry, { staff, known }: Situation): void {
+  const collection = getText(entry, "collection");
+  const refusals = checkDeletion(collection, getText(entry, "slug"), { staff, known });
+  if (refusals.length > 0) throw new RefusedDeletion(refusals, staff);
+}
+
+/** Hooks the guard into Decap's buttons to save and to delete. */
+export function registerGuard(cms: typeof CMS, { staff, known, onRefusal }: GuardOptions): void {
+  const guard = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
+    const handler = async (event: { entry: unknown }) => {
       try {
-        // Decap takes a returned value for the English data alone; the entry of the event itself is what it goes on with
-        // (decap-cms-core, registry.js, invokeEvent).
-        event.entry = prepareEntry(event.entry as Entry, options);
-        options.onRefusal(undefined);
+        check(event, { staff, known: await known() });
+        onRefusal(undefined);
       } catch (error) {
-        if (error instanceof RefusedSave) options.onRefusal(error);
+        if (error instanceof RefusedSave) onRefusal(error);
         throw error;
       }
-    },
-  } as unknown as Parameters<typeof CMS.registerEventListener>[0]);
+    };
+    cms.registerEventListener({ name, handler } as unknown as Parameters<
+      typeof CMS.registerEventListener
+    >[0]);
+  };
+  // Decap takes a returned value for the English data alone; the entry of the event itself is what it goes on with
+  // (decap-cms-core, registry.js, invokeEvent).
+  guard("preSave", (event, situation) => void (event.entry = prepareEntry(event.entry as Entry, situation)));
+  // So Decap calls the moment before an entry is deleted.
+  guard("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
 }

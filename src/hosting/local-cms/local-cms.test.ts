@@ -92,6 +92,18 @@ describe("the editor's local mode", () => {
     expect(published).toBe(1);
   });
 
+  it("tells the editor which entries there are at this moment, and tells nobody else", async () => {
+    const address = `http://127.0.0.1:${server.port}/api/local-cms/entries`;
+    const list = async () =>
+      (await (await fetch(address)).json()) as { key: string; locale: string; related: string[] }[];
+    const saona = (await list()).find(({ key, locale }) => key === "saona-island" && locale === "es");
+    expect(saona).toMatchObject({
+      url_slug: "isla-saona",
+      related: expect.arrayContaining(["natural-pool"]) as string[],
+    });
+    expect((await fetch(address, { headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(403);
+  });
+
   it("refuses what would break the build, says why, and writes nothing", async () => {
     const raw = readFileSync(file(PATH), "utf8");
     const { status, json } = await persist(PATH, raw.replace("summary:", "sumary:"));

@@ -1,52 +1,66 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 import type { FileVersion } from "../../content/findings/find-stale-translations";
+import { readBlobs } from "./read-blobs";
+import { GitError, runGit } from "./run-git";
 
-const run = promisify(execFile);
-const LOG_LIMIT = 64_000_000;
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run("git", args, { cwd: root, maxBuffer: LOG_LIMIT });
-  return stdout;
+/** A version of a file: when it was committed, and the hash of what was in it. */
+interface Commit {
+  time: number;
+  blob: string;
 }
 
-/** The commits that changed each content file, newest first; empty where there is no history. */
-async function readCommits(root: string): Promise<Map<string, { hash: string; time: number }[]>> {
-  const log = await git(
-    root,
-    "log",
-    "--format=commit %H %ct",
-    "--name-only",
-    "--no-renames",
-    "--",
-    "content",
-  ).catch(() => "");
-  const commits = new Map<string, { hash: string; time: number }[]>();
-  let commit = { hash: "", time: 0 };
-  for (const line of log.split("\n")) {
-    const [, hash = "", time = ""] = /^commit (\w+) (\d+)$/.exec(line) ?? [];
-    if (hash) commit = { hash, time: Number(time) };
-    else if (line) commits.set(line, [...(commits.get(line) ?? []), commit]);
+/** A deleted file has no content. */
+const NO_BLOB = /^0+$/;
+
+/** The versions of each offer file that git knows, newest first; none where there is no history. */
+async function readCommits(root: string): Promise<Map<string, Commit[]>> {
+  const args = ["log", "--format=commit %ct", "--raw", "--no-abbrev", "--no-renames", "--relative"];
+  const log = await runGit(root, ["-c", "core.quotePath=off", ...args, "--", "content/*.md"]);
+  const commits = new Map<string, Commit[]>();
+  let time = 0;
+  for (const line of log.toString("utf8").split("\n")) {
+    const [, seconds] = /^commit (\d+)$/.exec(line) ?? [];
+    if (seconds) time = Number(seconds);
+    const [, blob, file] = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? [];
+    if (blob === undefined || file === undefined || NO_BLOB.test(blob)) continue;
+    commits.set(file, [...(commits.get(file) ?? []), { time, blob }]);
   }
   return commits;
 }
 
-/** Reads the versions of offer files: the one on disk, then what git knows. A file with one version needs no reading of git. */
+/** Without git, or outside of a repository, there is no history. */
+async function readVersions(root: string): Promise<ReadonlyMap<string, FileVersion[]>> {
+  try {
+    const commits = await readCommits(root);
+    const blobs = await readBlobs(
+      root,
+      [...commits.values()].flat().map(({ blob }) => blob),
+    );
+    return new Map(
+      [...commits].map(([file, versions]) => [
+        file,
+        versions.flatMap(({ time, blob }) => {
+          const source = blobs.get(blob);
+          return source === undefined ? [] : [{ time, source }];
+        }),
+      ]),
+    );
+  } catch (error) {
+    if (error instanceof GitError) return new Map();
+    throw error;
+  }
+}
+
+/** Reads the versions of offer files: the one on disk, then what git knows. Two processes of git, however long the history is. */
 export async function readHistory(
   root: string,
   files: ReadonlyMap<string, string>,
   now: number,
 ): Promise<Map<string, FileVersion[]>> {
-  const commits = await readCommits(root);
   const history = new Map<string, FileVersion[]>();
+  const known = await readVersions(root);
   for (const [file, source] of files) {
     if (!file.endsWith(".md")) continue;
-    const versions: FileVersion[] = [];
-    for (const { hash, time } of commits.get(file) ?? []) {
-      const text = await git(root, "show", `${hash}:${file}`).catch(() => undefined);
-      if (text !== undefined) versions.push({ time, source: text });
-    }
+    const versions = known.get(file) ?? [];
     const isCommitted = versions[0]?.source === source;
     history.set(file, isCommitted ? versions : [{ time: Math.floor(now / 1000), source }, ...versions]);
   }

@@ -1,0 +1,196 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import {
+  choose,
+  expectRefused,
+  getFields,
+  getSide,
+  openEditor,
+  openGroup,
+  publish,
+  reopenEditor,
+  showLanguage,
+  uploadPicture,
+  writeText,
+} from "./support/editor";
+import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
+import { expect, test } from "./support/staff-test";
+
+// The editor is a program of megabytes, and every save is published for real. On the machine of the checks two cores also run the
+// other specs.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const SAONA = "excursions/entries/saona-island";
+const NEW_FILES = ["en", "es", "it"].map((locale) => `content/excursions/sunrise-kayak.${locale}.md`);
+const NEW_PAGES = ["/excursions/sunrise-kayak", "/es/excursiones/kayak-al-alba", "/it/escursioni/kayak-alba"];
+
+test("a changed price and a changed Spanish text are these lines and no others, and are live", async ({
+  page,
+  site,
+}) => {
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  await openEditor(page, SAONA);
+  await getFields(left, "Adult (US dollars)").first().fill("79");
+  await getFields(right, "Summary").fill("Día completo en Saona, con comida y baño.");
+  const savedAt = await publish(page);
+  await expectServed(page, "/es/excursiones/isla-saona", "Día completo en Saona, con comida y baño.");
+  report("The first save, a price and a text", savedAt);
+  for (const path of ["/excursions/saona-island", "/es/excursiones/isla-saona", "/it/escursioni/isola-saona"])
+    await expectServed(page, path, "79");
+  await expectState(page, "Live");
+  const before = await site.git("show", "HEAD:content/excursions/saona-island.es.md");
+  const [, summary = ""] = /^(summary: .*)$/m.exec(before) ?? [];
+  const price = ["-    adult: 75", "+    adult: 79"];
+  expect(getChangedLines(await site.git("diff", "--unified=0"))).toEqual([
+    ...["+++ b/content/excursions/saona-island.en.md", ...price],
+    ...["+++ b/content/excursions/saona-island.es.md", `-${summary}`],
+    ...["+summary: Día completo en Saona, con comida y baño.", ...price],
+    ...["+++ b/content/excursions/saona-island.it.md", ...price],
+  ]);
+
+  await getFields(left, "Adult (US dollars)").first().fill("81");
+  const savedAgainAt = await publish(page);
+  await expectServed(page, "/excursions/saona-island", "$81");
+  report("The next save, a price", savedAgainAt);
+  expect(await site.git("diff", "--stat")).toContain("3 files changed, 4 insertions(+), 4 deletions(-)");
+  expect(await site.git("status", "--porcelain", "--", ".", ":!content/excursions")).toBe("");
+});
+
+test("a new excursion in three languages, with an uploaded picture, gets its pages", async ({
+  page,
+  site,
+}) => {
+  await site.git("commit", "--all", "--allow-empty", "--quiet", "--message", "Before the new excursion");
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  await openEditor(page, "excursions/new");
+
+  async function writeWords(side: typeof left, title: string, address: string): Promise<void> {
+    await getFields(side, "Title").first().fill(title);
+    await getFields(side, "Address on the site").fill(address);
+    await getFields(side, "Summary").fill(`${title}: two quiet hours.`);
+    await openGroup(side, "Main picture");
+    await getFields(side, "Description of the picture").fill(`${title}, seen from the shore`);
+    await openGroup(side, "For search engines");
+    await getFields(side, "Title in search results").fill(title);
+    await getFields(side, "Text in search results").fill(`${title}, two hours on the water.`);
+    await getFields(side, "Keywords").fill("kayak, bayahibe");
+    await writeText(side, `${title} begins in the dark.`);
+  }
+
+  await writeWords(left, "Sunrise Kayak", "sunrise-kayak");
+  const buffer = await readFile("content/media/home/hero.jpg");
+  await uploadPicture(page, left, { name: "kayak.jpg", mimeType: "image/jpeg", buffer });
+  await choose(getFields(left, "Kinds"), "Sea");
+  await choose(getFields(left, "Days of the week"), "Monday", "Friday");
+  await choose(getFields(left, "Ports"), "Bayahíbe");
+  await left.getByRole("button", { name: "Add prices" }).click();
+  await choose(getFields(left, "Port"), "Bayahíbe");
+  await getFields(left, "Adult (US dollars)").fill("35");
+  await writeWords(right, "Kayak al alba", "kayak-al-alba");
+  await showLanguage(page, "it");
+  await writeWords(right, "Kayak all'alba", "kayak-alba");
+
+  const savedAt = await publish(page);
+  await expectServed(page, "/it/escursioni/kayak-alba", "Kayak all");
+  report("A new excursion with a new picture", savedAt);
+  expect((await site.git("status", "--porcelain", "--untracked-files")).trim().split("\n").sort()).toEqual(
+    [...NEW_FILES, "content/media/excursions/kayak.jpg"].map((file) => `?? ${file}`),
+  );
+  expect(await readFile(join(site.root, "content/media/excursions/kayak.jpg"))).toEqual(buffer);
+  for (const path of NEW_PAGES) expect((await page.request.get(path)).status(), path).toBe(200);
+  await page.goto("/it/escursioni");
+  const lists = page.getByRole("main").getByRole("article");
+  await expect(lists).toHaveCount(9);
+  await expect(lists.filter({ hasText: "Kayak all'alba" })).toHaveCount(1);
+  await page.goto("/excursions/sunrise-kayak");
+  const picture = page.getByRole("img", { name: "Sunrise Kayak, seen from the shore" }).first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+test("an entry is deleted in all languages, and is kept while others name it", async ({ page, site }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openEditor(page, "excursions/entries/natural-pool");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await expectRefused(page, "Saona Island by Catamaran and Speedboat · Related in our catalog: names this");
+  expect(existsSync(join(site.root, "content/excursions/natural-pool.es.md"))).toBe(true);
+
+  await reopenEditor(page, "excursions/entries/sunrise-kayak");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  const isGone = async () => (await page.request.get(NEW_PAGES[1] ?? "")).status();
+  await expect.poll(isGone, { timeout: 60_000 }).toBe(404);
+  for (const path of NEW_PAGES) expect((await page.request.get(path)).status(), path).toBe(404);
+  expect(NEW_FILES.filter((file) => existsSync(join(site.root, file)))).toEqual([]);
+  expect((await site.git("status", "--porcelain")).trim()).toBe("?? content/media/excursions/kayak.jpg");
+  await expectServed(page, "/it/escursioni", "Kayak all", false);
+});
+
+test("Save refuses what the build would refuse, and names language and field", async ({ page, site }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  await openEditor(page, SAONA);
+  await getFields(left, "Summary").fill("x".repeat(161));
+  await getFields(right, "Title").first().fill("");
+  await openGroup(right, "Main picture");
+  await getFields(right, "Description of the picture").fill("");
+  await showLanguage(page, "it");
+  await getFields(right, "Address on the site").fill("Isola Saona");
+  await publish(page);
+  await expectRefused(page, "English · Summary: too long: at most 160 characters");
+  await expectRefused(page, "Español · Title: is missing");
+  await expectRefused(page, "Español · Main picture › Description of the picture: is missing");
+  await expectRefused(page, "Italiano · Address on the site: only small letters, digits and hyphens");
+
+  await reopenEditor(page, SAONA);
+  await left.getByRole("button", { name: "Remove Punta Cana" }).click();
+  await getFields(right, "Address on the site").fill("santo-domingo");
+  await choose(getFields(left, "Related in our catalog"), "Beach wedding in Bayahíbe");
+  // A colleague deletes the entry in the meantime.
+  const wedding = ["en", "es", "it"].map((locale) => `content/services/beach-wedding.${locale}.md`);
+  await site.git("rm", "--quiet", ...wedding);
+  await publish(page);
+  await expectRefused(page, "English · Prices 2 › Port: this port is not among the offer's ports");
+  await expectRefused(page, "Español · Address on the site: already in use by excursions/santo-domingo.es");
+  await expectRefused(page, "Italiano · Related in our catalog: names an entry that does not exist");
+
+  await site.git("reset", "--hard", "--quiet");
+  expect(await site.git("diff", "--stat")).toBe("");
+  await expectState(page, "Live");
+});
+
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the guard speaks Spanish", async ({ page }) => {
+    await openEditor(page, SAONA, "Iniciar sesión");
+    const right = getSide(page, "right");
+    await getFields(right, "Resumen").fill("x".repeat(161));
+    await getFields(right, "Dirección en la web").fill("Isla Saona");
+    await publish(page, ["Publicar", "Publicar ahora"]);
+    await expectRefused(page, "Español · Resumen: demasiado largo: como máximo 160 caracteres");
+    await expectRefused(page, "Español · Dirección en la web: solo minúsculas, números y guiones");
+  });
+});
+
+test("a broken file leaves the last good version live, and the editor says what is wrong until it is mended", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.root, "content/excursions/saona-island.it.md");
+  const good = await readFile(file, "utf8");
+  await openEditor(page, SAONA);
+  await expectState(page, "Live");
+  await writeFile(file, good.replace(/adult: \d+/, "adult: free").replace("title: ", "title: Adesso "));
+  await expectState(page, "Not published: the last good version stays live");
+  const state = page.getByRole("status");
+  for (const words of ["excursions/saona-island.it.md", "prices.0.adult", "number", '"free"'])
+    await expect(state).toContainText(words);
+  await expectServed(page, "/it/escursioni/isola-saona", "Adesso", false);
+
+  await writeFile(file, good.replace("title: ", "title: Adesso "));
+  await expectServed(page, "/it/escursioni/isola-saona", "Adesso");
+  await expectState(page, "Live");
+});

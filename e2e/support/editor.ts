@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect } from "./staff-test";
+
+/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, and signs in, which on this machine asks for nothing. */
+export async function openEditor(page: Page, place: string, loginName = "Login"): Promise<void> {
+  await page.goto(`/admin#/collections/${place}`);
+  await page.getByRole("button", { name: loginName }).click();
+}
+
+/** Goes to another place of the editor as it is built now, still signed in. */
+export async function reopenEditor(page: Page, place: string): Promise<void> {
+  await page.goto(`/admin#/collections/${place}`);
+  await page.reload();
+}
+
+/** The side where English stands, or the one on the right for another language. */
+export function getSide(page: Page, side: "left" | "right"): Locator {
+  return page.locator(side === "left" ? ".Pane1" : ".Pane2");
+}
+
+/** Shows another language on the right. */
+export async function showLanguage(page: Page, language: "es" | "it"): Promise<void> {
+  const right = getSide(page, "right");
+  await right.getByRole("button", { name: /^(Writing in|Escribiendo en)/ }).click();
+  await page.getByRole("menuitem", { name: language, exact: true }).click();
+}
+
+/** The fields of a side that staff call so, from the top down; those in groups that are shut are left out. */
+export function getFields(side: Locator, label: string): Locator {
+  const words = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\((optional|opcional)\\))?$`);
+  return side.getByLabel(words).filter({ visible: true });
+}
+
+/** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
+export async function openGroup(side: Locator, label: string): Promise<void> {
+  const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
+  await side
+    .locator(`[id="${id ?? ""}"]`)
+    .getByRole("button", { name: "Expand" })
+    .first()
+    .click();
+}
+
+/** Chooses in a list of choices, one or several. */
+export async function choose(field: Locator, ...choices: string[]): Promise<void> {
+  for (const choice of choices) {
+    await field.fill(choice);
+    await field.page().getByRole("option", { name: choice, exact: true }).click();
+  }
+}
+
+/** Writes into the field with formatted text. */
+export async function writeText(side: Locator, text: string): Promise<void> {
+  const field = side.getByRole("textbox").and(side.locator("[data-slate-editor]"));
+  await field.click();
+  await field.page().keyboard.insertText(text);
+}
+
+/** Uploads a picture for the main picture, whose group is open, and takes it. */
+export async function uploadPicture(
+  page: Page,
+  side: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await side.getByRole("button", { name: "Choose an image" }).filter({ visible: true }).first().click();
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.getByRole("button", { name: "Choose selected" }).click();
+}
+
+/** Publishes what was written. Gets when that was, in milliseconds. */
+export async function publish(
+  page: Page,
+  words: readonly [string, string] = ["Publish", "Publish now"],
+): Promise<number> {
+  await page.getByRole("button", { name: words[0], exact: true }).click();
+  const now = page.getByRole("menuitem", { name: words[1], exact: true });
+  await now.waitFor();
+  const time = performance.now();
+  await now.click();
+  return time;
+}
+
+/** Waits until the bar says why something was refused: language, field and what is wrong. */
+export async function expectRefused(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("alert").getByRole("listitem").filter({ hasText: text })).toBeVisible();
+}

@@ -1,0 +1,153 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+
+import { findFreePort } from "../../scripts/lib/port.mjs";
+
+/** A copy of the repository with its site running, for tests that change files. */
+export interface SiteCopy {
+  root: string;
+  /** Where its site is. */
+  url: string;
+  git(...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const ORIGINAL = resolve(".");
+/** It stays between runs, because its first build takes a minute; sources are copied anew every time. */
+const COPY = join(ORIGINAL, ".build", "staff-site");
+/** What builds and tests leave behind; of these the copy has its own. */
+const MADE = new Set([
+  ...[".git", ".cache", ".build", ".data", "node_modules", "public"],
+  ...["test-results", "playwright-report", "coverage", ".env"],
+]);
+/** The address in the pages' links. It is that of every build, so that a free port makes none stale. */
+const SITE_URL = "http://127.0.0.1:8000";
+const FIRST = "as-it-was";
+const RESTORE_MS = 120_000;
+const PATIENCE_MS = 280_000;
+
+const SETTINGS = {
+  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR: join(COPY, ".data") },
+  ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", AGENCY_EMAIL: "", SECRET: "", TRUST_PROXY: "" },
+  ...{ CMS_REPO: "", CMS_BRANCH: "", GITHUB_CLIENT_ID: "", GITHUB_CLIENT_SECRET: "", RETENTION_DAYS: "" },
+};
+
+/** Copies what a build has made, and says in whose folder it was: the copy has to find out by itself that it was moved. */
+async function copyBuild(): Promise<void> {
+  const options = { recursive: true, preserveTimestamps: true };
+  await cp(join(ORIGINAL, "public"), join(COPY, "public"), options);
+  await cp(join(ORIGINAL, ".cache"), join(COPY, ".cache"), {
+    ...options,
+    filter: (source) => basename(source) !== "webpack",
+  });
+  const stamp = JSON.parse(await readFile(join(ORIGINAL, ".build/stamp.json"), "utf8")) as {
+    finishedAt: string;
+  };
+  await mkdir(join(COPY, ".build"), { recursive: true });
+  const moved = JSON.stringify({ finishedAt: stamp.finishedAt, root: ORIGINAL });
+  await writeFile(join(COPY, ".build/stamp.json"), moved);
+}
+
+async function clear(folder: string, isKept: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (!isKept(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The bundle of the editor is made, not a source: the copy's own must be of what the copy has noted. */
+const EDITOR = join("static", "admin");
+
+async function copySources(): Promise<void> {
+  await clear(COPY, (name) => name === "static" || (MADE.has(name) && name !== ".git" && name !== ".data"));
+  await clear(join(COPY, "static"), (name) => name === basename(EDITOR));
+  for (const name of await readdir(ORIGINAL)) {
+    if (MADE.has(name)) continue;
+    await cp(join(ORIGINAL, name), join(COPY, name), {
+      ...{ recursive: true, preserveTimestamps: true },
+      filter: (source) => source !== join(ORIGINAL, EDITOR),
+    });
+  }
+}
+
+async function git(...args: string[]): Promise<string> {
+  const options = ["-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "core.hooksPath="];
+  const { stdout } = await promisify(execFile)("git", [...options, ...args], { cwd: COPY });
+  return stdout;
+}
+
+async function makeCopy(): Promise<void> {
+  await mkdir(COPY, { recursive: true });
+  if (!existsSync(join(COPY, ".build/stamp.json"))) await copyBuild();
+  await copySources();
+  // Nothing writes to packages, and Node sees through the link.
+  await rm(join(COPY, "node_modules"), { force: true });
+  await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"), "junction");
+  await git("init", "--quiet");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "As it was");
+  await git("tag", FIRST);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      done();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: () => string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`npm start did not answer in ${COPY}. It said:\n${getOutput()}`);
+    await wait(200);
+  }
+}
+
+/** Puts the sources back and waits until they are published, so that the next run finds a build that is not stale. */
+async function restore(url: string): Promise<void> {
+  await git("reset", "--quiet", "--hard", FIRST);
+  await git("clean", "--quiet", "-d", "--force");
+  const deadline = performance.now() + RESTORE_MS;
+  let state = "publishing";
+  do {
+    // The watcher of files needs a moment to notice.
+    await wait(500);
+    const response = await fetch(`${url}/api/local-cms/status`);
+    ({ state } = (await response.json()) as { state: string });
+  } while (state === "publishing" && performance.now() < deadline);
+}
+
+/** Makes a copy of the repository, its uncommitted changes included, and does in it what `npm start` does. */
+export async function startSiteCopy(): Promise<SiteCopy> {
+  await makeCopy();
+  const port = await findFreePort("127.0.0.1");
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: COPY,
+    env: { ...process.env, ...SETTINGS, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  await waitUntilAnswered(url, child, () => output);
+  return {
+    root: COPY,
+    url,
+    git,
+    async stop() {
+      if (child.exitCode === null) await restore(url);
+      await stop(child);
+    },
+  };
+}

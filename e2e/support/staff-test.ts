@@ -1,0 +1,18 @@
+import { expect as expectSoon, test as base } from "@playwright/test";
+
+import { startSiteCopy, type SiteCopy } from "./site-copy";
+
+/** A test of what staff do: `site` is a copy of the repository whose files it may change. */
+export const test = base.extend<object, { site: SiteCopy }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSiteCopy();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+export const expect = expectSoon.configure({ timeout: 30_000 });

@@ -20,7 +20,7 @@ import { expect, test } from "./support/staff-test";
 
 // The editor is a program of megabytes, and every save is published for real. On the machine of the checks two cores also run the
 // other specs.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const SAONA = "excursions/entries/saona-island";

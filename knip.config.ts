@@ -18,6 +18,7 @@ export default {
     "scripts/*.mjs",
     "scripts/**/*.test.mjs",
     "scripts/jest/*.cjs",
+    "scripts/lib/keep-pictures.cjs",
     "artwork/*.mjs",
     "bench/**/*.{mjs,ts}",
     "e2e/**/*.spec.ts",
@@ -30,8 +31,9 @@ export default {
     "*.{ts,tsx,mjs}",
   ],
   ignoreBinaries: ["blender", "mount", "strace", "umount"],
-  // The types of a package that only src/testing imports, which knip does not connect.
-  ignoreDependencies: ["@types/smtp-server"],
+  // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
+  // (docs/decisions/0025).
+  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar"],
   ignoreExportsUsedInFile: true,
   compilers: { tsx: hideFragments },
 } satisfies KnipConfig;

@@ -5,6 +5,8 @@ import { startSiteCopy, type SiteCopy } from "./site-copy";
 /** A test of what staff do: `site` is a copy of the repository whose files it may change. */
 export const test = base.extend<object, { site: SiteCopy }>({
   site: [
+    // Playwright reads from this pattern which fixtures it needs: none.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSiteCopy();
       await use(site);

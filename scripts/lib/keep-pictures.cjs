@@ -1,11 +1,12 @@
 // Loaded before Gatsby's build. Without its caches (a folder that was moved, `gatsby clean`) Gatsby renders every picture anew, which
 // takes minutes, although the name of each says of what and how it was made. What was there after the last good build stays.
 const { statSync } = require("node:fs");
+const { env } = require("node:process");
 
 const pictures = require("gatsby-plugin-sharp/process-file");
 
 const { processFile } = pictures;
-const { LAST_BUILD = "" } = process.env;
+const { LAST_BUILD = "" } = env;
 
 function isThere({ outputPath }) {
   const file = statSync(outputPath, { throwIfNoEntry: false });

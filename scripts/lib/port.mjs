@@ -41,7 +41,10 @@ export function checkPortIsFree(host, port) {
   });
 }
 
-/** Finds a port that nothing listens on. */
+/**
+ * Finds a port that nothing listens on.
+ * @returns {Promise<number>}
+ */
 export function findFreePort(host) {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);

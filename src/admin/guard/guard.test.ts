@@ -143,7 +143,7 @@ describe("the guard at the button to delete", () => {
     entry.key === "natural-pool" ? { ...entry, related: ["catalina-island"] } : entry,
   );
   const remove = (slug: string, staff: StaffLocale = "en") =>
-    refuseDeletion(fromJS({ collection: "excursions", slug, data: {} }) as Map<string, unknown>, {
+    refuseDeletion(fromJS({ collection: "excursions", slug, data: {} }), {
       staff,
       known: all,
     });

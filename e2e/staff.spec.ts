@@ -86,7 +86,7 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   await choose(getFields(left, "Kinds"), "Sea");
   await choose(getFields(left, "Days of the week"), "Monday", "Friday");
   await choose(getFields(left, "Ports"), "Bayahíbe");
-  await left.getByRole("button", { name: "Add prices" }).click();
+  await left.getByRole("button", { name: "Add price", exact: true }).click();
   await choose(getFields(left, "Port"), "Bayahíbe");
   await getFields(left, "Adult (US dollars)").fill("35");
   await writeWords(right, "Kayak al alba", "kayak-al-alba");

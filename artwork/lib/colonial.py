@@ -14,7 +14,7 @@ _kit = {}
 def kit():
     if not _kit:
         _kit.update(stone=blocks(), wood=plain("street-wood", (0.115, 0.055, 0.028), 0.6, vary=0.35, bump=0.3, scale=7.0), iron=plain("iron", (0.012, 0.012, 0.013), 0.45),
-                    tile=plain("street-tile", (0.30, 0.11, 0.055), 0.85, vary=0.45, bump=0.7, scale=3.0), dark=plain("interior", (0.010, 0.008, 0.006), 0.6), flame=glow("flame", (1.0, 0.56, 0.20), 3.2),
+                    tile=plain("street-tile", (0.30, 0.11, 0.055), 0.85, vary=0.45, bump=0.7, scale=3.0), dark=plain("interior", (0.010, 0.008, 0.006), 0.6), flame=glow("flame", (1.0, 0.52, 0.17), 2.4),
                     room=glow("room", (1.0, 0.56, 0.22), 0.9), pane=plain("pane", (0.02, 0.025, 0.03), 0.08), clay=plain("clay", (0.36, 0.13, 0.06), 0.8, vary=0.2))
         for key in ("flame", "room"):  # seen, but not sampled as lights: no noise
             _kit[key].cycles.sample_as_light = False

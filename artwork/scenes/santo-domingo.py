@@ -10,15 +10,15 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/santo-domingo.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 90
-RENDER_WIDTH = 1400
+SAMPLES = 76
+RENDER_WIDTH = 1300
 EXPOSURE = 0.5
 
 
 def build():
     camera((0.7, -3.5, 1.55), (-0.25, 20, 3.7), lens=29)
     sky([(0.0, (0.95, 0.55, 0.30)), (0.12, (0.66, 0.50, 0.46)), (0.35, (0.30, 0.38, 0.58)), (1.0, (0.10, 0.19, 0.42))], (-150, 9),
-        glow=((1.2, 0.7, 0.35), 0.4, 5.0), clouds=[
+        glow=((1.2, 0.7, 0.35), 0.4, 5.0), strength=1.35, clouds=[
             dict(kind="flat", scale=0.9, cover=0.50, band=(0.05, 0.15, 1.5, 1.6), seed=3.7, stretch=(0.6, 1.0), softness=0.3, lit=(1.0, 0.66, 0.50), shade=(0.34, 0.34, 0.46), amount=0.7)])
     sun(-148, 21, 4.4, (1.0, 0.64, 0.34), size=1.0)
     k = colonial.kit()
@@ -57,7 +57,7 @@ def build():
     shapes.mesh("rose", ring, [tuple(range(24))], k["room"], smooth=False)
     shapes.tube("rose-frame", ring + ring[:1], 0.16, church, 8)
     shapes.mesh("square", [(-40, 27, 0.01), (40, 27, 0.01), (40, 60, 0.01), (-40, 60, 0.01)], [(0, 1, 2, 3)], colonial.cobbles())
-    for side, yy, z in ((1, 5.0, 3.2), (-1, 9.3, 3.1), (1, 12.4, 3.1), (-1, 17.4, 3.2), (1, 19.3, 3.2), (-1, 1.6, 3.1), (-1, 26.0, 3.2)):
+    for side, yy, z in ((1, 5.0, 3.2), (-1, 9.3, 3.1), (1, 12.4, 3.1), (-1, 17.4, 3.2), (1, 19.3, 3.2), (-1, 26.0, 3.2)):
         lantern(-4.1 * side, yy, z, side, scale=1.25)
     bush = plants.clump(3, 0.5, 700, 0.09)
     bloom = plants.clump(5, 1.0, 1500, 0.055, 0.9, leaf("bougainvillea", ((0.03, 0.08, 0.02), (0.50, 0.02, 0.14), (0.72, 0.05, 0.26), (0.80, 0.12, 0.34)), 0.6, 0.4), open_below=False)

@@ -92,18 +92,27 @@ def cruise_ship(length=290.0, beam=34.0, air=None):
     return items
 
 
-def motor_yacht(length=26.0, lit=2.4):
+def lamplight(name, colour, strength, cell=1.7):
+    """Lit glass: uneven light as from a room behind; it is seen and mirrored but lights nothing, so that it makes no noise."""
+    item, graph, surface = material(name)
+    x, y, z = graph.split(graph.add("TexCoord").outputs["Object"])
+    room = graph.noise(graph.join(graph.math("MULTIPLY", x, 1.0 / cell), graph.math("MULTIPLY", z, 1.4), 0.0), 1.0, 3.0, 0.6)
+    power = graph.math("MULTIPLY", graph.remap(room, 0.30, 0.70, 0.35 * strength, 1.2 * strength), graph.math("SUBTRACT", 1.0, graph.indirect()))
+    graph.put(surface, graph.add("Emission", {"Color": colour, "Strength": power}).outputs[0])
+    item.cycles.sample_as_light = False
+    return item
+
+
+def motor_yacht(length=26.0, lit=1.9):
     """A flybridge motor yacht with warm light in its windows."""
     k = length / 26.0
     white = plain("yacht-white", (0.74, 0.75, 0.76), 0.14)
     dark = plain("yacht-dark", (0.010, 0.012, 0.016), 0.08)
     teak = plain("yacht-teak", (0.30, 0.18, 0.10), 0.6, vary=0.2)
     metal = plain("yacht-metal", (0.6, 0.6, 0.62), 0.22, 0.9)
-    warm = glow("yacht-warm", (1.0, 0.60, 0.25), lit)
-    soft = glow("yacht-soft", (1.0, 0.66, 0.34), lit * 0.45)
+    warm = lamplight("yacht-warm", (1.0, 0.50, 0.16), lit)
+    soft = lamplight("yacht-soft", (1.0, 0.56, 0.22), lit * 0.6)
     cushion = plain("yacht-cushion", (0.62, 0.58, 0.52), 0.9)
-    for paint in (warm, soft):
-        paint.cycles.sample_as_light = False
     rings = section(length, 6.3 * k, -1.0, 2.05, 0.60, 2.6, 0.90, 0.42, stations=70, spring=1.15)
     items = shell("hull", rings, white) + rail("rail", rings, metal, 0.035) + [deck("deck", rings, teak, 0.30, 0.95, 0, 30, 0.0), deck("foredeck", rings, white, 0.05, 0.97, 30, None, 0.22)]
     for s in (-1, 1):  # a long dark window in the hull, ports with light behind
@@ -149,7 +158,7 @@ def motor_yacht(length=26.0, lit=2.4):
     items.append(shapes.box("radar", (-4.5 * k, 0, 7.55), (0.25, 1.4, 0.12), white, 0.05))
     items.append(shapes.tube("mast", [(-4.6 * k, 0, 6.9), (-4.9 * k, 0, 8.6)], lambda t: 0.10 - 0.06 * t, white, 8))
     items.append(shapes.ball("dome", (-5.6 * k, 0.9, 7.25), 0.38, white, 14))
-    items.append(shapes.ball("masthead", (-4.92 * k, 0, 8.68), 0.07, glow("masthead", (1, 0.95, 0.85), 25), 10))
+    items.append(shapes.ball("masthead", (-4.92 * k, 0, 8.68), 0.07, lamplight("masthead", (1, 0.95, 0.85), 6), 10))
     # The aft deck under the overhang: doors with light, a table, steps, the bathing platform
     items.append(shapes.box("doors", (-6.66 * k, 0, 3.05), (0.05, 3.9, 1.75), warm))
     for y in (-1.3, 0, 1.3):

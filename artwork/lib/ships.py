@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from . import shapes
 from .boats import deck, rail, section, shell
-from .materials import glow, haze, plain
+from .materials import haze, hull_paint, plain
 from .nodes import material
 
 WHITE = (0.80, 0.81, 0.80)
@@ -104,7 +104,7 @@ def lamplight(name, colour, strength, cell=1.7):
 
 
 def motor_yacht(length=26.0, lit=1.9):
-    """A flybridge motor yacht with warm light in its windows."""
+    """A dark-hulled flybridge motor yacht with warm light in its windows."""
     k = length / 26.0
     white = plain("yacht-white", (0.74, 0.75, 0.76), 0.14)
     dark = plain("yacht-dark", (0.010, 0.012, 0.016), 0.08)
@@ -114,7 +114,8 @@ def motor_yacht(length=26.0, lit=1.9):
     soft = lamplight("yacht-soft", (1.0, 0.56, 0.22), lit * 0.6)
     cushion = plain("yacht-cushion", (0.62, 0.58, 0.52), 0.9)
     rings = section(length, 6.3 * k, -1.0, 2.05, 0.60, 2.6, 0.90, 0.42, stations=70, spring=1.15)
-    items = shell("hull", rings, white) + rail("rail", rings, metal, 0.035) + [deck("deck", rings, teak, 0.30, 0.95, 0, 30, 0.0), deck("foredeck", rings, white, 0.05, 0.97, 30, None, 0.22)]
+    navy = hull_paint("yacht-hull", ((-9, (0.10, 0.015, 0.012)), (0.06, (0.60, 0.60, 0.58)), (0.22, (0.006, 0.012, 0.026))), 0.06)
+    items = shell("hull", rings, navy) + rail("rail", rings, metal, 0.045) + [deck("deck", rings, teak, 0.30, 0.95, 0, 30, 0.0), deck("foredeck", rings, white, 0.05, 0.97, 30, None, 0.22)]
     for s in (-1, 1):  # a long dark window in the hull, ports with light behind
         band = []
         for i in range(26, 52):

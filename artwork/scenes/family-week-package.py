@@ -31,7 +31,7 @@ def build():
 
     def height(x, y):
         z = low(x, y) + 0.011 * noise.noise(Vector((x * 5, y * 5, 7))) + 0.006 * noise.noise(Vector((x * 13, y * 13, 3)))
-        heap = math.hypot((x - 0.46) / 0.16, (y - 0.30) / 0.13)  # what was dug out
+        heap = math.hypot((x - 0.43) / 0.16, (y - 0.30) / 0.13)  # what was dug out
         return z + 0.055 * math.exp(-heap ** 2) * (1 + 0.4 * noise.noise(Vector((x * 22, y * 22, 5))))
     sandy = beach.prints(height, [(0.9, -0.4), (0.75, 0.9), (0.2, 2.6), (0.4, 6.0)], 2, step=0.36)
     beach.ground(sandy, eye[:2], 0, 110, near=0.8, far=200, rows=560, columns=560)
@@ -41,8 +41,8 @@ def build():
     def place(items, x, y, lift, turn, tilt=(0, 0)):
         return shapes.group(items, (x, y, height(x, y) + lift), heading=turn, tilt=tilt)
     place(gear.hat(), -0.36, 0.90, 0.028, 20, (5, -4))
-    place(gear.bucket(), 0.42, 0.68, -0.012, 25, (3, -4))
-    place(gear.spade(), 0.50, 0.36, 0.045, 14, (-13, 10))
+    place(gear.bucket(), 0.36, 0.66, -0.012, 25, (3, -4))
+    place(gear.spade(), 0.47, 0.36, 0.045, 14, (-13, 10))
     place(gear.sandal(0.19, 1), -0.06, 0.36, 0.004, 16, (2, 3))
     place(gear.sandal(0.19, -1), 0.10, 0.30, 0.006, -12, (-2, -4))
     shell = plain("shell", (0.72, 0.58, 0.46), 0.45, vary=0.3, scale=60)

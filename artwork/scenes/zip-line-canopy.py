@@ -6,7 +6,7 @@ from mathutils import Vector, noise
 
 from lib import plants, shapes
 from lib.materials import plain
-from lib.nodes import material
+from lib.mist import misty
 from lib.render import camera
 from lib.sky import sky, sun
 
@@ -33,24 +33,6 @@ def height(x, y):
     return min(z, -7 + 0.10 * max(0, y - 30) + 9 * bumps) if y < 260 and abs(x) < 60 else z
 
 
-def misty(name, colours, far=950.0):
-    """Leaves in air that thickens with distance and in the bottom of the valley."""
-    item, graph, surface = material(name)
-    tint = graph.math("ADD", graph.attribute("tint").outputs["Fac"], graph.remap(graph.add("ObjectInfo").outputs["Random"], 0, 1, -0.2, 0.2))
-    tone = graph.ramp(tint, [(i / (len(colours) - 1), c) for i, c in enumerate(colours)])
-    leaf = graph.shader_mix(0.28, graph.add("BsdfDiffuse", {"Color": tone}).outputs[0], graph.add("BsdfTranslucent", {"Color": graph.mix(1.0, tone, (1.5, 1.7, 0.6), "MULTIPLY")}).outputs[0])
-    view = graph.add("CameraData").outputs["View Distance"]
-    spot = graph.position()
-    z = graph.split(spot)[2]
-    bank = graph.noise(graph.vector("MULTIPLY", spot, (1, 1, 2.5)), 0.007, 4.0, 0.6)
-    low = graph.math("MULTIPLY", graph.remap(z, -48.0, 2.0, 1.0, 0.0), graph.remap(bank, 0.36, 0.60))
-    low = graph.math("MULTIPLY", low, graph.remap(view, 120, 420))
-    thick = graph.math("SUBTRACT", 1.0, graph.math("EXPONENT", graph.math("DIVIDE", view, -far)))
-    out = graph.shader_mix(thick, leaf, graph.add("Emission", {"Color": AIR}).outputs[0])
-    graph.put(surface, graph.shader_mix(graph.math("MULTIPLY", low, 0.85), out, graph.add("Emission", {"Color": MIST}).outputs[0]))
-    return item
-
-
 def sag(a, b, drop, n=60):
     return [a.lerp(b, t) - Vector((0, 0, drop * 4 * t * (1 - t))) for t in (i / n for i in range(n + 1))]
 
@@ -61,7 +43,7 @@ def build():
     sky([(0.0, (0.86, 0.82, 0.72)), (0.08, (0.70, 0.76, 0.78)), (0.3, (0.34, 0.52, 0.70)), (1.0, (0.10, 0.25, 0.50))], (68, 26), glow=((1.2, 0.98, 0.66), 0.6, 6.0), clouds=[
         dict(kind="bank", scale=2.2, cover=0.52, band=(0.03, 0.10, 0.26, 0.44), seed=4.4, stretch=(1.1, 1.6), softness=0.18, lit=(1.05, 0.98, 0.88), shade=(0.62, 0.66, 0.70), amount=0.7)])
     sun(68, 28, 4.6, (1.0, 0.86, 0.64), size=0.8)
-    green = misty("canopy", ((0.006, 0.022, 0.005), (0.025, 0.065, 0.010), (0.065, 0.115, 0.018), (0.13, 0.15, 0.03), (0.19, 0.17, 0.05)))
+    green = misty("canopy", ((0.006, 0.022, 0.005), (0.025, 0.065, 0.010), (0.065, 0.115, 0.018), (0.13, 0.15, 0.03), (0.19, 0.17, 0.05)), AIR, MIST)
     points, faces = shapes.fan(eye[:2], 0, 110, 6, 4200, 260, 300)
     shapes.mesh("land", [(x, y, height(x, y) + 3) for x, y, _ in points], faces, green, floats={"tint": [0.15] * len(points)})
     near = plants.clumps(4, radius=1.0, leaves=1500, size=0.085, flat=0.85, material=green)
@@ -75,7 +57,7 @@ def build():
         x, y = eye.x + reach * math.sin(a), eye.y + reach * math.cos(a)
         size = rng.uniform(2.6, 5.2) * (1 + reach / 650)
         shapes.copy(rng.choice(near if reach < 90 else mid), (x, y, height(x, y) + 2.0 - size * 0.2), (0, 0, rng.uniform(0, 6)), (size, size, size * rng.uniform(0.8, 1.5)))
-    plants._shared.update(frond=misty("frond", ((0.012, 0.045, 0.006), (0.032, 0.095, 0.010), (0.075, 0.15, 0.018), (0.20, 0.19, 0.04))), bark=misty("bark", ((0.10, 0.085, 0.065), (0.16, 0.13, 0.10))))
+    plants._shared.update(frond=misty("frond", ((0.012, 0.045, 0.006), (0.032, 0.095, 0.010), (0.075, 0.15, 0.018), (0.20, 0.19, 0.04)), AIR, MIST), bark=misty("bark", ((0.10, 0.085, 0.065), (0.16, 0.13, 0.10)), AIR, MIST))
     for _ in range(34):
         y = rng.uniform(30, 260)
         x = rng.uniform(-0.6, 0.6) * y

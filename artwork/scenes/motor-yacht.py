@@ -15,7 +15,7 @@ TARGET = "catalog/motor-yacht.jpg"
 SIZE = (2000, 1334)
 SAMPLES = 190
 RENDER_WIDTH = 1300
-EXPOSURE = 0.12
+EXPOSURE = 0.25
 NOISE = 0.045
 
 

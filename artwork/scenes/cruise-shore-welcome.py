@@ -13,7 +13,8 @@ TARGET = "services/cruise-shore-welcome.jpg"
 SIZE = (2000, 1334)
 SAMPLES = 60
 RENDER_WIDTH = 1300
-EXPOSURE = 0.1
+EXPOSURE = 0.0
+LOOK = "High Contrast"
 AIR = ((0.74, 0.70, 0.64), 6500.0)
 
 

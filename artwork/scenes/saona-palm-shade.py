@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from lib import beach, boats, looks, plants, shapes
+from lib import beach, boats, lights, looks, plants, shapes
 from lib.materials import canvas, plain
 from lib.render import camera
 from lib.sea import ripples, sea
@@ -81,7 +81,8 @@ def build():
     rope = plain("hammock-rope", (0.62, 0.56, 0.44), 0.9)
     z = height(0, 0.6)
     left, right = trunk(-2.25, 0.4, 7.4, 2.2, 70, 1, 1.62), trunk(2.55, 0.9, 8.0, 2.6, 110, 3, 1.62)
-    hammock((left[0] + 0.16, left[1], z + 1.62), (right[0] - 0.16, right[1], z + 1.62), 0.72, canvas("hammock", (0.80, 0.74, 0.62), 0.32), rope)
+    hammock((left[0] + 0.16, left[1], z + 1.62), (right[0] - 0.16, right[1], z + 1.62), 0.72, canvas("hammock", (0.86, 0.44, 0.22), 0.25), rope)
+    lights.panel((0.1, 0.55, z + 0.04), (0.1, 0.56, 3), 2.4, 42, (1.0, 0.88, 0.74))  # what the sunlit sand throws back
     for x, y in (left, right):
         for dz in (-0.03, 0.0, 0.03):
             shapes.tube("lashing", [(x + 0.185 * math.cos(a), y + 0.185 * math.sin(a), z + 1.63 + dz) for a in (2 * math.pi * k / 20 for k in range(21))], 0.016, rope, 6)

@@ -12,9 +12,10 @@ from lib.sky import sky, sun
 
 TARGET = "catalog/family-week-package.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 80
+SAMPLES = 88
 RENDER_WIDTH = 1300
 EXPOSURE = 0.3
+NOISE = 0.035
 
 
 def line(x):

@@ -14,9 +14,10 @@ from lib.sky import sky, sun
 
 TARGET = "catalog/islands-package.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 60
+SAMPLES = 72
 RENDER_WIDTH = 1300
 EXPOSURE = 0.0
+NOISE = 0.032
 
 
 def core(x, y):

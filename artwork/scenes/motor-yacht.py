@@ -13,10 +13,10 @@ from lib.sky import sky, sun
 
 TARGET = "catalog/motor-yacht.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 190
+SAMPLES = 256
 RENDER_WIDTH = 1300
 EXPOSURE = 0.25
-NOISE = 0.045
+NOISE = 0.02
 
 
 def build():

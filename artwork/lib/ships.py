@@ -38,7 +38,7 @@ def cruise_ship(length=290.0, beam=34.0, air=None):
     """A white cruise ship: hull, balcony decks, lifeboats, bridge, funnel, masts."""
     k = length / 290.0
     white = plain("ship-white", WHITE, 0.35, air=air)
-    hull = plain("ship-hull", (0.012, 0.032, 0.080), 0.3, air=air)
+    hull = plain("ship-hull", (0.012, 0.032, 0.080), 0.6, 0.0, 0.15, air=air)
     blue = plain("ship-blue", (0.55, 0.42, 0.20), 0.35, air=air)
     glass = plain("ship-glass", (0.02, 0.035, 0.045), 0.08, air=air)
     orange = plain("ship-orange", (0.75, 0.20, 0.03), 0.5, air=air)

@@ -24,7 +24,7 @@ def line(x):
 
 def build():
     eye, focus = Vector((0.0, -1.05, 1.62)), Vector((0.05, 0.55, 0.98))
-    camera(eye, (0.03, 0.76, 0.97), lens=44, focus=(focus - eye).length, f_stop=5.6)
+    camera(eye, (0.03, 0.71, 0.955), lens=43, focus=(focus - eye).length, f_stop=5.6)
     sky([(0.0, (0.48, 0.67, 0.80)), (0.08, (0.28, 0.53, 0.78)), (0.35, (0.10, 0.30, 0.64)), (1.0, (0.04, 0.14, 0.40))], (-64, 47), clouds=[
         dict(kind="bank", scale=2.6, cover=0.55, band=(0.004, 0.02, 0.14, 0.26), seed=5.4, stretch=(1.4, 1.6), softness=0.12, amount=0.85)])
     sun(-64, 47, 4.3, (1.0, 0.92, 0.78), size=0.7)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws artwork/contact-sheet.jpg: every rendered picture of content/media, small, with its name. node artwork/contact-sheet.mjs
-import { readFileSync, readdirSync } from "node:fs";
+// Draws artwork/contact-sheet.jpg: every picture in content/media, small, with its name. node artwork/contact-sheet.mjs
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -36,7 +36,7 @@ async function drawCell(target, index) {
   ];
 }
 
-const targets = listTargets();
+const targets = listTargets().filter((target) => existsSync(join(media, target)));
 const rows = Math.ceil(targets.length / COLUMNS);
 const canvas = {
   width: CELL.gap + COLUMNS * (CELL.width + CELL.gap),
@@ -49,4 +49,6 @@ await sharp({ create: canvas })
   .composite(cells.flat())
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(join(here, "contact-sheet.jpg"));
+const missing = listTargets().filter((target) => !targets.includes(target));
 console.log(`artwork/contact-sheet.jpg: ${targets.length} pictures`);
+if (missing.length > 0) console.log(`not rendered yet: ${missing.join(", ")}`);

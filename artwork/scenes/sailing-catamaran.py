@@ -1,7 +1,5 @@
 """A catamaran under full sail, seen from the water in late light."""
-import math
-
-from lib import boats, shapes
+from lib import boats, shapes, wakes
 from lib.render import camera
 from lib.sea import ripples, sea
 from lib.sky import sky, sun
@@ -17,26 +15,6 @@ HEADING = 38  # the boat sails to the right and towards the viewer
 BOAT = (-1.0, 47)
 
 
-def wake(x, y):
-    """Foam round the hulls and a trail behind them."""
-    dx, dy = x - BOAT[0], y - BOAT[1]
-    c, s = math.cos(math.radians(-HEADING)), math.sin(math.radians(-HEADING))
-    along, across = dx * c + dy * s, -dx * s + dy * c
-    foam = lift = 0.0
-    for side in (-3.1, 3.1):
-        d = abs(across - side)
-        if -7.5 < along < 7.4:
-            push = (along + 7.5) / 15
-            spread = 1.1 + 0.9 * (1 - push)
-            foam = max(foam, 0.95 * math.exp(-((d - spread) / 0.75) ** 2) * (0.4 + 0.6 * push))
-            lift = max(lift, (0.10 + 0.22 * push ** 4) * math.exp(-((d - spread) / 0.5) ** 2))
-        elif -45 < along <= -7.5:
-            back = -7.5 - along
-            foam = max(foam, 0.9 * math.exp(-(d / (1.2 + 0.05 * back)) ** 2) * math.exp(-back / 18))
-            lift = max(lift, 0.18 * math.exp(-(d / 1.2) ** 2) * math.exp(-back / 14))
-    return lift, foam
-
-
 def build():
     eye = (0, 0, 1.6)
     camera(eye, (0.8, 34, 6.6), lens=46)
@@ -46,6 +24,6 @@ def build():
                  shade=(0.30, 0.30, 0.38), softness=0.13, amount=0.85, relief=4.0),
             dict(kind="flat", scale=0.8, cover=0.44, band=(0.10, 0.3, 1.5, 1.6), seed=5.7, stretch=(0.45, 1.0), softness=0.4, lit=(0.9, 0.66, 0.52), amount=0.5)])
     sun(160, 13, 6.2, (1.0, 0.56, 0.22))
-    sea(eye[:2], 0, 66, [ripples(1.5, 70, 9.0, 3, 0.9), ripples(0.5, 24, 6.0, 7, 0.8)], near=7, rows=800, columns=760, chop=0.2, polariser=0.2, lift=wake,
+    sea(eye[:2], 0, 66, [ripples(1.5, 70, 9.0, 3, 0.9), ripples(0.5, 24, 6.0, 7, 0.8)], near=7, rows=800, columns=760, chop=0.2, polariser=0.2, lift=wakes.catamaran(BOAT, HEADING),
         colours=((0.01, 0.13, 0.19), (0.005, 0.08, 0.14), (0.003, 0.045, 0.10)), foam=0.5, air=((0.62, 0.46, 0.40), 26000.0))
     shapes.group(boats.catamaran(lee=-1), (*BOAT, -0.08), heading=HEADING, tilt=(3.5, -1.2))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// All proofs one after the other, with their full figures: half an hour on two cores.
+// All proofs one after the other, with their full figures.
 //   node bench/prove/all.mjs
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -36,3 +36,12 @@ export async function checkKept({ answers, url, settings, smtp }) {
   const bad = figures.unclear + figures.notStored + figures.notMailed + figures.mailsTwice;
   return { passed: bad === 0 && refused > 0 && mailsAfterMs !== undefined, ...figures };
 }
+
+/** Ends a proof on a small disk: looks whether all is kept, then takes away site, mail server and disk. Gets what was found. */
+export async function finishOnDisk({ answers, site, smtp, disk }) {
+  const kept = await checkKept({ answers, url: site.url, settings: { dataDir: disk.folder }, smtp });
+  await site.end("SIGTERM");
+  await smtp.stop();
+  await disk.remove();
+  return kept;
+}

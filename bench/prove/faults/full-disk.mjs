@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
 import { getFreePort, startSite } from "../../lib/site-process.mjs";
-import { checkKept } from "./check-kept.mjs";
+import { finishOnDisk } from "./check-kept.mjs";
 import { mountSmallFolder, SKIPPED } from "./small-folder.mjs";
 
 const PATIENCE_MS = 60_000;
@@ -40,10 +40,7 @@ export async function proveFullDisk(root) {
   const { ms: recoveryMs } = await waitUntilAccepted(site.url);
   await sleep(300);
   const answers = await posts.stop();
-  const kept = await checkKept({ answers, url: site.url, settings: { dataDir: disk.folder }, smtp });
-  await site.end("SIGTERM");
-  await smtp.stop();
-  await disk.remove();
+  const kept = await finishOnDisk({ answers, site, smtp, disk });
   return {
     proof: "full disk",
     ...kept,

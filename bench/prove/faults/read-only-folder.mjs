@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { postEnquiry, startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
 import { getFreePort, startSite } from "../../lib/site-process.mjs";
-import { checkKept } from "./check-kept.mjs";
+import { finishOnDisk } from "./check-kept.mjs";
 import { mountSmallFolder, SKIPPED } from "./small-folder.mjs";
 
 const getHealth = async (url) => (await fetch(`${url}/api/health`)).status;
@@ -52,10 +52,7 @@ export async function proveReadOnlyWhileRunning(root) {
   const { ms: recoveryMs } = await waitUntilAccepted(site.url);
   await sleep(300);
   const answers = await posts.stop();
-  const kept = await checkKept({ answers, url: site.url, settings: { dataDir: disk.folder }, smtp });
-  await site.end("SIGTERM");
-  await smtp.stop();
-  await disk.remove();
+  const kept = await finishOnDisk({ answers, site, smtp, disk });
   const passed = kept.passed && confirmedWhileReadOnly === 0 && health === 503;
   return {
     proof,
@@ -89,10 +86,7 @@ export async function proveReadOnlyStart(root) {
   disk.remount("rw");
   const { ms: recoveryMs } = await waitUntilAccepted(site.url);
   answers.push(await postEnquiry(site.url));
-  const kept = await checkKept({ answers, url: site.url, settings: { dataDir: disk.folder }, smtp });
-  await site.end("SIGTERM");
-  await smtp.stop();
-  await disk.remove();
+  const kept = await finishOnDisk({ answers, site, smtp, disk });
   const passed = kept.passed && remounted && named && confirmedWhileReadOnly === 0 && health === 503;
   return {
     proof,

@@ -6,7 +6,7 @@ import { pickMessage, runBuild } from "./run-build";
 
 /** How `scripts/publish.mjs` says that the code has changed and only a full build will do. */
 const STALE = 3;
-/** Gatsby, kept ready, holds some 400 MB: after this long without a change it is let go. */
+/** Gatsby, kept ready, holds some 530 MB: after this long without a change it is let go. */
 const IDLE_MS = 15 * 60_000;
 
 export interface ContentBuilder {

@@ -18,7 +18,7 @@ export default {
     "scripts/*.mjs",
     "scripts/**/*.test.mjs",
     "scripts/jest/*.cjs",
-    "scripts/lib/keep-pictures.cjs",
+    "scripts/lib/picture-rendering.cjs",
     "artwork/*.mjs",
     "bench/**/*.{mjs,ts}",
     "e2e/**/*.spec.ts",

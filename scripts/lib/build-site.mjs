@@ -26,7 +26,7 @@ function pickErrors(output) {
 async function buildPages(env, tell) {
   const program = [
     "--require",
-    inRoot("scripts/lib/keep-pictures.cjs"),
+    inRoot("scripts/lib/picture-rendering.cjs"),
     inRoot("node_modules/gatsby/cli.js"),
   ];
   const { code, output } = await runProgram(process.execPath, [...program, "build"], {

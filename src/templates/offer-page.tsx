@@ -57,6 +57,7 @@ export const query = graphql`
       ...OfferBooking
       ...OfferPlan
       ...OfferDetails
+      ...OfferConditions
       ...OfferGoodToKnow
       related_offers {
         ...OfferCard

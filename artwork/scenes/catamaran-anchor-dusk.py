@@ -5,10 +5,11 @@ from lib.sea import ripples, sea
 
 TARGET = "catalog/catamaran-anchor-dusk.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 220
+SAMPLES = 128
 RENDER_WIDTH = 1300
 EXPOSURE = 0.35
-NOISE = 0.015
+NOISE = 0.02
+DENOISE = 1.8
 
 
 def build():

@@ -13,13 +13,14 @@ saona = importlib.import_module("scenes.saona-island")
 
 TARGET = "excursions/saona-island-loop.jpg"
 SIZE = (1920, 1080)
-SAMPLES = 90
-RENDER_WIDTH = 1440
+SAMPLES = 48
+RENDER_WIDTH = 1280
 EXPOSURE = 0.0
+DENOISE = 1.3
 SECONDS = 7
 FPS = 12
 LOOP_WIDTH = 854
-LOOP_SAMPLES = 14
+LOOP_SAMPLES = 10
 EYE = (5.0, -8.4, 1.75)
 
 _water = {}

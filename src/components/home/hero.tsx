@@ -12,6 +12,7 @@ export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
       <Picture
         image={hero.picture.image}
         alt={hero.picture.alt}
+        tall={{ image: hero.image_tall, sizes: "max(100vw, 60vh)" }}
         sizes="(orientation: portrait) 160vh, 100vw"
         priority
         className={styles.picture}
@@ -32,6 +33,11 @@ export const heroFragment = graphql`
     title
     subtitle
     button
+    image_tall {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720, 960, 1200, 1440])
+      }
+    }
     picture {
       alt
       image {

@@ -2,7 +2,7 @@
 
     blender -b --factory-startup -P artwork/build.py -- <scene> <out.png> <width> <samples>
 
-Width 0 means the scene's own RENDER_WIDTH, samples 0 its own SAMPLES.
+Width 0 means the scene's own RENDER_WIDTH, samples 0 its own SAMPLES. With a %04d in the name of the file, all frames of the scene's loop are rendered.
 """
 import importlib
 import os
@@ -22,7 +22,13 @@ def main():
     scene = importlib.import_module("scenes." + name)
     render.setup(scene, int(width), int(samples))
     scene.build()
-    render.write(out)
+    if "%" in out:
+        for k in range(scene.SECONDS * scene.FPS):
+            if not os.path.exists(out % k):
+                scene.frame(k / (scene.SECONDS * scene.FPS))
+                render.write(out % k, seed=k)
+    else:
+        render.write(out)
 
 
 try:

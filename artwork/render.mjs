@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Renders the site's pictures: node artwork/render.mjs <scene>|--all [--preview]
+// Renders the site's pictures: node artwork/render.mjs <scene>|--all [--preview], and the moving one: node artwork/render.mjs <scene> --loop
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const media = join(here, "..", "content", "media");
 const previews = join(here, "previews");
 const LIMIT = 600 * 1000; // bytes
+const LOOP_LIMIT = 1500 * 1000;
 const PREVIEW = { width: 480, samples: 24 };
 
 const scenes = readdirSync(join(here, "scenes"))
@@ -28,7 +29,8 @@ function declared(name) {
   const target = source.match(/^TARGET = "([^"]+)"/m);
   const size = source.match(/^SIZE = \((\d+), (\d+)\)/m);
   if (!target || !size) fail(`scenes/${name}.py must declare TARGET and SIZE`);
-  return { target: target[1], width: Number(size[1]), height: Number(size[2]) };
+  const denoise = Number(source.match(/^DENOISE = ([\d.]+)/m)?.[1] ?? 0);
+  return { target: target[1], width: Number(size[1]), height: Number(size[2]), denoise };
 }
 
 function blender(name, png, width, samples) {
@@ -54,8 +56,95 @@ function blender(name, png, width, samples) {
     fail(`Blender failed on ${name}:\n${run.stdout.slice(-3000)}\n${run.stderr.slice(-3000)}`);
 }
 
-/** The best JPEG that fits the limit. */
-async function toJpeg(sharp, png, { width, height }) {
+/** The constants that a scene with a loop declares beside those of its still picture. */
+function declaredLoop(name) {
+  const source = readFileSync(join(here, "scenes", `${name}.py`), "utf8");
+  const [fps, width, samples] = ["FPS", "LOOP_WIDTH", "LOOP_SAMPLES"].map((key) =>
+    Number(source.match(new RegExp(`^${key} = (\\d+)`, "m"))?.[1] ?? fail(`scenes/${name}.py has no ${key}`)),
+  );
+  return { fps, width, samples };
+}
+
+function ffmpeg(args) {
+  const run = spawnSync("ffmpeg", ["-v", "error", "-y", ...args], { encoding: "utf8" });
+  if (run.error?.code === "ENOENT")
+    fail('ffmpeg is missing. Install it ("apt-get install ffmpeg" on Debian).');
+  if (run.status !== 0) fail(`ffmpeg failed:\n${run.stderr.slice(-3000)}`);
+}
+
+/** Renders all frames (those that are there already are kept) and writes `.webm` and `.mp4` beside the still picture. */
+function renderLoop(name) {
+  const { fps, width, samples } = declaredLoop(name);
+  const frames = join(previews, `${name}-frames`);
+  mkdirSync(frames, { recursive: true });
+  blender(name, join(frames, "%04d.png"), width, samples);
+  const out = join(media, declared(name).target.replace(/\.jpg$/, ""));
+  const count = readdirSync(frames).length;
+  // The loop goes in three times, so that the filters see what comes before and after; the middle one is kept.
+  const turns = `loop=loop=2:size=${count}:start=0,setpts=N/${fps}/TB`;
+  const clean = "atadenoise=0a=0.04:0b=0.08:1a=0.04:1b=0.08:2a=0.04:2b=0.08:s=5,hqdn3d=2:2:2:2";
+  const smooth = `minterpolate=fps=${fps * 2}:mi_mode=blend`;
+  const middle = `trim=start_frame=${count * 2}:end_frame=${count * 4},setpts=PTS-STARTPTS,scale=${width}:-2,format=yuv420p`;
+  const input = [
+    "-framerate",
+    String(fps),
+    "-i",
+    join(frames, "%04d.png"),
+    "-vf",
+    [turns, clean, smooth, middle].join(","),
+  ];
+  const master = join(previews, `${name}.mkv`);
+  ffmpeg([...input, "-c:v", "ffv1", master]);
+  const log = join(previews, `${name}-pass`);
+  for (const pass of ["1", "2"])
+    ffmpeg([
+      "-i",
+      master,
+      "-c:v",
+      "libvpx-vp9",
+      "-b:v",
+      "1500k",
+      "-pass",
+      pass,
+      "-passlogfile",
+      log,
+      "-row-mt",
+      "1",
+      "-g",
+      "240",
+      "-an",
+      `${out}.webm`,
+    ]);
+  for (const pass of ["1", "2"])
+    ffmpeg([
+      "-i",
+      master,
+      "-c:v",
+      "libx264",
+      "-preset",
+      "slow",
+      "-b:v",
+      "1550k",
+      "-pass",
+      pass,
+      "-passlogfile",
+      log,
+      "-movflags",
+      "+faststart",
+      "-an",
+      `${out}.mp4`,
+    ]);
+  for (const file of [`${out}.webm`, `${out}.mp4`])
+    if (statSync(file).size > LOOP_LIMIT) fail(`${file} does not fit ${LOOP_LIMIT} bytes`);
+}
+
+/** The best JPEG that fits the limit. What lamps and caves leave of grain is averaged away first, over patches that look alike. */
+async function toJpeg(sharp, png, { width, height, denoise }) {
+  if (denoise) {
+    const clean = png.replace(/\.png$/, "-clean.png");
+    ffmpeg(["-i", png, "-vf", `nlmeans=s=${denoise}:p=5:r=11`, clean]);
+    png = clean;
+  }
   const image = sharp(png).resize(width, height, { kernel: "lanczos3", fit: "fill" });
   for (let quality = 90; quality >= 50; quality -= 4) {
     const data = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -69,7 +158,9 @@ async function main() {
   const preview = words.includes("--preview");
   const names = words.includes("--all") ? scenes : words.filter((word) => !word.startsWith("--"));
   if (!names.length)
-    fail(`Usage: node artwork/render.mjs <scene>|--all [--preview]\nScenes: ${scenes.join(", ")}`);
+    fail(
+      `Usage: node artwork/render.mjs <scene>|--all [--preview] | <scene> --loop\nScenes: ${scenes.join(", ")}`,
+    );
   for (const name of names)
     if (!scenes.includes(name)) fail(`No scene "${name}". Scenes: ${scenes.join(", ")}`);
   const { default: sharp } = preview ? {} : await import("sharp");
@@ -77,6 +168,11 @@ async function main() {
   for (const name of names) {
     const started = Date.now();
     const picture = declared(name);
+    if (words.includes("--loop")) {
+      renderLoop(name);
+      console.log(`${name} loop, ${Math.round((Date.now() - started) / 1000)} s`);
+      continue;
+    }
     if (preview) {
       mkdirSync(previews, { recursive: true });
       blender(name, join(previews, `${name}.png`), PREVIEW.width, PREVIEW.samples);

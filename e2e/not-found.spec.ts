@@ -4,6 +4,7 @@ import { parseHead } from "./support/head";
 import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+import notFoundPage from "../content/pages/not-found.json";
 import site from "../content/settings/site.json";
 
 const UNKNOWN: readonly { locale: Locale; path: string }[] = [
@@ -47,6 +48,7 @@ for (const locale of LOCALE_CODES) {
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("common.notFound.title"));
     await expect(main.getByText("404")).toBeVisible();
     await expect(main.getByText(t("common.notFound.text"))).toBeVisible();
+    await expect(main.getByRole("img", { name: notFoundPage[locale].picture.alt })).toBeVisible();
     await expect(page).toHaveURL(path);
     const contact = main.getByRole("link", { name: t("common.error.contact") });
     await expect(contact).toHaveAttribute("href", ROUTES.contact[locale]);

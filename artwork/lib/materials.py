@@ -85,10 +85,10 @@ def sand(name="sand", colour=(0.60, 0.48, 0.335), wet_to=0.12, caustics=1.0, dim
     roughness = graph.remap(wet, 0.0, 1.0, 0.9, 0.32)
     # Light drawn together by the waves
     if caustics:
-        bent = graph.warp(spot, 0.9, 0.9)
+        bent = graph.warp(graph.drift(spot, 0.45), 0.9, 0.9)
         nets = []
         for scale, shift in ((1.15, 0.0), (1.9, 5.3)):
-            cell = graph.voronoi(graph.vector("ADD", bent, (shift, shift, 0.0)), scale, "DISTANCE_TO_EDGE")
+            cell = graph.voronoi(graph.drift(graph.vector("ADD", bent, (shift, shift, 0.0)), -0.3), scale, "DISTANCE_TO_EDGE")
             nets.append(graph.math("POWER", graph.remap(cell, 0.0, 0.30, 1.0, 0.0, smooth=False), 3.2))
         net = graph.math("ADD", nets[0], graph.math("MULTIPLY", nets[1], 0.6))
         under = graph.math("MULTIPLY", graph.remap(z, -0.06, -0.45), graph.remap(z, -5.0, -1.5, 0.15, 1.0))

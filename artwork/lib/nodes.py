@@ -1,6 +1,8 @@
 """A thin layer over Blender's shader nodes, so that a shader reads like an expression."""
 import bpy
 
+from . import motion
+
 
 class Graph:
     """Adds nodes to a tree. Every value may be a number, a tuple or another node's socket."""
@@ -76,6 +78,20 @@ class Graph:
         node = self.add("TexNoise", {"Vector": vector, "Scale": scale, "Detail": detail, "Roughness": roughness},
                         noise_dimensions="2D" if flat else "3D")
         return node.outputs["Fac"]
+
+    def stir(self, vector, scale, detail, roughness, radius):
+        """Flat noise that changes all the time in a loop and ends as it began; plain flat noise in a still picture."""
+        turn = motion.circle(self, radius)
+        if turn is None:
+            return self.noise(vector, scale, detail, roughness, flat=True)
+        x, y, _ = self.split(vector)
+        node = self.add("TexNoise", {"Vector": self.join(x, y, turn[0]), "W": turn[1], "Scale": scale, "Detail": detail, "Roughness": roughness}, noise_dimensions="4D")
+        return node.outputs["Fac"]
+
+    def drift(self, vector, radius):
+        """A position that is carried round a small circle in a loop, and stays in a still picture."""
+        turn = motion.circle(self, radius)
+        return vector if turn is None else self.vector("ADD", vector, self.join(turn[0], turn[1], 0.0))
 
     def warp(self, vector, scale, amount, detail=1.0):
         """A position pushed about by noise, in the plane."""

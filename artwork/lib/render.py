@@ -63,7 +63,8 @@ def camera(location, target, lens=35, focus=None, f_stop=8.0, roll=0.0, shift_y=
     return item
 
 
-def write(path):
-    """Render the current scene to a PNG."""
+def write(path, seed=0):
+    """Render the current scene to a PNG; the seed chooses the grain."""
+    bpy.context.scene.cycles.seed = seed
     bpy.context.scene.render.filepath = os.path.abspath(path)
     bpy.ops.render.render(write_still=True)

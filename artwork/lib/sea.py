@@ -1,9 +1,10 @@
 """The sea: a grid dense near the camera, moved by ocean waves, clear where it is shallow."""
+import array
 import math
 
 import bpy
 
-from . import shapes
+from . import motion, shapes
 from .materials import haze
 from .nodes import material
 
@@ -11,19 +12,36 @@ CARIBBEAN = ((0.06, 0.56, 0.52), (0.012, 0.30, 0.38), (0.002, 0.06, 0.17))
 
 
 def _waves(points, faces, waves):
-    """Displaced copies of the points: each wave is a dict of Ocean modifier settings."""
+    """The points moved by waves, each a dict of Ocean modifier settings. In a loop two times are blended so that the end meets the beginning."""
+    clock = motion.clock()
+    if clock is None:
+        flat = _ocean(points, faces, waves, 0.0)
+    else:
+        now, length = clock
+        late = now / length
+        even = math.hypot(late, 1.0 - late)  # keeps the height of the waves while one sea gives way to the other
+        old, new = (1.0 - late) / even, late / even
+        stay = 1.0 - old - new
+        still = (value for point in points for value in point)
+        flat = [stay * p + old * a + new * b for p, a, b in zip(still, _ocean(points, faces, waves, now), _ocean(points, faces, waves, now - length))]
+    return zip(flat[::3], flat[1::3], flat[2::3])
+
+
+def _ocean(points, faces, waves, time):
     item = shapes.mesh("waves", points, faces)
     for settings in waves:
         modifier = item.modifiers.new("ocean", "OCEAN")
         modifier.geometry_mode = "DISPLACE"
+        modifier.time = time
         for key, value in settings.items():
             setattr(modifier, key, value)
     graph = bpy.context.evaluated_depsgraph_get()
     evaluated = item.evaluated_get(graph)
     data = evaluated.to_mesh()
-    moved = [tuple(vertex.co) for vertex in data.vertices]
+    moved = array.array("f", bytes(12 * len(data.vertices)))
+    data.vertices.foreach_get("co", moved)
     evaluated.to_mesh_clear()
-    bpy.data.objects.remove(item)
+    bpy.data.meshes.remove(item.data)
     return moved
 
 
@@ -35,25 +53,26 @@ def ripples(scale=0.25, size=30, wind=5.0, seed=0, chop=0.7, resolution=12, alig
 
 
 def sea(centre, heading, spread, waves, bed=None, near=0.6, far=9000.0, rows=520, columns=620, calm=(0.15, 2.5),
-        lift=None, clear=None, **look):
+        lift=None, clear=None, tide=None, paint=None, **look):
     """Build the water. bed(x, y) gives the height of the sea floor; without it the sea is deep everywhere.
 
     calm: depths between which waves grow from nothing to full. lift(x, y) -> (dz, foam) adds wakes. clear=False colours the water by depth
-    without showing the floor, which is ten times quicker.
+    without showing the floor, which is ten times quicker. tide(x, y) is the height of the level. paint: a material to use again.
     """
     points, faces = shapes.fan(centre, heading, spread, near, far, rows, columns)
     moved = _waves(points, faces, waves) if waves else points
     verts, depths, foams = [], [], []
     for (x, y, _), (mx, my, mz) in zip(points, moved):
         reach = math.hypot(x - centre[0], y - centre[1])
-        depth = 60.0 if bed is None or reach > 1500 else max(0.0, -bed(x, y))
+        level = tide(x, y) if tide and reach < 1500 else 0.0
+        depth = 60.0 if bed is None or reach > 1500 else max(0.0, level - bed(x, y))
         full = min(1.0, max(0.0, (depth - calm[0]) / (calm[1] - calm[0])))
         full *= 1.0 / (1.0 + (reach / 2500.0) ** 2)
         dz, foam = lift(x, y) if lift and reach < 1500 else (0.0, 0.0)
-        verts.append((x + (mx - x) * full, y + (my - y) * full, mz * full + dz))
+        verts.append((x + (mx - x) * full, y + (my - y) * full, mz * full + dz + level))
         depths.append(depth)
         foams.append(foam)
-    return shapes.mesh("sea", verts, faces, water(clear=bed is not None if clear is None else clear, wake=lift is not None, **look),
+    return shapes.mesh("sea", verts, faces, paint or water(clear=bed is not None if clear is None else clear, wake=lift is not None, **look),
                        floats={"depth": depths, "foam": foams})
 
 
@@ -72,7 +91,7 @@ def water(clear=True, wake=False, colours=CARIBBEAN, stops=(0.0, 0.25, 1.0), dee
     depth = graph.attribute("depth").outputs["Fac"]
     # Small waves as a bump that fades with distance, where roughness takes over.
     near = graph.math("DIVIDE", 1.0, graph.math("ADD", 1.0, graph.math("DIVIDE", view, 90.0)))
-    small = graph.noise(graph.vector("MULTIPLY", spot, (1.0, 1.5, 1.0)), chop_scale, 3.0, 0.58, flat=True)
+    small = graph.stir(graph.vector("MULTIPLY", spot, (1.0, 1.5, 1.0)), chop_scale, 3.0, 0.58, 0.9)
     wide = graph.noise(spot, 0.06, 2.0, 0.5, flat=True)
     gusts = graph.remap(wide, 0.35, 0.65, 0.55, 1.2)
     normal = graph.bump(small, graph.math("MULTIPLY", graph.math("MULTIPLY", gusts, chop), graph.math("ADD", near, 0.25)), 0.6)
@@ -117,7 +136,7 @@ def _foam(graph, spot, depth, scale, surf, wake, caps):
     if not (surf or wake or caps):
         return None
     froth = graph.noise(spot, 3.5 * scale, 5.0, 0.7, flat=True)
-    lace = graph.remap(graph.voronoi(graph.warp(spot, 1.3 * scale, 0.7 / scale, 3.0), 2.4 * scale, "DISTANCE_TO_EDGE"), 0.0, 0.16, 1.0, 0.0)
+    lace = graph.remap(graph.voronoi(graph.warp(graph.drift(spot, 0.10), 1.3 * scale, 0.7 / scale, 3.0), 2.4 * scale, "DISTANCE_TO_EDGE"), 0.0, 0.16, 1.0, 0.0)
     lace = graph.math("MULTIPLY", lace, graph.remap(froth, 0.35, 0.6))
     parts = []
     if wake:

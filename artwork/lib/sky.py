@@ -49,6 +49,8 @@ def sky(stops, towards, glow=((1.0, 0.9, 0.7), 0.3, 8.0), strength=1.0, clouds=(
     if disc:
         edge = math.cos(math.radians(disc[1]))
         inside = graph.remap(facing, edge - 0.00004, edge + 0.00001)
+        # The sun lamp gives the light; a disc that scattered light could find by chance would be grain.
+        inside = graph.math("MULTIPLY", inside, graph.math("SUBTRACT", 1.0, graph.add("LightPath").outputs["Is Diffuse Ray"]))
         colour = graph.mix(inside, colour, disc[0])
     background.inputs[1].default_value = strength
     graph.put(background.inputs[0], colour)

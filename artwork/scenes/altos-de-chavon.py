@@ -1,4 +1,4 @@
-"""Altos de Chavon: a stone village with lit windows on the edge of a river gorge, after sunset."""
+"""Altos de Chavon: a stone village on the edge of a river gorge in the last sun, the first windows lit."""
 import math
 import random
 
@@ -12,9 +12,10 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/altos-de-chavon.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 64
-RENDER_WIDTH = 1300
-EXPOSURE = 1.3
+SAMPLES = 44
+RENDER_WIDTH = 1500
+EXPOSURE = 0.35
+DENOISE = 1.0
 TOP = 44.0
 
 
@@ -39,24 +40,24 @@ def height(x, y):
 
 def build():
     eye = (-26, -74, 56)
-    camera(eye, (3, 40, 42), lens=36)
-    sky([(0.0, (0.80, 0.30, 0.12)), (0.05, (0.58, 0.28, 0.20)), (0.14, (0.28, 0.22, 0.30)), (0.35, (0.09, 0.12, 0.27)), (1.0, (0.025, 0.045, 0.14))], (-28, 1),
-        glow=((1.3, 0.55, 0.2), 0.6, 12.0), clouds=[
-            dict(kind="bank", scale=2.4, cover=0.52, band=(0.02, 0.06, 0.12, 0.24), seed=7.3, stretch=(0.9, 3.6), lit=(0.75, 0.32, 0.22), shade=(0.16, 0.13, 0.20), softness=0.13, amount=0.8, silver=0.4)])
-    sun(-40, 8, 0.55, (1.0, 0.5, 0.3), size=12)
-    air = ((0.34, 0.23, 0.22), 1500.0)
+    camera(eye, (9, 40, 41.5), lens=35)
+    sky([(0.0, (0.98, 0.66, 0.38)), (0.05, (0.80, 0.62, 0.48)), (0.14, (0.46, 0.50, 0.58)), (0.35, (0.18, 0.30, 0.50)), (1.0, (0.06, 0.13, 0.32))], (-62, 12),
+        glow=((1.6, 1.0, 0.5), 0.6, 8.0), clouds=[
+            dict(kind="bank", scale=2.4, cover=0.52, band=(0.02, 0.06, 0.12, 0.24), seed=7.3, stretch=(0.9, 3.6), lit=(1.10, 0.78, 0.52), shade=(0.46, 0.42, 0.48), softness=0.13, amount=0.8, silver=0.4)])
+    sun(-92, 17, 5.0, (1.0, 0.70, 0.42), size=0.8)
+    air = ((0.66, 0.52, 0.42), 2600.0)
     earth = rock("cliff", ((0.035, 0.04, 0.02), (0.10, 0.09, 0.06), (0.26, 0.22, 0.17)), 0.12, air, green=0.9)
     points, faces = shapes.fan(eye[:2], 10, 100, 12, 1500, 260, 260)
     land = shapes.mesh("land", [(x, y, height(x, y)) for x, y, _ in points], faces, earth)
     sea(eye[:2], 0, 100, [ripples(0.03, 30, 3.0, 3, 0.4)], near=30, far=1500, rows=220, columns=220, chop=0.05, polariser=0, calm=(-2, -1),
-        colours=((0.02, 0.05, 0.045), (0.015, 0.04, 0.04), (0.01, 0.03, 0.03)), air=air)
-    green = leaf("dusk-forest", ((0.006, 0.02, 0.005), (0.025, 0.055, 0.010), (0.06, 0.09, 0.018), (0.11, 0.11, 0.03)), 0.55, 0.25, air)
+        colours=((0.03, 0.11, 0.085), (0.02, 0.085, 0.075), (0.014, 0.065, 0.06)), air=air)
+    green = leaf("dusk-forest", ((0.008, 0.026, 0.006), (0.032, 0.075, 0.012), (0.080, 0.125, 0.022), (0.15, 0.155, 0.04)), 0.55, 0.25, air)
     near = plants.clumps(4, radius=1.0, leaves=520, size=0.17, flat=1.0, material=green)
     for item in near:
         item.location.z = -200
     rng = random.Random(4)
     placed = 0
-    while placed < 6500:
+    while placed < 9000:
         y = -60 + 700 * rng.random() ** 2.0
         x = river(y) + rng.choice((rng.uniform(-150, 110), rng.uniform(15, 75)))
         s = x - river(y)

@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from lib import beach, plants, shapes
+from lib import beach, gear, plants, shapes
 from lib.materials import canvas, leaf, plain
 from lib.render import camera
 from lib.sea import ripples, sea
@@ -12,9 +12,11 @@ from lib.sky import sky, sun
 
 TARGET = "services/beach-wedding.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 64
-RENDER_WIDTH = 1300
-EXPOSURE = 0.1
+SAMPLES = 80
+RENDER_WIDTH = 1400
+EXPOSURE = 0.25
+NOISE = 0.03
+DENOISE = 1.8
 
 
 def line(x):
@@ -41,20 +43,9 @@ def cloth(points, width, material, folds=5, deep=0.05, rows=60, seed=0):
     return shapes.loft("cloth", rings, material)
 
 
-def chair(spot, turn, wood, seat):
-    items = []
-    for x in (-0.2, 0.2):
-        items.append(shapes.box("leg", (x, -0.2, 0.22), (0.035, 0.035, 0.46), wood, 0.005))
-        items.append(shapes.box("back-leg", (x, 0.2, 0.46), (0.035, 0.035, 0.94), wood, 0.005))
-    items.append(shapes.box("seat", (0, 0, 0.46), (0.44, 0.44, 0.05), seat, 0.02))
-    for z in (0.66, 0.78, 0.90):
-        items.append(shapes.box("slat", (0, 0.2, z), (0.40, 0.02, 0.06), wood, 0.005))
-    shapes.group(items, spot, turn)
-
-
 def build():
-    eye = (-0.5, -8.8, 1.5)
-    camera(eye, (0.35, 6, 1.75), lens=38)
+    eye = (-0.75, -5.6, 1.42)
+    camera(eye, (0.22, 2.6, 1.78), lens=33)
     sky([(0.0, (0.95, 0.50, 0.26)), (0.05, (0.80, 0.50, 0.36)), (0.16, (0.44, 0.42, 0.46)), (0.45, (0.15, 0.26, 0.44)), (1.0, (0.06, 0.15, 0.36))], (-30, 8),
         glow=((1.8, 0.95, 0.42), 0.75, 12.0), clouds=[
             dict(kind="bank", scale=2.4, cover=0.53, band=(0.008, 0.04, 0.12, 0.24), seed=5.3, stretch=(1.1, 2.6), lit=(1.15, 0.80, 0.56), shade=(0.52, 0.44, 0.46), amount=0.75, silver=0.4)])
@@ -62,7 +53,7 @@ def build():
     base = beach.shore(line, slope=0.085, shelf=0.03, berm=1.0)
     height = beach.prints(base, [(-0.3, -9), (-0.1, -5), (0.1, 0), (0.1, 2.2)], 3)
     height = beach.prints(height, [(0.5, -9), (0.4, -4), (0.5, 2.0)], 9)
-    beach.ground(height, eye[:2], 0, 140, near=1.0, far=200)
+    beach.ground(height, eye[:2], 0, 140, near=0.9, far=200)
     sea(eye[:2], 0, 100, [ripples(0.16, 22, 4.0, 5, 0.7), ripples(0.16, 80, 6.0, 2, 0.8)], bed=base, near=14, deepest=8.0, patches=0.4, polariser=0.35,
         colours=((0.06, 0.44, 0.42), (0.02, 0.24, 0.30), (0.006, 0.07, 0.15)), air=((0.90, 0.62, 0.45), 60000.0), surf=1.6)
     wood = plain("driftwood", (0.30, 0.20, 0.12), 0.75, vary=0.35, bump=0.5, scale=9.0)
@@ -103,12 +94,12 @@ def build():
         shapes.copy(fern, spot, (rng.uniform(0, 6), 0, rng.uniform(0, 6)), 0.7 - 0.07 * k)
         shapes.copy(bloom, (spot[0] + rng.uniform(-0.1, 0.1), spot[1] - 0.1, spot[2]), (rng.uniform(0, 6), 0, 0), 0.9 - 0.09 * k)
     seat = plain("cushion", (0.76, 0.73, 0.68), 0.9)
-    pale = plain("chair", (0.62, 0.58, 0.52), 0.6, vary=0.1)
+    pale = plain("chair", (0.80, 0.78, 0.73), 0.45)
     for row in range(3):
         for side in (-1, 1):
             for k in range(3):
-                x, yy = 0.15 + side * (1.15 + 0.56 * k), 0.2 - 1.25 * row
-                chair((x + rng.uniform(-0.03, 0.03), yy, height(x, yy) - 0.03), 180 + rng.uniform(-5, 5) - side * 4 * k, pale, seat)
+                x, yy = 0.15 + side * (1.15 + 0.62 * k), 0.55 - 1.15 * row
+                gear.bistro_chair((x + rng.uniform(-0.03, 0.03), yy, height(x, yy) - 0.03), 180 + rng.uniform(-5, 5) - side * 4 * k, pale, seat)
     for x, yy, h, lean, way, seed in ((5.2, 6.5, 6.8, 3.6, 155, 1), (-8.5, 7.5, 8.0, 3.2, 25, 2)):
         plants.palm((x, yy, height(x, yy)), h, lean, way, seed)
     dots = [(0.15 + rng.gauss(0, 0.45), rng.uniform(-6, 2)) for _ in range(170)]

@@ -5,9 +5,11 @@ from lib.sea import ripples, sea
 
 TARGET = "catalog/catamaran-anchor-dusk.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 72
+SAMPLES = 128
 RENDER_WIDTH = 1300
 EXPOSURE = 0.35
+NOISE = 0.02
+DENOISE = 1.8
 
 
 def build():
@@ -27,9 +29,8 @@ def build():
     items.append(shapes.box("door-light", (-3.46, 0, 1.85), (0.03, 1.6, 0.62), cabin, 0.01))
     items.append(shapes.ball("anchor-light", (1.25, 0, 18.85), 0.10, lights.bulb_paint("anchor", (1.0, 0.95, 0.84), 40.0), 10))
     items += lights.string((-6.0, -2.25, 3.2), (-3.0, -2.25, 3.2), 0.12, 7, 0.035, lights.bulb_paint("bulb", (1.0, 0.58, 0.24), 14.0), wire=False)
-    for x in (4.5, 1.5, -1.5, -4.5):  # portholes
-        for side in (-3.97, -2.23):
-            items.append(shapes.box("port", (x, side, 0.62), (0.55, 0.03, 0.16), cabin, 0.01))
+    for x, side in ((1.2, 3.755), (-1.1, 3.82), (-3.3, 3.765)):  # portholes, flush with the hull
+        items.append(shapes.box("port", (x, -side, 0.62), (0.42, 0.05, 0.13), cabin, 0.02))
     boat = shapes.group(items, (3.2, 47, -0.05), heading=34)
     from mathutils import Matrix, Vector
     turn = Matrix.Rotation(boat.rotation_euler.z, 4, "Z")

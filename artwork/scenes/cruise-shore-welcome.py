@@ -11,9 +11,10 @@ from lib.sky import sky, sun
 
 TARGET = "services/cruise-shore-welcome.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 60
+SAMPLES = 48
 RENDER_WIDTH = 1300
 EXPOSURE = 0.0
+DENOISE = 1.0
 LOOK = "High Contrast"
 AIR = ((0.74, 0.70, 0.64), 6500.0)
 
@@ -24,7 +25,7 @@ def line(x):
 
 def build():
     eye = (0, 0, 2.1)
-    camera(eye, (4.0, 100, 12.2), lens=37)
+    camera(eye, (7.0, 100, 11.0), lens=42)
     sky([(0.0, (0.82, 0.68, 0.52)), (0.06, (0.62, 0.66, 0.68)), (0.3, (0.22, 0.42, 0.68)), (1.0, (0.05, 0.17, 0.44))], (-112, 19), glow=((1.1, 0.94, 0.70), 0.5, 6.0), clouds=[
         dict(kind="bank", scale=2.4, cover=0.52, band=(0.01, 0.04, 0.16, 0.30), seed=8.1, stretch=(1.2, 2.2), softness=0.14, lit=(1.08, 1.0, 0.88), shade=(0.60, 0.62, 0.68), amount=0.75)])
     sun(-118, 19, 4.6, (1.0, 0.80, 0.56), size=0.6)
@@ -32,7 +33,7 @@ def build():
     height = beach.prints(base, [(-1.0, 0), (0.2, 5), (2.4, 9.5), (6, 11.2)], 2)
     beach.ground(height, eye[:2], 0, 130, near=2.2, far=300)
     sea(eye[:2], 0, 110, [ripples(0.10, 20, 4.0, 5, 0.6), ripples(0.14, 80, 6.0, 2, 0.8)], bed=base, near=11, patches=0.4, deepest=8.0, polariser=0.35, surf=1.3, air=((0.78, 0.70, 0.60), 20000.0))
-    shapes.group(cruise_ship(air=AIR), (52, 455, -0.3), heading=193)
+    shapes.group(cruise_ship(air=AIR), (52, 455, -0.3), heading=158)
     # The pier: a deck on piles, railings, lamps, from the right shore out to the ship.
     concrete = plain("pier", (0.50, 0.48, 0.44), 0.8, vary=0.15, scale=0.6, air=AIR)
     pile = plain("pile", (0.16, 0.14, 0.12), 0.8, air=AIR)

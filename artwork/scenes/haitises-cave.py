@@ -12,8 +12,9 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/haitises-cave.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 68
-RENDER_WIDTH = 1120
+SAMPLES = 60
+RENDER_WIDTH = 1200
+DENOISE = 2.4
 EXPOSURE = 0.35
 LOOK = "High Contrast"
 AIR = ((0.56, 0.68, 0.76), 1500.0)

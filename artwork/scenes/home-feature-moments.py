@@ -2,7 +2,7 @@
 import math
 import random
 
-from lib import beach, lights, looks, plants, shapes
+from lib import beach, gear, lights, looks, plants, shapes
 from lib.materials import canvas, plain
 from lib.nodes import material
 from lib.render import camera
@@ -10,9 +10,11 @@ from lib.sea import ripples, sea
 
 TARGET = "home/feature-moments.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 100
-RENDER_WIDTH = 1200
+SAMPLES = 80
+RENDER_WIDTH = 1300
 EXPOSURE = 0.45
+NOISE = 0.03
+DENOISE = 2.6
 
 
 def line(x):
@@ -32,18 +34,6 @@ def tablecloth(radius, tall, paint):
     return shapes.loft("cloth", rings, paint, wrap=True)
 
 
-def chair(spot, turn, wood, seat):
-    """A bistro chair with a rounded back; it looks towards -Y before it is turned."""
-    items = [shapes.box("seat", (0, 0, 0.455), (0.43, 0.42, 0.05), seat, 0.022)]
-    for x in (-0.19, 0.19):
-        items += [shapes.tube("leg", [(x * 1.12, -0.20, 0), (x, -0.17, 0.44)], 0.017, wood, 8), shapes.tube("leg", [(x * 1.1, 0.24, 0), (x, 0.19, 0.45), (x * 0.96, 0.25, 0.86)], 0.017, wood, 8)]
-    items.append(shapes.tube("bow", [(0.182 * math.cos(a), 0.25 + 0.02 * math.sin(a), 0.86 + 0.11 * math.sin(a)) for a in (math.pi * k / 14 for k in range(15))], 0.017, wood, 8))
-    for x in (-0.09, 0.0, 0.09):
-        items.append(shapes.tube("spindle", [(x, 0.19, 0.47), (x, 0.262, 0.955)], 0.010, wood, 6))
-    items += [shapes.tube("rung", [(-0.2, -0.19, 0.2), (0.2, -0.19, 0.2)], 0.011, wood, 6), shapes.tube("rung", [(-0.2, 0.22, 0.24), (0.2, 0.22, 0.24)], 0.011, wood, 6)]
-    shapes.group(items, spot, turn)
-
-
 def build():
     eye = (-0.7, -3.9, 1.45)
     camera(eye, (0.14, 2.0, 0.92), lens=43, focus=3.9, f_stop=4.0)
@@ -56,8 +46,8 @@ def build():
     z = height(0.15, 0.2) - 0.02
     tablecloth(0.44, 0.76, canvas("linen", (0.80, 0.78, 0.74), 0.18)).location = (0.15, 0.2, z)
     wood, seat = plain("chair", (0.70, 0.67, 0.61), 0.5), plain("cushion", (0.62, 0.56, 0.48), 0.9)
-    chair((-0.62, 0.42, height(-0.62, 0.42) - 0.03), 78, wood, seat)
-    chair((0.93, 0.34, height(0.93, 0.34) - 0.03), -82, wood, seat)
+    gear.bistro_chair((-0.62, 0.42, height(-0.62, 0.42) - 0.03), 78, wood, seat)
+    gear.bistro_chair((0.93, 0.34, height(0.93, 0.34) - 0.03), -82, wood, seat)
     top = z + 0.765
     china, steel = plain("china", (0.80, 0.79, 0.76), 0.15), plain("cutlery", (0.6, 0.6, 0.6), 0.2, 0.9)
     for x in (-0.13, 0.43):

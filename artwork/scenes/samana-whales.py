@@ -1,10 +1,11 @@
-"""Samana: the fluke of a humpback whale rises from a grey-blue sea, green hills behind."""
+"""Samana: a humpback dives in the first sun, water pours off its fluke; a boat watches from afar, green hills behind."""
 import math
 import random
 
 from mathutils import Vector, noise
 
-from lib import shapes
+from lib import boats, shapes
+from lib.motorboats import person
 from lib.materials import haze
 from lib.nodes import material
 from lib.render import camera
@@ -13,9 +14,11 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/samana-whales.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 44
-RENDER_WIDTH = 1150
+SAMPLES = 48
+RENDER_WIDTH = 1300
 EXPOSURE = 0.1
+DENOISE = 1.0
+LOOK = "High Contrast"
 WHALE = (0.5, 26.0)
 
 
@@ -63,10 +66,10 @@ def fluke(material_):
     rings = []
     for i in range(40):
         t = i / 39
-        z = 0.62 - 3.2 * t
+        z = 0.78 - 3.4 * t
         y = 0.02 + 0.10 * t + 0.55 * t * t
-        w, d = 0.20 + 0.42 * t ** 1.25, 0.13 + 0.60 * t ** 1.2
-        w += 0.55 * math.exp(-t * 13)
+        close = min(1.0, (t + 0.004) / 0.16) ** 0.6  # thins out into the fluke
+        w, d = (0.15 + 0.62 * t ** 1.15 + 0.16 * math.exp(-t * 9)) * close, (0.16 + 0.85 * t ** 1.1) * close
         ring = []
         for k in range(40):
             a = 2 * math.pi * k / 40
@@ -103,31 +106,41 @@ def forest():
     spot = graph.position()
     tone = graph.ramp(graph.noise(spot, 0.03, 6.0, 0.7), [(0.3, (0.012, 0.03, 0.010)), (0.5, (0.03, 0.065, 0.016)), (0.7, (0.075, 0.10, 0.03))])
     shader = graph.add("BsdfDiffuse", {"Color": tone, "Normal": graph.bump(graph.noise(spot, 0.05, 5.0, 0.7), 0.9, 18.0)}).outputs[0]
-    graph.put(surface, haze(graph, shader, (0.58, 0.66, 0.73), 8500.0))
+    graph.put(surface, haze(graph, shader, (0.62, 0.60, 0.60), 10500.0))
     return item
 
 
-def build():
-    eye = (0, 0, 2.4)
-    camera(eye, (0.0, 26, 2.35), lens=80)
-    sky([(0.0, (0.74, 0.79, 0.82)), (0.08, (0.62, 0.70, 0.77)), (0.3, (0.40, 0.51, 0.63)), (1.0, (0.2, 0.3, 0.44))], (-70, 40), clouds=[
-        dict(kind="bank", scale=3.2, cover=0.62, band=(-0.02, 0.0, 0.3, 0.6), seed=4.4, stretch=(1.2, 1.8), softness=0.3, lit=(0.98, 0.98, 0.98), shade=(0.52, 0.57, 0.63), amount=0.85)])
-    sun(-75, 38, 2.6, (1.0, 0.96, 0.90), size=6)
-    hills(forest())
-    sea(eye[:2], 0, 50, [ripples(0.45, 50, 7.0, 3, 0.8), ripples(0.28, 14, 5.0, 7, 0.8)], near=9, rows=900, columns=700, chop=0.16, polariser=0.15, lift=swirl,
-        colours=((0.010, 0.10, 0.13), (0.008, 0.075, 0.11), (0.005, 0.05, 0.085)), foam=0.4, foam_scale=1.8, air=((0.62, 0.70, 0.76), 9000.0))
-    shapes.group(fluke(skin()), (WHALE[0], WHALE[1], 1.0), heading=9, tilt=(-6, 3))
-    drop_material, graph, surface = material("drops")
-    graph.put(surface, graph.add("BsdfPrincipled", {"Base Color": (0.85, 0.9, 0.93), "Roughness": 0.15}).outputs[0])
+def spray():
+    """Water that pours off the trailing edge in threads, drops in the air round it, and splashes at its foot."""
+    paint, graph, surface = material("drops")
+    graph.put(surface, graph.add("BsdfPrincipled", {"Base Color": (0.90, 0.93, 0.95), "Roughness": 0.12}).outputs[0])
     rng = random.Random(6)
-    drop = shapes.ball("drop", (0, 0, -60), 1.0, drop_material, 8)
-    for _ in range(520):
-        side = rng.choice((-1, 1))
-        a = rng.random()
-        x = WHALE[0] + side * a * 2.25 + rng.gauss(0, 0.05)
-        top = 1.0 + 0.4 + 1.05 * a ** 1.3
-        z = top * rng.random() ** 0.6
-        shapes.copy(drop, (x, WHALE[1] + rng.gauss(0.0, 0.22), z), (0, 0, 0), (0.005, 0.005, rng.uniform(0.006, 0.026)))
-    for _ in range(500):
-        a, r = rng.uniform(0, 6.28), rng.gauss(1.2, 0.35)
-        shapes.copy(drop, (WHALE[0] + r * math.cos(a), WHALE[1] + r * math.sin(a), abs(rng.gauss(0.1, 0.22))), (0, 0, 0), rng.uniform(0.006, 0.02))
+    drop = shapes.ball("drop", (0, 0, -60), 1.0, paint, 8)
+    for thread in range(120):  # threads of drops
+        side, a = rng.choice((-1, 1)), rng.random() ** 0.8
+        x, top = WHALE[0] + side * a * 2.2, 1.12 + 0.95 * a ** 1.35
+        y = WHALE[1] - 0.25 + rng.gauss(0, 0.10)
+        z, size = top, rng.uniform(0.007, 0.016)
+        while z > 0.1 and rng.random() > 0.06:
+            z -= rng.expovariate(1 / 0.075)
+            shapes.copy(drop, (x + rng.gauss(0, 0.012), y + rng.gauss(0, 0.02), z), (0, 0, 0), (size * 0.6, size * 0.6, size * rng.uniform(1, 3.2)))
+    for _ in range(900):  # splashes
+        a, r = rng.uniform(0, 6.28), abs(rng.gauss(0.95, 0.55))
+        lift = abs(rng.gauss(0.0, 0.30)) * math.exp(-(r - 0.8) ** 2)
+        shapes.copy(drop, (WHALE[0] + r * math.cos(a), WHALE[1] + 0.8 * r * math.sin(a), 0.05 + lift), (0, 0, 0), rng.uniform(0.005, 0.020))
+
+
+def build():
+    eye = (0, 0, 1.55)
+    camera(eye, (1.1, 26, 1.95), lens=92)
+    sky([(0.0, (0.92, 0.70, 0.48)), (0.05, (0.78, 0.68, 0.60)), (0.14, (0.50, 0.58, 0.68)), (0.4, (0.20, 0.34, 0.54)), (1.0, (0.07, 0.16, 0.36))], (-48, 12), glow=((1.5, 1.05, 0.62), 0.6, 10.0), clouds=[
+        dict(kind="bank", scale=2.6, cover=0.54, band=(0.01, 0.05, 0.16, 0.34), seed=4.4, stretch=(1.0, 2.6), softness=0.16, lit=(1.12, 0.90, 0.68), shade=(0.52, 0.50, 0.56), amount=0.8, silver=0.4)])
+    sun(-62, 14, 4.8, (1.0, 0.72, 0.42), size=1.0)
+    hills(forest())
+    sea(eye[:2], 0, 50, [ripples(0.40, 50, 7.0, 3, 0.8), ripples(0.26, 14, 5.0, 7, 0.8)], near=7, rows=800, columns=620, chop=0.16, polariser=0.0, lift=swirl,
+        colours=((0.012, 0.13, 0.17), (0.008, 0.085, 0.13), (0.005, 0.05, 0.095)), foam=0.25, foam_scale=1.8, air=((0.80, 0.66, 0.54), 12000.0))
+    shapes.group(fluke(skin()), (WHALE[0], WHALE[1], 1.0), heading=-12, tilt=(-8, 4))
+    watchers = boats.yola(((0.62, 0.62, 0.58), (0.42, 0.10, 0.04)), length=8.5, awning=True)
+    watchers += [person((x, y, 0.05), shirt) for x, y, shirt in ((-1.6, 0.4, (0.55, 0.12, 0.05)), (-0.6, -0.4, (0.6, 0.58, 0.5)), (0.5, 0.35, (0.05, 0.2, 0.35)), (1.4, -0.3, (0.6, 0.45, 0.08)))]
+    shapes.group(watchers, (14.5, 125, 0.1), heading=172)
+    spray()

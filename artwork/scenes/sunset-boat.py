@@ -8,8 +8,10 @@ from lib.sky import sky, sun
 
 TARGET = "activities/sunset-boat.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 72
-RENDER_WIDTH = 1280
+SAMPLES = 96
+RENDER_WIDTH = 1300
+NOISE = 0.025
+DENOISE = 1.8
 LOOK = "Medium High Contrast"
 SUN = (7.5, 2.6)
 
@@ -28,7 +30,7 @@ def build():
         colours=((0.006, 0.035, 0.06), (0.004, 0.025, 0.05), (0.003, 0.02, 0.04)), air=((0.85, 0.30, 0.10), 30000.0))
     items = boats.catamaran(sails=False)
     bulb = glow("bulb", (1.0, 0.55, 0.18), 22.0)
-    for start, end in (((1.25, 0, 17.0), (6.1, 0, 2.2)), ((1.25, 0, 17.0), (-6.4, 0, 2.6))):
+    for start, end in (((1.25, 0, 17.0), (6.3, -2.9, 2.1)), ((1.25, 0, 17.0), (6.3, 2.9, 2.1)), ((1.25, 0, 17.0), (-6.4, 0, 2.6))):
         for k in range(26):
             t = (k + 0.5) / 26
             spot = [a + (b - a) * t for a, b in zip(start, end)]
@@ -39,6 +41,9 @@ def build():
             items.append(shapes.ball("bulb", (x, y, 3.2), 0.034, bulb, 8))
     lamp = glow("cabin", (1.0, 0.58, 0.22), 5.0)
     items.append(shapes.box("cabin-light", (-0.6, -2.53, 1.86), (2.6, 0.03, 0.30), lamp, 0.02))
-    for x, y, up in ((-5.2, -1.4, True), (-4.4, -1.9, True), (-4.9, 0.6, True), (-3.7, 1.2, True), (3.2, -0.7, False), (4.0, 0.6, False), (4.6, -1.2, True), (2.6, 1.4, True)):
-        items.append(person((x, y, 1.42 if x < 0 else 1.36), (0.3, 0.12, 0.1), seated=not up, heading=x * 70))
+    for x, y, up, turn, tall in ((-5.5, -1.5, True, 200, 0.97), (-5.0, -1.7, True, 15, 1.04), (-4.0, -1.2, True, 110, 0.92), (-4.7, 0.9, True, 60, 1.0), (-3.6, -1.9, False, 240, 1.0),
+                                 (3.0, -1.0, False, 30, 1.0), (3.5, -0.6, False, 200, 0.95), (4.3, 0.4, True, -20, 1.03), (4.75, -0.3, True, 190, 0.93), (5.1, 1.1, True, 150, 0.98)):
+        guest = person((x, y, 1.42 if x < 0 else 1.36), (0.3, 0.12, 0.1), seated=not up, heading=turn)
+        guest.scale = (tall * 0.92, tall * 0.92, tall)
+        items.append(guest)
     shapes.group(items, (-4.5, 52, -0.05), heading=14)

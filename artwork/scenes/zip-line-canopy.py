@@ -12,11 +12,12 @@ from lib.sky import sky, sun
 
 TARGET = "activities/zip-line-canopy.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 56
+SAMPLES = 44
 RENDER_WIDTH = 1300
-EXPOSURE = 0.1
+EXPOSURE = 0.0
+DENOISE = 1.0
 LOOK = "High Contrast"
-AIR, MIST = (0.66, 0.71, 0.72), (0.86, 0.86, 0.80)
+AIR, MIST = (0.50, 0.62, 0.70), (0.98, 0.90, 0.76)
 
 
 def ease(t):
@@ -42,8 +43,8 @@ def build():
     camera(eye, (3.0, 60, -5.4), lens=27)
     sky([(0.0, (0.86, 0.82, 0.72)), (0.08, (0.70, 0.76, 0.78)), (0.3, (0.34, 0.52, 0.70)), (1.0, (0.10, 0.25, 0.50))], (68, 26), glow=((1.2, 0.98, 0.66), 0.6, 6.0), clouds=[
         dict(kind="bank", scale=2.2, cover=0.52, band=(0.03, 0.10, 0.26, 0.44), seed=4.4, stretch=(1.1, 1.6), softness=0.18, lit=(1.05, 0.98, 0.88), shade=(0.62, 0.66, 0.70), amount=0.7)])
-    sun(68, 28, 4.6, (1.0, 0.86, 0.64), size=0.8)
-    green = misty("canopy", ((0.006, 0.022, 0.005), (0.025, 0.065, 0.010), (0.065, 0.115, 0.018), (0.13, 0.15, 0.03), (0.19, 0.17, 0.05)), AIR, MIST)
+    sun(62, 24, 6.0, (1.0, 0.86, 0.64), size=0.8)
+    green = misty("canopy", ((0.006, 0.022, 0.005), (0.025, 0.065, 0.010), (0.065, 0.115, 0.018), (0.13, 0.15, 0.03), (0.19, 0.17, 0.05)), AIR, MIST, far=1900.0)
     points, faces = shapes.fan(eye[:2], 0, 110, 6, 4200, 260, 300)
     shapes.mesh("land", [(x, y, height(x, y) + 3) for x, y, _ in points], faces, green, floats={"tint": [0.15] * len(points)})
     near = plants.clumps(4, radius=1.0, leaves=1500, size=0.085, flat=0.85, material=green)

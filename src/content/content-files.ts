@@ -6,6 +6,7 @@ import {
   homePageSchema,
   listPageSchema,
   newsletterPageSchema,
+  notFoundPageSchema,
   registrationPageSchema,
   termsPageSchema,
 } from "./schema/pages";
@@ -19,6 +20,7 @@ export const CONTENT_FILES = {
   "pages/services": { type: "ListPage", schema: listPageSchema },
   "pages/catalog": { type: "CatalogPage", schema: catalogPageSchema },
   "pages/contact": { type: "ContactPage", schema: contactPageSchema },
+  "pages/not-found": { type: "NotFoundPage", schema: notFoundPageSchema },
   "pages/terms": { type: "TermsPage", schema: termsPageSchema },
   "pages/registration": { type: "RegistrationPage", schema: registrationPageSchema },
   "pages/newsletter": { type: "NewsletterPage", schema: newsletterPageSchema },

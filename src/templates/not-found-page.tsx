@@ -1,11 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { ErrorPage } from "../components/layout/error-page";
+import { ShoreFrame } from "../components/layout/shore-frame";
+import { Picture } from "../components/media/picture";
+import { getRequired } from "../lib/get-required";
 import { getHeadTranslator } from "./head-messages";
 import { PageHead } from "./page-head";
 
-export default function NotFoundPage(_: PageProps<Queries.NotFoundPageQuery>) {
-  return <ErrorPage status={404} />;
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { picture } = getRequired(data.page, "pages/not-found.json");
+  return (
+    <>
+      <ShoreFrame height="band">
+        <Picture image={picture.image} alt={picture.alt} sizes="100vw" priority />
+      </ShoreFrame>
+      <ErrorPage status={404} />
+    </>
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.NotFoundPageQuery>) {
@@ -23,5 +34,15 @@ export function Head({ data, pageContext }: HeadProps<Queries.NotFoundPageQuery>
 export const query = graphql`
   query NotFoundPage($locale: String!, $namespaces: [String!]!) {
     ...Frame
+    page: notFoundPage(locale: { eq: $locale }) {
+      picture {
+        alt
+        image {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 3, breakpoints: [640, 960, 1280, 1920])
+          }
+        }
+      }
+    }
   }
 `;

@@ -12,6 +12,7 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   "pages/services": ["List of services", "Lista de servicios"],
   "pages/catalog": ["Catalogue", "Catálogo"],
   "pages/contact": ["Contact", "Contacto"],
+  "pages/not-found": ["Page not found (404)", "Página no encontrada (404)"],
   "pages/terms": ["Terms and conditions", "Términos y condiciones"],
   "pages/registration": ["Access for staff", "Acceso del personal"],
   "pages/newsletter": ["Newsletter", "Boletín"],

@@ -3,6 +3,13 @@ import type { FieldWords } from "./field-words";
 /** What the fields of the pages are called. */
 export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   hero: { label: ["First view", "Portada"] },
+  image_tall: {
+    label: ["Picture file for phones", "Archivo de la foto para móviles"],
+    hint: [
+      "The same view upright: JPEG, at least 1200 pixels wide, format 3:5. Without it phones show the middle of the picture.",
+      "La misma vista en vertical: JPEG, al menos 1200 píxeles de ancho, formato 3:5. Sin ella los móviles muestran el centro de la foto.",
+    ],
+  },
   categories: { label: ["Three kinds of offers", "Tres tipos de oferta"] },
   "categories.excursions": { label: ["Excursions", "Excursiones"] },
   "categories.activities": { label: ["Activities", "Actividades"] },

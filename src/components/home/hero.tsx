@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-import { Shore } from "../layout/shore";
+import { ShoreFrame } from "../layout/shore-frame";
 import { Picture } from "../media/picture";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
@@ -10,15 +10,15 @@ import * as styles from "./hero.module.css";
 export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
   return (
     <section className={styles.hero}>
-      <div className={styles.frame}>
+      <ShoreFrame height="view">
         <Picture
           image={hero.picture.image}
           alt={hero.picture.alt}
+          tall={{ image: hero.image_tall, sizes: "100vw" }}
           sizes="(orientation: portrait) 90vh, 100vw"
           priority
         />
-        <Shore ground="surface" />
-      </div>
+      </ShoreFrame>
       <div className={styles.words}>
         <h1 className={styles.title}>{hero.title}</h1>
         <div className={styles.lead}>
@@ -37,6 +37,11 @@ export const heroFragment = graphql`
     title
     subtitle
     button
+    image_tall {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720, 960, 1200, 1440])
+      }
+    }
     picture {
       alt
       image {

@@ -19,6 +19,7 @@ describe("the home page", () => {
       subtitle: "By boat.",
       button: "See the tours",
       picture: createPicture("Sea"),
+      image_tall: createPicture().image,
     };
     renderWithLocale(<Hero hero={hero} />, "it");
     expect(screen.getByRole("heading", { level: 1, name: "Out to sea" })).toBeInTheDocument();

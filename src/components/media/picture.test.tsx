@@ -25,6 +25,29 @@ describe("a picture", () => {
     expect(picture).toHaveStyle({ backgroundColor: "rgb(8, 88, 104)" });
   });
 
+  it("offers upright phones a crop of their own before any other", () => {
+    const tall = { image: createPicture().image, sizes: "60vh" };
+    const { container } = render(<Picture image={image} tall={tall} alt={alt} sizes="50vw" />);
+    const sources = [...container.querySelectorAll("source")].map(({ media, type, sizes }) => [
+      media,
+      type,
+      sizes,
+    ]);
+    const phone = "(max-width: 40rem) and (orientation: portrait)";
+    expect(sources).toEqual([
+      [phone, "image/avif", "60vh"],
+      [phone, "image/jpeg", "60vh"],
+      ["", "image/avif", "50vw"],
+    ]);
+  });
+
+  it("without a crop for phones is the same everywhere", () => {
+    const { container } = render(
+      <Picture image={image} tall={{ image: null, sizes: "60vh" }} alt={alt} sizes="50vw" />,
+    );
+    expect(container.querySelectorAll("source")).toHaveLength(1);
+  });
+
   it.each([
     [false, "lazy", "auto"],
     [true, "eager", "high"],

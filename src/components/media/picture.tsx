@@ -1,7 +1,13 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
+interface ProcessedImage {
+  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
+}
+
 interface PictureProps {
-  image: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null };
+  image: ProcessedImage;
+  /** Another crop for upright phones, with its own width on the page. */
+  tall?: { image: ProcessedImage | null; sizes: string } | undefined;
   alt: string;
   sizes: string;
   /** The page's main picture: loaded first and at once. */
@@ -12,16 +18,29 @@ interface PictureProps {
 /** The attributes tell the browser the proportions alone, and in whole numbers: the data say `1 × 0.6667`. */
 const ATTRIBUTE_WIDTH = 1200;
 
+const UPRIGHT_PHONE = "(max-width: 40rem) and (orientation: portrait)";
+
+/** The sources of the crop for upright phones; they come first, because a browser takes the first that fits. */
+function TallSources({ image, sizes }: NonNullable<PictureProps["tall"]>) {
+  const images = image?.childImageSharp?.gatsbyImageData.images;
+  const fallback = images?.fallback?.srcSet ?? images?.fallback?.src;
+  if (!images || !fallback) return null;
+  return [...(images.sources ?? []), { type: "image/jpeg", srcSet: fallback }].map(({ type, srcSet }) => (
+    <source key={type} media={UPRIGHT_PHONE} type={type} srcSet={srcSet} sizes={sizes} />
+  ));
+}
+
 /**
  * A picture in AVIF, WebP and JPEG made by gatsby-plugin-image, as plain markup: it needs no script, is never hidden
  * while it loads, and its dominant colour stands behind it. `sizes` is its width on the page, as in HTML.
  */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, tall, alt, sizes, priority = false, className }: PictureProps) {
   const data = image.childImageSharp?.gatsbyImageData;
   if (!data) throw new Error(`A picture was not processed (alternative text: "${alt}").`);
   const { images, width, height, backgroundColor } = data;
   return (
     <picture>
+      {tall && <TallSources {...tall} />}
       {images.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { markdown, optionalText, picture, seo, text } from "./fields";
+import { imagePath, markdown, optionalText, picture, seo, text } from "./fields";
 
 const titledText = () => z.strictObject({ title: text(80), text: text(400) });
 const categoryTeaser = () => z.strictObject({ title: text(40), text: text(200), picture: picture() });
@@ -9,7 +9,13 @@ const action = () => z.strictObject({ title: text(80), text: text(300), button: 
 
 /** `content/pages/home.json`: the five sections of the home page. */
 export const homePageSchema = z.strictObject({
-  hero: z.strictObject({ title: text(60), subtitle: text(200), button: text(40), picture: picture() }),
+  hero: z.strictObject({
+    title: text(60),
+    subtitle: text(200),
+    button: text(40),
+    picture: picture(),
+    image_tall: imagePath().optional(),
+  }),
   categories: z.strictObject({
     title: text(80),
     excursions: categoryTeaser(),
@@ -45,6 +51,9 @@ export const contactPageSchema = z.strictObject({
   picture: picture(),
   seo: seo(),
 });
+
+/** `content/pages/not-found.json`: the picture of the 404 page; its words are messages. */
+export const notFoundPageSchema = z.strictObject({ picture: picture() });
 
 /** `content/pages/terms.json`: `upper_title` is the small word above the title ("legal"). */
 export const termsPageSchema = z.strictObject({

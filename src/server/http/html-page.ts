@@ -19,7 +19,9 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 header,main,footer{max-inline-size:40rem;margin-inline:auto;padding:1.25rem}
-header{}
+header{border-block-end:1px solid var(--line);max-inline-size:none}
+header a{display:block;max-inline-size:37.5rem;margin-inline:auto}
+header img{display:block;inline-size:auto;block-size:2rem}
 h1{font:500 2.25rem/1.15 Fraunces,Georgia,serif;letter-spacing:-.015em;margin:0 0 1rem}
 a{color:var(--lagoon)}
 label,legend{display:block;font-weight:600;margin:1.1rem 0 .3rem}

@@ -25,7 +25,7 @@ export const ARROWS = {
   // Previews are made of the site's own parts.
   admin: ["content", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
-  hosting: ["server", "content", "config", "contracts", "i18n"],
+  hosting: ["server", "content", "config", "contracts", "i18n", "lib"],
 };
 
 function toZone([folder, allowed]) {

@@ -31,18 +31,21 @@ const field = z.string().refine(isFieldPath);
 const fields = z.union([field.transform((one) => [one]), z.array(field).max(QUERY_LIMITS.fields)]);
 const direction = z.enum(["asc", "desc"]);
 
-const sortText = z
-  .string()
-  .transform((text) => text.split(":"))
-  .pipe(z.union([z.tuple([field]), z.tuple([field, direction])]))
-  .transform(([name, order = "asc"]) => [{ field: name, direction: order }]);
-const sortObject = z
-  .record(field, direction)
-  .transform((keys) => Object.entries(keys).map(([name, order]) => ({ field: name, direction: order })));
+/** As it came: zod would leave a key `__proto__` out without a word. */
+const rawObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+const sortKeys = z.array(z.object({ field, direction })).max(QUERY_LIMITS.sortKeys);
+
+const sortText = z.string().transform((text) => {
+  const [name, order = "asc", ...others] = text.split(":");
+  return [{ field: name, direction: others.length === 0 ? order : undefined }];
+});
+const sortObject = rawObject.transform((keys) =>
+  Object.entries(keys).map(([name, order]) => ({ field: name, direction: order })),
+);
 const sortKey = z.union([sortText, sortObject]);
-const sortBy = z
-  .union([sortKey, z.array(sortKey).transform((lists) => lists.flat())])
-  .pipe(z.array(z.object({ field, direction })).max(QUERY_LIMITS.sortKeys));
+const sortBy = z.union([sortKey, z.array(sortKey).transform((lists) => lists.flat())]).pipe(sortKeys);
 
 const count = (max: number) =>
   z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).pipe(z.coerce.number<number | string>().min(0).max(max));
@@ -59,7 +62,7 @@ export const contentQuerySchema = z.strictObject({
   only: fields.optional(),
   without: fields.default([]),
   sortBy: sortBy.default([]),
-  where: z.looseObject({}).optional(),
+  where: rawObject.optional(),
   search: z
     .union([
       words.transform((query) => (query === "" ? undefined : { query, value: "" })),
@@ -82,6 +85,7 @@ export type SortKey = ContentQuery["sortBy"][number];
 /** Gets the name that a query was refused for: an unknown key itself, or the innermost known one with a wrong value. */
 function getOffendingKey(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") return issue.keys[0] ?? "";
+  if (issue.path[0] === "sortBy") return "sortBy";
   const last = issue.path.filter((part) => typeof part === "string").at(-1);
   const unknown = issue.code === "invalid_union" ? issue.errors.flat().find(isUnknownKey) : undefined;
   return unknown ? getOffendingKey(unknown) : (last ?? "");

@@ -84,7 +84,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
         return { [path]: { [name]: getValues(getList(operand, name), name) } };
       case "$between": {
         const [least, most, ...others] = getList(operand, name);
-        if (others.length > 0) throw new QueryError(name);
+        if (most === undefined || others.length > 0) throw new QueryError(name);
         return {
           $and: [compileOrdered(path, "$gte", least), compileOrdered(path, "$lte", most)],
         };

@@ -1,134 +1,8 @@
 import fc from "fast-check";
 
-/** What a content query is made of, and what it must not be made of. Objects are lists of entries, so that any key can be written. */
-const FIELDS = [
-  ...[
-    "title",
-    "slug",
-    "body",
-    "text",
-    "order",
-    "featured",
-    "category_tags",
-    "prices",
-    "prices.adult",
-    "places.name",
-  ],
-  ...[
-    "boat.cabins",
-    "seo.title",
-    "createdAt",
-    "faq.answer",
-    "itinerary.text",
-    "ports",
-    "prices.0.adult",
-    "nothing",
-  ],
-];
-const LEADING_ELSEWHERE = [
-  ...[
-    "__proto__",
-    "constructor",
-    "prototype",
-    "constructor.prototype.x",
-    "a.__proto__.b",
-    "toString",
-    "length",
-  ],
-  ...[
-    "",
-    ".",
-    "a..b",
-    "$",
-    "a.$gt",
-    "title.",
-    "\0",
-    "ñ",
-    "a b",
-    "x".repeat(300),
-    "a.b.c.d.e.f.g.h",
-    "hasOwnProperty",
-  ],
-];
-const OPERATORS = [
-  ...["$eq", "$ne", "$gt", "$gte", "$lt", "$lte", "$between", "$in", "$nin", "$contains", "$containsAny"],
-  ...[
-    "$containsNone",
-    "$regex",
-    "$len",
-    "$size",
-    "$type",
-    "$exists",
-    "$finite",
-    "$not",
-    "$and",
-    "$or",
-    "$nor",
-  ],
-];
-const UNKNOWN_OPERATORS = [
-  ...[
-    "$where",
-    "$expr",
-    "$function",
-    "$accumulator",
-    "$jsonSchema",
-    "$text",
-    "$mod",
-    "$all",
-    "$elemMatch",
-    "$test",
-  ],
-  ...["$options", "$", "$$gt", "$GT", "$gt ", "$comment", "$__proto__"],
-];
-const PATTERNS = [
-  ...[
-    "(a+)+$",
-    "(a|a)*b",
-    "(.*a){12}b",
-    "^(([a-z])+.)+[A-Z]([a-z])+$",
-    "(x+x+)+y",
-    "(.*)*(.*)*(.*)*z",
-    "\\b(\\w+\\s?)*$",
-  ],
-  ...[
-    "(a?){30}a{30}",
-    "a{1000}",
-    "(a{10}){10}",
-    "(?:(?:a?b?c?d?e?f?){9})z$",
-    "[^z]*[^y]*[^x]*[^w]*q",
-    "((a|aa|aaa)+){9}z",
-  ],
-  ...[
-    "(\\pL{0,9}){9}x",
-    "(?i)[\\p{L}\\p{N}]{20}",
-    "(?i)\\p{Greek}{20}",
-    "(",
-    "[",
-    "(?=a)",
-    "(?<!a)b",
-    "(a)\\1",
-    "\\",
-    "a**",
-  ],
-  ...[
-    "(?P<n>a)(?P<n>b)",
-    "\\x{110000}",
-    "a{2,1}",
-    "(?i)saona",
-    "^S",
-    ".",
-    "",
-    "\0",
-    "|",
-    "(|)*",
-    "^*",
-    "$^",
-    "(?s).*",
-    "a|".repeat(90),
-  ],
-];
+import { FIELDS, LEADING_ELSEWHERE, OPERATORS, PATTERNS, UNKNOWN_OPERATORS } from "./hostile-words.mjs";
 
+/** An object as a list of entries, so that any key can be written, also twice. */
 const object = (...entries) => ({ entries });
 /** Writes a value as JSON, whatever its keys are called. */
 export function toJson(value) {
@@ -224,7 +98,7 @@ const { condition, query } = fc.letrec((tie) => ({
 const nested = fc
   .tuple(
     fc.constantFrom("$and", "$or", "$not", "title", "$nor"),
-    fc.constantFrom(3, 9, 12, 200, 1500),
+    fc.constantFrom(3, 9, 12, 200, 700),
     condition,
   )
   .map(([name, depth, inner]) => {
@@ -238,6 +112,22 @@ const wide = fc
   .tuple(fc.constantFrom("$and", "$or", "$nor"), fc.constantFrom(5, 99, 101, 900), field, condition)
   .map(([name, times, path, inner]) =>
     object([name, Array.from({ length: times }, () => object([path, inner]))]),
+  );
+
+/** Very many short texts, looked for in the longest fields. */
+const crowded = fc
+  .tuple(
+    fc.constantFrom("text", "body", "faq.answer", "places.text"),
+    fc.constantFrom("$containsNone", "$containsAny", "$contains", "$nin", "$in"),
+    fc.constantFrom(1, 4, 15),
+  )
+  .map(([path, name, times]) =>
+    object([
+      "$and",
+      Array.from({ length: times }, (_, time) =>
+        object([path, object([name, Array.from({ length: 200 }, (__, index) => `${index % 9}${time}`)])]),
+      ),
+    ]),
   );
 
 const number = fc.oneof(
@@ -278,7 +168,7 @@ const neighbours = fc
   );
 
 const KEYS = {
-  where: fc.oneof({ weight: 6, arbitrary: query }, nested, wide, scalar),
+  where: fc.oneof({ weight: 6, arbitrary: query }, nested, wide, crowded, scalar),
   only: names,
   without: names,
   sortBy: fc.oneof(sort, fc.array(sort, { maxLength: 12 }), scalar),
@@ -319,6 +209,10 @@ const rawBody = fc.oneof(
     '{"where":'.repeat(1700),
     '{"a":1,"a":2}',
     "\uFEFF{}",
+    `{"where":${"[".repeat(8000)}${"]".repeat(8000)}}`,
+    `{"where":${'{"$not":'.repeat(1600)}{}${"}".repeat(1601)}`,
+    `{"only":${"[".repeat(8000)}${"]".repeat(8000)}}`,
+    `{"search":{"query":${'{"a":'.repeat(2500)}1${"}".repeat(2502)}`,
     "{}{}",
   ),
   fc.constantFrom(15_000, 16_384, 16_400, 70_000).map((size) => `{"search":"${"x".repeat(size)}"}`),

@@ -34,7 +34,7 @@ const site = await startSite(values.root ?? bundle.root, {
   DATA_DIR: dataDir,
   SECRET: "q".repeat(40),
 });
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: false });
 
 async function ask({ path, body }) {
   const started = performance.now();

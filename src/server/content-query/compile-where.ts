@@ -55,6 +55,13 @@ function compileOrdered(path: string, name: string, operand: unknown): SiftQuery
 export function compileWhere(where: Conditions, budget: QueryBudget): (document: ContentDocument) => boolean {
   let conditions = 0;
   let regexes = 0;
+  let comparisons = 0;
+
+  function getPaidValues(operand: unknown, name: string): readonly unknown[] {
+    const values = getValues(getList(operand, name), name);
+    comparisons += values.length;
+    return values;
+  }
 
   function compileGroup(operand: unknown, name: string, compile: (part: unknown) => SiftQuery): SiftQuery {
     return { [name]: getList(operand, name).map(compile) };
@@ -81,7 +88,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
         return { [path]: { [name]: operand } };
       case "$in":
       case "$nin":
-        return { [path]: { [name]: getValues(getList(operand, name), name) } };
+        return { [path]: { [name]: getPaidValues(operand, name) } };
       case "$between": {
         const [least, most, ...others] = getList(operand, name);
         if (most === undefined || others.length > 0) throw new QueryError(name);
@@ -129,7 +136,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
 
   const test = createSiftTest(compileQuery(where, "where", 0));
   return (document) => {
-    budget.spend(100 * conditions, "where");
+    budget.spend(100 * conditions + 10 * comparisons, "where");
     return test(document);
   };
 }

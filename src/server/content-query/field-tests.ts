@@ -41,6 +41,23 @@ function holds(value: unknown, wanted: unknown): boolean {
   return typeof wanted === "string" && Object.hasOwn(value as object, wanted);
 }
 
+/** Looking for a text takes about a sixth of a step for each character that it is looked for in. */
+const CHARACTERS_PER_STEP = 6;
+
+/** Creates a test of all wanted values at once, which is paid for by what it looks through. */
+function createContainsTest(
+  { name, operand }: Operator,
+  { budget }: Tools,
+  isIn: (values: readonly unknown[], isHeld: (wanted: unknown) => boolean) => boolean,
+): FieldTest {
+  const values = getValues(operand, name);
+  return (value) => {
+    const size = typeof value === "string" || Array.isArray(value) ? value.length : 1;
+    budget.spend((size * values.length) / CHARACTERS_PER_STEP, name);
+    return isIn(values, (wanted) => holds(value, wanted));
+  };
+}
+
 /** A list passes when one of its texts does. */
 function onTexts(test: (text: string) => boolean): FieldTest {
   const testOne: FieldTest = (value) => typeof value === "string" && test(value);
@@ -58,18 +75,12 @@ function createRegexFieldTest({ operand, options }: Operator, { budget }: Tools)
 
 /** Operators that look at a value as a whole, which sift does not have or runs without limits. */
 const CREATORS: Readonly<Record<string, (operator: Operator, tools: Tools) => FieldTest>> = {
-  $contains({ operand, name }) {
-    const values = getValues(operand, name);
-    return (value) => values.every((wanted) => holds(value, wanted));
-  },
-  $containsAny({ operand, name }) {
-    const values = getValues(operand, name);
-    return (value) => values.some((wanted) => holds(value, wanted));
-  },
-  $containsNone({ operand, name }) {
-    const values = getValues(operand, name);
-    return (value) => !values.some((wanted) => holds(value, wanted));
-  },
+  $contains: (operator, tools) =>
+    createContainsTest(operator, tools, (values, isHeld) => values.every(isHeld)),
+  $containsAny: (operator, tools) =>
+    createContainsTest(operator, tools, (values, isHeld) => values.some(isHeld)),
+  $containsNone: (operator, tools) =>
+    createContainsTest(operator, tools, (values, isHeld) => !values.some(isHeld)),
   $regex: createRegexFieldTest,
   $len({ operand }, { compileCondition }) {
     const test = compileCondition(operand);

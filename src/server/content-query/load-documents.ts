@@ -6,9 +6,9 @@ import type { ContentDocument } from "../../contracts/content-document";
 
 /* eslint-disable @typescript-eslint/no-require-imports -- Each is read when it is first asked for; before a build there is none. */
 const EMBEDDED: Record<Locale, () => unknown> = {
-  en: () => require("../../../.build/content/en.json"),
-  es: () => require("../../../.build/content/es.json"),
-  it: () => require("../../../.build/content/it.json"),
+  en: () => require("../../../.build/content/en.json") as unknown,
+  es: () => require("../../../.build/content/es.json") as unknown,
+  it: () => require("../../../.build/content/it.json") as unknown,
 };
 /* eslint-enable */
 

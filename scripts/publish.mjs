@@ -5,6 +5,7 @@
 import { buildAdmin } from "./lib/build-admin.mjs";
 import { bundlePrograms, precompress } from "./lib/build-site.mjs";
 import { readStamp, writeStamp } from "./lib/build-stamp.mjs";
+import { placeContentDocuments, writeContentDocuments } from "./lib/content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint } from "./lib/fingerprint.mjs";
 import { openGatsbySession } from "./lib/gatsby-session.mjs";
 import { ROOT } from "./lib/root.mjs";
@@ -40,7 +41,9 @@ async function publish() {
   const withFunctions = now.embedded !== embedded;
   // Should this be cut off in the middle, the next one must not believe that all is as it was.
   await writeStamp({ ...build, ...(!withFunctions && { embedded }) });
+  await writeContentDocuments();
   await session.publish({ withFunctions, staticFiles: buildAdmin() });
+  await placeContentDocuments();
   if (withFunctions) await bundlePrograms();
   await precompress();
   await writeStamp({ ...build, ...now });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const SOURCE = join(import.meta.dirname, "../..");
@@ -19,12 +20,14 @@ export async function bundleSite() {
     absWorkingDir: SOURCE,
     bundle: true,
     packages: "external",
+    // The content API finds its documents beside itself.
+    external: ["../../../.build/content/*"],
     platform: "node",
     target: "node20",
     logLevel: "error",
   };
-  const program = ["src/hosting/main.ts"];
-  await build({ ...common, entryPoints: program, outfile: join(root, ".build/server.mjs"), format: "esm" });
+  const server = ["src/hosting/main.ts"];
+  await build({ ...common, entryPoints: server, outfile: join(root, ".build/server.mjs"), format: "esm" });
   const entryPoints = names.map((name) => `src/api/${name}.ts`);
   await build({ ...common, entryPoints, outdir: functions, outbase: "src/api", format: "cjs" });
   const manifest = names.map((name) => ({
@@ -37,5 +40,13 @@ export async function bundleSite() {
   await writeFile(join(functions, "manifest.json"), JSON.stringify(manifest));
   await mkdir(join(root, "public"));
   for (const name of ["node_modules", "content"]) await symlink(join(SOURCE, name), join(root, name));
+  const program = join(root, ".build/content.mjs");
+  await build({
+    ...common,
+    entryPoints: ["src/hosting/content-program.ts"],
+    outfile: program,
+    format: "esm",
+  });
+  await (await import(pathToFileURL(program).href)).writeContentDocuments(join(functions, "content"));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }

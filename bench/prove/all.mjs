@@ -12,6 +12,7 @@ const results = {
   "kill, SQLite": prove("kill.mjs", "--kills", "200"),
   "kill, PostgreSQL": prove("kill.mjs", "--kills", "200", "--postgres"),
   fuzz: prove("fuzz.mjs", "--requests", "20000"),
+  "content queries": prove("content-queries.mjs", "--queries", "5000"),
   faults: prove("faults.mjs"),
   "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
 };

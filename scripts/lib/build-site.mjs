@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
+import { placeContentDocuments, writeContentDocuments } from "./content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -73,7 +74,9 @@ export async function buildSite(siteUrl) {
   await dropMovedCaches(stamp);
   await writeStamp({ finishedAt, root: ROOT });
   await runStep("Bundling the editor", buildAdmin);
+  await runStep("Writing the content API's documents", writeContentDocuments);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
+  await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   if (hasProgram("precompress")) await runStep("Compressing", precompress);
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));

@@ -12,18 +12,20 @@ export const ARROWS = {
   i18n: ["config"],
   contracts: ["config"],
   content: ["config"],
-  build: ["content", "contracts", "i18n", "config", "lib"],
-  server: ["contracts", "content", "i18n", "config"],
+  // One search for the page, the build that writes its index, and the content API.
+  search: ["config", "lib"],
+  build: ["content", "contracts", "search", "i18n", "config", "lib"],
+  server: ["contracts", "content", "search", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
-  features: ["components", "contracts", "i18n", "config", "lib", "styles"],
+  features: ["components", "contracts", "search", "i18n", "config", "lib", "styles"],
   templates: ["features", "components", "i18n", "config", "lib", "styles"],
   pages: ["templates", "features", "components", "i18n", "config", "lib", "styles"],
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
   admin: ["content", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
-  hosting: ["server", "content", "config", "contracts", "i18n"],
+  hosting: ["server", "content", "config", "contracts", "i18n", "lib"],
 };
 
 function toZone([folder, allowed]) {
@@ -47,8 +49,8 @@ function toFeatureZone(feature) {
 const OUTSIDE = {
   target: "./src",
   from: "./",
-  except: ["./src", "./content", "./package.json", "./node_modules"],
-  message: "src/ imports nothing from outside but content/ and packages.",
+  except: ["./src", "./content", "./.build/content", "./package.json", "./node_modules"],
+  message: "src/ imports nothing from outside but content/, .build/content/ and packages.",
 };
 
 /** Gets the zones for import-x/no-restricted-paths: one per folder, one per feature. */

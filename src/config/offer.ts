@@ -18,6 +18,7 @@ export const CATEGORY_TAGS = [
   "wildlife",
   "comfort",
 ] as const;
+export type CategoryTag = (typeof CATEGORY_TAGS)[number];
 
 export const WEEKDAYS = [
   "monday",

@@ -35,6 +35,10 @@ export interface ErrorReply {
   code: ErrorCode;
   /** For `invalid`: one code per refused field; nested fields are joined by a dot, like `pickup.place`. */
   fields?: Record<string, FieldCode>;
+  /** For `invalid` of a content query: the name that it was refused for. */
+  key?: string;
+  /** For `not-found` of a content query: which path, in English. */
+  message?: string;
   /** For `too-many-requests`: seconds to wait. */
   retryAfter?: number;
 }

@@ -7,6 +7,7 @@ import { formatContentFile, formatJson } from "../content/format/format-json-fil
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
 import { findContentProblems } from "./site-content/find-content-problems";
 import { findEverything } from "./site-content/find-everything";
+import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
 import { readContentFiles } from "./site-content/read-content-files";
 
@@ -22,6 +23,14 @@ export async function writeEntries(): Promise<void> {
   await writeFile(join(folder, "entries.json"), JSON.stringify(listEntries(files)));
   await writeFile(join(folder, "settings.json"), JSON.stringify(settings));
   await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
+}
+
+/** Writes what the content API answers with into a folder, one file per language. */
+export async function writeContentDocuments(folder: string): Promise<void> {
+  const documents = await listContentDocuments(ROOT, await readContentFiles(ROOT));
+  await mkdir(folder, { recursive: true });
+  for (const [locale, list] of Object.entries(documents))
+    await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
 }
 
 /** `npm run content:check`: what would stop the build, then what should be looked at. Gets whether the build would do. */

@@ -22,6 +22,11 @@ describe("the site as a process of its own", () => {
     expect({ code, ...figures }).toMatchObject({ code: 0, requests: 300, bugs: 0 });
   }, 120_000);
 
+  it("answers 200 hostile content queries in time and without a 5xx", async () => {
+    const { code, figures } = await prove("bench/prove/content-queries.mjs", "--queries", "200");
+    expect({ code, ...figures }).toMatchObject({ code: 0, queries: 200, failed: 0, slow: 0, bugs: 0 });
+  }, 120_000);
+
   it("counts posts and recognises a key together with a second process on the same store", async () => {
     const { code, figures } = await prove("bench/prove/faults.mjs", "--only", "processes", "--pairs", "25");
     expect({ code, ...figures }).toMatchObject({ code: 0, agreed: 25, enquiries: 25, mailsTwice: 0 });

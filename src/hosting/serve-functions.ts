@@ -18,6 +18,16 @@ export function sendError(response: Response, code: ErrorCode): void {
   response.status(getStatus(code)).json({ code });
 }
 
+/** A path that is no text ("%ff") is the path of nothing; Gatsby's wrapper would throw. */
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function run(
   loaded: LoadedFunction,
   params: Record<string, string>,
@@ -39,7 +49,7 @@ async function run(
 /** Serves the functions under `/api`; an unknown one is a 404 in JSON. */
 export function serveFunctions(functions: readonly LoadedFunction[]): RequestHandler {
   return (request, response) => {
-    for (const loaded of functions) {
+    for (const loaded of isText(request.path) ? functions : []) {
       const params = loaded.match(request.path);
       if (params !== undefined) return void run(loaded, params, request, response);
     }

@@ -6,6 +6,7 @@ import auth from "../api/auth";
 import callback from "../api/callback";
 import cms from "../api/cms";
 import contact from "../api/contact";
+import content from "../api/content/[...]";
 import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
@@ -29,6 +30,7 @@ const FUNCTIONS: Record<string, Handler> = {
   callback,
   cms,
   contact,
+  "content/*": content,
   enquiry,
   health,
   outbox,

@@ -5,7 +5,7 @@ import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
 import { ERROR_CODE_HEADER, getCode, getStatus, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
 
-export type Method = "GET" | "POST";
+export type Method = "GET" | "POST" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 /** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */
@@ -26,6 +26,10 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
   return {
     method: request.method ?? "GET",
     header: (name) => first(request.headers[name]),
+    param: (name) => {
+      const value = (request.params as Record<string, unknown> | undefined)?.[name];
+      return typeof value === "string" ? value : undefined;
+    },
     query: (name) => (typeof query[name] === "string" ? query[name] : undefined),
     body: request.body as unknown,
     // Serverless hosts have no socket.
@@ -33,8 +37,11 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
   };
 }
 
-function send(response: GatsbyFunctionResponse, answer: Answer): void {
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+type Headers = Readonly<Record<string, string>>;
+
+function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers): void {
+  for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
+    response.setHeader(name, value);
   const code = getCode(answer.status);
   if (code !== undefined) response.setHeader(ERROR_CODE_HEADER, code);
   if ("headers" in answer)
@@ -49,6 +56,8 @@ function send(response: GatsbyFunctionResponse, answer: Answer): void {
       response.setHeader("Content-Security-Policy", PAGE_CSP);
     response.setHeader("X-Robots-Tag", "noindex");
     response.end(answer.page.toString());
+  } else if (!("json" in answer)) {
+    response.end();
   } else {
     response.setHeader("Content-Type", "application/json; charset=utf-8");
     response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
@@ -64,21 +73,25 @@ export function toErrorAnswer(error: unknown): JsonAnswer {
   return { status: 500, json: { code: "server-error" } };
 }
 
+function isMethod(method: string): method is Method {
+  return method === "GET" || method === "POST" || method === "OPTIONS";
+}
+
 /**
- * Creates a Gatsby Function from one responder per method. It never throws: an error that left a function would end
+ * Creates a Gatsby Function from one responder per method; `headers` stand in all of its answers. It never throws: an error that left a function would end
  * the whole process under `gatsby serve`, because Gatsby does not wait for the promise.
  */
-export function createHandler(responders: Partial<Record<Method, Respond>>): Handler {
+export function createHandler(responders: Partial<Record<Method, Respond>>, headers: Headers = {}): Handler {
   const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
   return async (request, response) => {
     try {
       const exchange = toExchange(request);
       const method = exchange.method === "HEAD" ? "GET" : exchange.method;
-      const respond = method === "GET" || method === "POST" ? responders[method] : undefined;
+      const respond = isMethod(method) ? responders[method] : undefined;
       if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
-      send(response, await respond(exchange));
+      send(response, await respond(exchange), headers);
     } catch (error) {
-      if (!response.headersSent) send(response, toErrorAnswer(error));
+      if (!response.headersSent) send(response, toErrorAnswer(error), headers);
     }
   };
 }

@@ -6,6 +6,8 @@ export interface Exchange {
   /** Names in lower case. */
   header(name: string): string | undefined;
   query(name: string): string | undefined;
+  /** A part of the path, of a function that answers several; `*` is the rest of it. */
+  param(name: string): string | undefined;
   /** As the host parsed it; checked by nobody yet. */
   body: unknown;
   /** The address of the socket; proxies may stand in front, see `client-key.ts`. */
@@ -22,6 +24,7 @@ export interface JsonAnswer {
 export type Answer =
   | JsonAnswer
   | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
+  | { status: 204; headers?: Readonly<Record<string, string>> }
   | { status: 302 | 303; headers?: Readonly<Record<string, string>>; location: string };
 
 export type Respond = (exchange: Exchange) => Promise<Answer>;

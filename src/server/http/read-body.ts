@@ -23,9 +23,13 @@ export function getBodyKind(exchange: Exchange): BodyKind | undefined {
  * Reads the body that the host has parsed. Throws 413 for too many bytes, 415 for a type that is not in `kinds`, 400
  * for what could not be parsed.
  */
-export function readBody(exchange: Exchange, kinds: readonly BodyKind[]): Record<string, unknown> {
+export function readBody(
+  exchange: Exchange,
+  kinds: readonly BodyKind[],
+  limit = MAX_BODY_BYTES,
+): Record<string, unknown> {
   const length = Number(exchange.header("content-length") ?? 0);
-  if (length > MAX_BODY_BYTES) throw new HttpError("too-large");
+  if (length > limit) throw new HttpError("too-large");
   const kind = getBodyKind(exchange);
   if (kind === undefined || !kinds.includes(kind)) throw new HttpError("unsupported-type");
   const { body } = exchange;

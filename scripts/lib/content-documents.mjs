@@ -1,0 +1,24 @@
+import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { bundleProgram, getProgramPath } from "./bundle.mjs";
+import { inRoot } from "./root.mjs";
+
+/** What `src/server/content-query/load-documents.ts` is bundled with. */
+const FOLDER = inRoot(".build", "content");
+/** Where the compiled function finds them on this machine. */
+const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
+
+/** Writes the documents of the content API, before the functions are compiled that contain them. */
+export async function writeContentDocuments() {
+  await bundleProgram("content");
+  const program = await import(pathToFileURL(getProgramPath("content")).href);
+  await program.writeContentDocuments(FOLDER);
+}
+
+/** Lays them beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */
+export async function placeContentDocuments() {
+  await mkdir(BESIDE_FUNCTION, { recursive: true });
+  for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "../config/locales";
+import type { CategoryTag } from "../config/offer";
+
+/** What visitors call what staff tag: each tag finds its offers under all of these words. */
+export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
+  en: {
+    sea: "sea ocean water boat beach sailing cruise",
+    culture: "culture history heritage museum art sightseeing",
+    adventure: "adventure adrenaline thrill action outdoor",
+    family: "family kids children child parents",
+    nature: "nature park green landscape ecotourism",
+    romance: "romance romantic couple honeymoon anniversary love",
+    nightlife: "nightlife party night music dance drinks",
+    wildlife: "wildlife animals animal fauna birds",
+    comfort: "comfort luxury private exclusive vip",
+  },
+  es: {
+    sea: "mar oceano agua barco playa navegar crucero",
+    culture: "cultura historia patrimonio museo arte turismo",
+    adventure: "aventura adrenalina emocion accion",
+    family: "familia niños niñas hijos peques",
+    nature: "naturaleza parque verde paisaje ecoturismo",
+    romance: "romance romantico pareja luna de miel aniversario amor",
+    nightlife: "fiesta noche musica baile copas",
+    wildlife: "fauna animales animal aves",
+    comfort: "comodidad lujo privado exclusivo vip",
+  },
+  it: {
+    sea: "mare oceano acqua barca spiaggia vela crociera",
+    culture: "cultura storia patrimonio museo arte turismo",
+    adventure: "avventura adrenalina emozione azione",
+    family: "famiglia bambini bambino figli bimbi",
+    nature: "natura parco verde paesaggio ecoturismo",
+    romance: "romantico romantica coppia luna di miele anniversario amore",
+    nightlife: "festa notte musica ballo serata",
+    wildlife: "fauna animali animale uccelli",
+    comfort: "comodità lusso privato esclusivo vip",
+  },
+};

@@ -1,0 +1,56 @@
+import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../contracts/content-query";
+import type { Answer, Exchange } from "../http/exchange";
+import { HttpError } from "../http/http-error";
+import { getJsonSize } from "../http/json-size";
+import { readBody } from "../http/read-body";
+import { loadDocuments } from "./load-documents";
+import { QueryError } from "./query-error";
+import { runQuery, type QueryResult } from "./run-query";
+
+/** How many documents there are in all, of which `limit` and `skip` show a part. */
+const TOTAL_HEADER = "X-Total-Count";
+
+/** Public data, for programs of anybody: a page of another website may ask too. */
+export const CONTENT_HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": `${TOTAL_HEADER}, X-Error-Code`,
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+const PREFLIGHT_HEADERS = {
+  "Access-Control-Allow-Methods": "POST",
+  "Access-Control-Allow-Headers": "Content-Type",
+  "Access-Control-Max-Age": "86400",
+};
+
+function readQuery(exchange: Exchange): ContentQuery {
+  const body = readBody(exchange, ["json"], QUERY_LIMITS.body);
+  // A body that comes in pieces does not say how long it is.
+  if (getJsonSize(body) > QUERY_LIMITS.body) throw new HttpError("too-large");
+  const parsed = parseContentQuery(body);
+  if (!parsed.ok) throw new HttpError("invalid", { key: parsed.key });
+  return parsed.query;
+}
+
+function run(path: string, query: ContentQuery): QueryResult {
+  try {
+    return runQuery(path, query, loadDocuments);
+  } catch (error) {
+    if (error instanceof QueryError) throw new HttpError("invalid", { key: error.key });
+    throw error;
+  }
+}
+
+/** Answers a content query: a list for a directory, one object for a document. */
+export async function answerContentQuery(exchange: Exchange): Promise<Answer> {
+  const path = `/${exchange.param("*") ?? ""}`.replace(/\/+$/, "");
+  const result = run(path, readQuery(exchange));
+  if (result.kind === "not-found") throw new HttpError("not-found", { message: `${path} not found` });
+  if (result.kind === "document") return { status: 200, json: result.document };
+  return { status: 200, headers: { [TOTAL_HEADER]: String(result.total) }, json: result.documents };
+}
+
+/** Answers a browser that asks whether a page of another website may query. */
+export async function answerPreflight(): Promise<Answer> {
+  return { status: 204, headers: PREFLIGHT_HEADERS };
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import Ajv, { type ValidateFunction } from "ajv-2020/dist/2020";
+
+import openApi from "../../../docs/content-api.openapi.json";
+import { LOCALE_CODES } from "../../config/locales";
+import { offerSchema } from "../../content/schema/offer";
+import { contentQuerySchema, QUERY_LIMITS } from "../../contracts/content-query";
+import { listContentDocuments } from "../../hosting/site-content/list-content-documents";
+import { readContentFiles } from "../../hosting/site-content/read-content-files";
+import { setUpContentApi } from "../../testing/content-queries";
+
+const api = setUpContentApi();
+const { schemas } = openApi.components;
+
+function compile(name: keyof typeof schemas): ValidateFunction {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  ajv.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  ajv.addSchema(openApi, "api");
+  return ajv.getSchema(`api#/components/schemas/${name}`) as ValidateFunction;
+}
+
+function findErrors(name: keyof typeof schemas, value: unknown): unknown[] {
+  const validate = compile(name);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+describe("docs/content-api.openapi.json", () => {
+  it("describes every field of an offer, and no other than these and those of a file", () => {
+    const fields = Object.keys(schemas.PartialDocument.properties);
+    const ofFiles = ["slug", "dir", "path", "extension", "key", "url", "createdAt", "updatedAt", "text"];
+    expect(fields.sort()).toEqual([...Object.keys(offerSchema.shape), ...ofFiles].sort());
+  });
+
+  it("describes every key of a query, and its limits", () => {
+    expect(Object.keys(schemas.Query.properties).sort()).toEqual(
+      Object.keys(contentQuerySchema.shape).sort(),
+    );
+    expect(schemas.List.maxItems).toBe(QUERY_LIMITS.documents);
+    expect(schemas.Field.maxLength).toBe(QUERY_LIMITS.fieldLength);
+  });
+
+  it("is true of every document of this website", async () => {
+    const documents = await listContentDocuments(process.cwd(), await readContentFiles(process.cwd()));
+    const validate = compile("Document");
+    for (const locale of LOCALE_CODES) {
+      expect(documents[locale].length).toBeGreaterThan(20);
+      for (const document of documents[locale])
+        expect({ path: document.path, valid: validate(document), errors: validate.errors }).toEqual({
+          path: document.path,
+          valid: true,
+          errors: null,
+        });
+    }
+  });
+
+  it.each<[string, keyof typeof schemas, object]>([
+    ["/en/excursions", "List", {}],
+    ["/en", "List", { deep: true, text: true, sortBy: ["title"] }],
+    ["/en/excursions", "List", { surround: { slugOrPath: "saona-island" } }],
+    ["/es/excursions/isla-saona", "PartialDocument", { only: ["title", "prices"] }],
+    ["/en/excursions/odin", "NotFound", {}],
+    ["/en/excursions", "Refused", { where: { $where: "1" } }],
+    ["/en/excursions", "Error", []],
+  ])("is true of the answer of %s as %s", async (path, name, query) => {
+    expect(findErrors(name, (await api.ask(path, query)).body)).toEqual([]);
+    expect(findErrors("Query", query).length > 0).toBe(Array.isArray(query));
+  });
+
+  it("would not be true of something else", () => {
+    expect(findErrors("Document", { title: "Saona" })).not.toEqual([]);
+    expect(findErrors("PartialDocument", { ports: ["odin"] })).not.toEqual([]);
+    expect(findErrors("Query", { author: "Odin" })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import {
+  CATALINA,
+  DOMINGO,
+  EXCURSIONS,
+  HAITISES,
+  HOYO,
+  SAONA,
+  setUpContentApi,
+  testQueries,
+  type QueryCase,
+  WHALES,
+} from "../../testing/content-queries";
+
+/**
+ * What a client of nuxt-content v1 may rely on, from its documentation (content.nuxt.com/v1: "Fetching content", "Advanced", "Writing content") over the real handler.
+ */
+const api = setUpContentApi();
+
+const ALL = [...EXCURSIONS, "zip-line", "horse-riding", "private-driver", "motor-yacht"];
+
+const PATHS: QueryCase[] = [
+  ["a directory is a list", {}, EXCURSIONS],
+  ["a directory holds what is directly in it", {}, [], "/en"],
+  ["deep fetches from subdirectories", { deep: true }, ALL, "/en"],
+  ["deep of the last directory is that directory", { deep: true }, EXCURSIONS],
+  ["a path may end with a slash", {}, EXCURSIONS, "/en/excursions/"],
+];
+
+const SORTED: QueryCase[] = [
+  ["ascending", { sortBy: { duration_hours: "asc" } }, [HOYO, CATALINA, SAONA, DOMINGO, HAITISES, WHALES]],
+  [
+    "descending",
+    { sortBy: [{ duration_hours: "desc" }] },
+    [WHALES, HAITISES, DOMINGO, SAONA, CATALINA, HOYO],
+  ],
+  ["by a text", { sortBy: [{ title: "asc" }] }, [CATALINA, HOYO, HAITISES, WHALES, DOMINGO, SAONA]],
+  [
+    "ascending unless it is said",
+    { sortBy: "duration_hours" },
+    [HOYO, CATALINA, SAONA, DOMINGO, HAITISES, WHALES],
+  ],
+  [
+    "field and direction as text",
+    { sortBy: "duration_hours:desc" },
+    [WHALES, HAITISES, DOMINGO, SAONA, CATALINA, HOYO],
+  ],
+  [
+    "several fields in their order",
+    { sortBy: [{ featured: "desc" }, { duration_hours: "desc" }] },
+    [WHALES, SAONA, HAITISES, DOMINGO, CATALINA, HOYO],
+  ],
+  [
+    "several fields as text",
+    { sortBy: ["featured:desc", "duration_hours:asc"] },
+    [SAONA, WHALES, HOYO, CATALINA, DOMINGO, HAITISES],
+  ],
+  [
+    "what has no value comes first",
+    { sortBy: { minimum_age: "asc" }, skip: 3 },
+    [WHALES, HAITISES, CATALINA],
+  ],
+  ["by date", { sortBy: [{ createdAt: "desc" }], limit: 2 }, [WHALES, HOYO]],
+];
+
+const PAGES: QueryCase[] = [
+  ["limit", { limit: 2 }, [SAONA, CATALINA]],
+  ["limit as text", { limit: "2" }, [SAONA, CATALINA]],
+  ["skip", { skip: 4 }, [HOYO, WHALES]],
+  ["skip as text", { skip: "4" }, [HOYO, WHALES]],
+  ["skip, then limit", { skip: 1, limit: 2 }, [CATALINA, DOMINGO]],
+  ["skip beyond the end", { skip: 100 }, []],
+  [
+    "where, then sort, then skip and limit",
+    { where: { category_tags: { $contains: "nature" } }, sortBy: "duration_hours:desc", skip: 1, limit: 1 },
+    [SAONA],
+  ],
+];
+
+const SEARCHES: QueryCase[] = [
+  ["words in any field", { search: { query: "sinkhole" } }, [HOYO]],
+  ["words as text", { search: "sinkhole" }, [HOYO]],
+  ["words in one field", { search: { query: "title", value: "island" } }, [SAONA, CATALINA]],
+  ["words of another field are not in that field", { search: { query: "title", value: "sinkhole" } }, []],
+  ["one letter wrong", { search: "sinkhale" }, [HOYO]],
+  ["one letter missing", { search: "catamarn" }, [SAONA]],
+  ["the best first", { search: "whales" }, [WHALES]],
+  ["search and where", { search: "island", where: { featured: true } }, [SAONA]],
+  ["search and sort", { search: "island", sortBy: "order:asc" }, [SAONA, CATALINA]],
+  ["nothing found", { search: "qqqqqqqq" }, []],
+];
+
+const SURROUNDED: QueryCase[] = [
+  ["previous and next by slug", { surround: { slugOrPath: DOMINGO } }, [CATALINA, HAITISES]],
+  [
+    "previous and next by path",
+    { surround: { slugOrPath: `/en/excursions/${DOMINGO}` } },
+    [CATALINA, HAITISES],
+  ],
+  ["null before the first", { surround: { slugOrPath: SAONA } }, [null, CATALINA]],
+  ["null after the last", { surround: { slugOrPath: WHALES } }, [HOYO, null]],
+  ["of what is not there", { surround: { slugOrPath: "odin" } }, [null, null]],
+  ["of a path that is not there", { surround: { slugOrPath: "/en/excursions/odin" } }, [null, null]],
+  [
+    "after the sort",
+    { sortBy: [{ duration_hours: "asc" }], surround: { slugOrPath: SAONA } },
+    [CATALINA, DOMINGO],
+  ],
+  [
+    "after where",
+    { where: { category_tags: { $contains: "nature" } }, surround: { slugOrPath: HAITISES } },
+    [SAONA, HOYO],
+  ],
+  [
+    "before and after",
+    { surround: { slugOrPath: HAITISES, options: { before: 2, after: 1 } } },
+    [CATALINA, DOMINGO, HOYO],
+  ],
+  [
+    "a fixed length",
+    { surround: { slugOrPath: CATALINA, options: { before: 3, after: 2 } } },
+    [null, null, SAONA, DOMINGO, HAITISES],
+  ],
+  ["before alone", { surround: { slugOrPath: CATALINA, options: { after: 0 } } }, [SAONA]],
+  [
+    "search, limit and skip are ineffective",
+    { search: "sinkhole", limit: 1, skip: 3, surround: { slugOrPath: DOMINGO } },
+    [CATALINA, HAITISES],
+  ],
+  [
+    "deep, over directories",
+    { deep: true, surround: { slugOrPath: "zip-line" } },
+    [WHALES, "horse-riding"],
+    "/en",
+  ],
+];
+
+testQueries("a path", api, PATHS);
+testQueries("sortBy", api, SORTED);
+testQueries("limit and skip", api, PAGES);
+testQueries("search", api, SEARCHES);
+testQueries("surround", api, SURROUNDED);
+
+describe("a document", () => {
+  const PATH = `/en/excursions/${SAONA}`;
+  const keys = async (query: object) => Object.keys((await api.ask(PATH, query)).body as object).sort();
+
+  it("is an object with what nuxt-content gives every file", async () => {
+    expect((await api.ask(PATH, {})).body).toMatchObject({
+      ...{
+        title: "Saona Island by Catamaran",
+        slug: SAONA,
+        dir: "/en/excursions",
+        path: PATH,
+        extension: ".md",
+      },
+      ...{ createdAt: "2026-01-10T08:00:00.000Z", updatedAt: "2026-11-01T08:00:00.000Z", duration_hours: 9 },
+      body: "<p>A day on the island with lunch under the palms.</p>\n",
+    });
+  });
+
+  it("has its markdown when text is asked for, and not else", async () => {
+    expect((await api.ask(PATH, { text: true })).body).toHaveProperty(
+      "text",
+      "A day on the island with lunch under the palms.",
+    );
+    expect((await api.ask(PATH, {})).body).not.toHaveProperty("text");
+  });
+
+  it("has the keys that only names, as a list or one", async () => {
+    expect((await api.ask(PATH, { only: ["title"] })).body).toEqual({ title: "Saona Island by Catamaran" });
+    expect(await keys({ only: "slug" })).toEqual(["slug"]);
+    expect(await keys({ only: ["slug", "odin"] })).toEqual(["slug"]);
+  });
+
+  it("has not the keys that without names, as a list or one", async () => {
+    const all = await keys({});
+    expect(await keys({ without: ["body", "seo"] })).toEqual(
+      all.filter((key) => key !== "body" && key !== "seo"),
+    );
+    expect(await keys({ without: "body" })).toEqual(all.filter((key) => key !== "body"));
+    expect(await keys({ only: ["slug", "body"], without: "body" })).toEqual(["slug"]);
+  });
+
+  it("is 404 with a message when it is not there, or not as where asks", async () => {
+    for (const [path, query] of [
+      ["/en/excursions/odin", {}],
+      [PATH, { where: { featured: false } }],
+    ] as const) {
+      const { status, body } = await api.ask(path, query);
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { code: "not-found", message: `${path} not found` },
+      });
+    }
+  });
+
+  it("is found by its slug in each language", async () => {
+    expect((await api.ask("/es/excursions/isla-saona", { only: ["title", "url"] })).body).toEqual({
+      title: "Isla Saona en catamarán",
+      url: "/es/excursiones/isla-saona",
+    });
+    expect((await api.ask("/it/excursions/isla-saona", {})).status).toBe(404);
+  });
+});

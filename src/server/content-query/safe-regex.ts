@@ -1,0 +1,55 @@
+import { RE2JS } from "re2js";
+
+import type { QueryBudget } from "./query-budget";
+import { QueryError } from "./query-error";
+
+const LONGEST_PATTERN = 200;
+/** Length of the pattern times its repetitions, as `{20}`: about how much there is to compile. */
+const LARGEST_SIZE = 600;
+
+/** What the letters after a pattern ask for; texts are looked through whole and as Unicode in any case. */
+const FLAGS: Readonly<Record<string, number>> = {
+  i: RE2JS.CASE_INSENSITIVE,
+  m: RE2JS.MULTILINE,
+  s: RE2JS.DOTALL,
+  g: 0,
+  u: 0,
+};
+
+function getSize(pattern: string): number {
+  const repetitions = [...pattern.matchAll(/\{(\d*)(?:,(\d*))?\}/g)].map(([, least, most]) =>
+    Math.max(1, Number(least), Number(most ?? 0)),
+  );
+  return repetitions.reduce((size, times) => size * times, pattern.length);
+}
+
+function compile(pattern: string, letters: string): RE2JS {
+  let flags = 0;
+  for (const letter of letters) {
+    const flag = Object.hasOwn(FLAGS, letter) ? FLAGS[letter] : undefined;
+    if (flag === undefined) throw new QueryError("$regex");
+    flags |= flag;
+  }
+  try {
+    return RE2JS.compile(pattern, flags);
+  } catch {
+    // No expression, or one that cannot be run in linear time, such as `(?=a)`.
+    throw new QueryError("$regex");
+  }
+}
+
+/** Creates the test of a regular expression. It takes time in proportion to the text, and every step is paid for. */
+export function createRegexTest(
+  pattern: unknown,
+  letters: unknown,
+  budget: QueryBudget,
+): (text: string) => boolean {
+  if (typeof pattern !== "string" || typeof letters !== "string") throw new QueryError("$regex");
+  if (pattern.length > LONGEST_PATTERN || getSize(pattern) > LARGEST_SIZE) throw new QueryError("$regex");
+  const regex = compile(pattern, letters);
+  const steps = regex.programSize();
+  return (text) => {
+    budget.spend(steps * (text.length + 1), "$regex");
+    return regex.test(text);
+  };
+}

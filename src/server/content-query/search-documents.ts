@@ -1,0 +1,76 @@
+import type { Locale } from "../../config/locales";
+import { PORTS, type CategoryTag, type Port } from "../../config/offer";
+import type { ContentDocument } from "../../contracts/content-document";
+import type { ContentQuery } from "../../contracts/content-query";
+import { createOfferIndex, type OfferIndex, type SearchDocument } from "../../search/offer-index";
+import { searchOffers } from "../../search/search-offers";
+import { getPortName } from "../site-settings";
+import { getValue } from "./get-value";
+import { QueryError } from "./query-error";
+
+type Search = NonNullable<ContentQuery["search"]>;
+
+const NO_WORDS = { tags: [], keywords: "", places: [], summary: "", text: "" };
+/** Of the fields that are searched alone, so many indices are kept. */
+const MOST_INDICES = 16;
+
+/** The indices of each list of documents, by field; all fields together have the name "". */
+const indices = new WeakMap<readonly ContentDocument[], Map<string, OfferIndex>>();
+
+function getTexts(document: ContentDocument, field: string): string[] {
+  const value = getValue(document, field.split("."));
+  return [value].flat().filter((text) => typeof text === "string");
+}
+
+function isPort(name: string): name is Port {
+  return PORTS.some((port) => port === name);
+}
+
+function toSearchDocument(document: ContentDocument, locale: Locale): SearchDocument {
+  const ports = getTexts(document, "ports").filter(isPort);
+  return {
+    id: document.path,
+    title: document.title,
+    tags: getTexts(document, "category_tags") as CategoryTag[],
+    keywords: getTexts(document, "seo.keywords").join(" "),
+    places: [...getTexts(document, "places.name"), ...ports.map((port) => getPortName(port, locale))],
+    summary: getTexts(document, "summary").join(" "),
+    text: document.text,
+  };
+}
+
+/** One field alone, as if it were a title. */
+function toFieldDocument(document: ContentDocument, field: string): SearchDocument {
+  return { ...NO_WORDS, id: document.path, title: getTexts(document, field).join(" ") };
+}
+
+function createIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
+  if (field === "")
+    return createOfferIndex(
+      documents.map((document) => toSearchDocument(document, locale)),
+      locale,
+    );
+  const words = documents.map((document) => toFieldDocument(document, field));
+  if (words.every(({ title }) => title === "")) throw new QueryError("search");
+  return createOfferIndex(words, locale);
+}
+
+/** An index is made when it is first asked for. */
+function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
+  const kept = indices.get(documents) ?? new Map<string, OfferIndex>();
+  indices.set(documents, kept);
+  const index = kept.get(field) ?? createIndex(documents, locale, field);
+  if (kept.size < MOST_INDICES) kept.set(field, index);
+  return index;
+}
+
+/** Searches all documents of a language; gets the paths of those found, best first. */
+export function searchDocuments(
+  documents: readonly ContentDocument[],
+  locale: Locale,
+  { query, value }: Search,
+): string[] {
+  // With two words the first is the field.
+  const [field, words] = value === "" ? ["", query] : [query, value];
+  return searchOffers(getIndex(documents, locale, field), words).map(({ id }) => id);
+}

@@ -20,6 +20,10 @@ export const CATEGORY_TAGS = [
 ] as const;
 export type CategoryTag = (typeof CATEGORY_TAGS)[number];
 
+/** For whom staff say that an offer is possible, if need be with the arrangement that its texts describe. */
+export const GUEST_NEEDS = ["babies", "pregnant", "wheelchair"] as const;
+export type GuestNeed = (typeof GUEST_NEEDS)[number];
+
 export const WEEKDAYS = [
   "monday",
   "tuesday",

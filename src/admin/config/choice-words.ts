@@ -24,5 +24,8 @@ export const CHOICE_WORDS: Readonly<Record<string, StaffText>> = {
   nightlife: ["Nightlife", "Vida nocturna"],
   wildlife: ["Wildlife", "Fauna"],
   comfort: ["Comfort", "Comodidad"],
+  babies: ["A baby", "Un bebé"],
+  pregnant: ["Pregnancy", "Embarazo"],
+  wheelchair: ["A wheelchair", "Silla de ruedas"],
   USD: ["US dollars", "Dólares de EE. UU."],
 };

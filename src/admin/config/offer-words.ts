@@ -36,6 +36,13 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Kinds", "Categorías"],
     hint: ["For the filters of the catalogue.", "Para los filtros del catálogo."],
   },
+  suits: {
+    label: ["Possible with", "Posible con"],
+    hint: [
+      "Only what the texts on babies, pregnancy and accessibility confirm. For the filters of the catalogue.",
+      "Solo lo que confirman los textos sobre bebés, embarazo y accesibilidad. Para los filtros del catálogo.",
+    ],
+  },
   duration_hours: {
     label: ["Duration in hours", "Duración en horas"],
     hint: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CATEGORY_TAGS, PORTS, PRICE_BASES, SUMMARY_MAX_LENGTH, WEEKDAYS } from "../../config/offer";
+import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, PRICE_BASES, SUMMARY_MAX_LENGTH, WEEKDAYS } from "../../config/offer";
 import { imagePath, markdown, neutral, optionalText, picture, seo, slugText, text, textList, timeOfDay } from "./fields";
 
 const port = () => neutral(z.enum(PORTS));
@@ -35,6 +35,7 @@ export const offerSchema = z.strictObject({
   gallery: z.array(picture()).default([]),
   video: z.strictObject({ mp4: mediaFile(), webm: mediaFile().optional(), poster: imagePath() }).optional(),
   category_tags: neutral(z.array(z.enum(CATEGORY_TAGS)).min(1)),
+  suits: neutral(z.array(z.enum(GUEST_NEEDS)).default([])),
   duration_hours: neutral(z.number().positive().max(240).optional()),
   days: neutral(z.array(z.enum(WEEKDAYS)).min(1)),
   ports: neutral(z.array(z.enum(PORTS)).min(1)),

@@ -3272,6 +3272,7 @@ type Offer = Node & {
   readonly prices: ReadonlyArray<OfferPrices>;
   readonly related: ReadonlyArray<Scalars['String']>;
   readonly related_offers: ReadonlyArray<Offer>;
+  readonly season: Maybe<OfferSeason>;
   readonly seo: OfferSeo;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -3441,6 +3442,7 @@ type OfferFieldSelector = {
   readonly price_basis: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<OfferPricesFieldSelector>;
   readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly season: InputMaybe<OfferSeasonFieldSelector>;
   readonly seo: InputMaybe<OfferSeoFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3489,6 +3491,7 @@ type OfferFilterInput = {
   readonly price_basis: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<OfferPricesFilterListInput>;
   readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly season: InputMaybe<OfferSeasonFilterInput>;
   readonly seo: InputMaybe<OfferSeoFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3706,6 +3709,26 @@ type OfferPricesSortInput = {
   readonly port: InputMaybe<SortOrderEnum>;
 };
 
+type OfferSeason = {
+  readonly from: Scalars['String'];
+  readonly until: Scalars['String'];
+};
+
+type OfferSeasonFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferSeasonFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferSeasonSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type OfferSeo = {
   readonly description: Scalars['String'];
   readonly keywords: Scalars['String'];
@@ -3770,6 +3793,7 @@ type OfferSortInput = {
   readonly price_basis: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<OfferPricesSortInput>;
   readonly related: InputMaybe<SortOrderEnum>;
+  readonly season: InputMaybe<OfferSeasonSortInput>;
   readonly seo: InputMaybe<OfferSeoSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3938,6 +3962,7 @@ type PortsSettingsGroupConnection_sumArgs = {
 };
 
 type PortsSettingsPorts = {
+  readonly back_aboard_margin_minutes: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly lat: Scalars['Float'];
   readonly lon: Scalars['Float'];
@@ -3946,6 +3971,7 @@ type PortsSettingsPorts = {
 };
 
 type PortsSettingsPortsFieldSelector = {
+  readonly back_aboard_margin_minutes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly lat: InputMaybe<FieldSelectorEnum>;
   readonly lon: InputMaybe<FieldSelectorEnum>;
@@ -3954,6 +3980,7 @@ type PortsSettingsPortsFieldSelector = {
 };
 
 type PortsSettingsPortsFilterInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly lat: InputMaybe<FloatQueryOperatorInput>;
   readonly lon: InputMaybe<FloatQueryOperatorInput>;
@@ -3966,6 +3993,7 @@ type PortsSettingsPortsFilterListInput = {
 };
 
 type PortsSettingsPortsSortInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly lat: InputMaybe<SortOrderEnum>;
   readonly lon: InputMaybe<SortOrderEnum>;
@@ -4521,6 +4549,7 @@ type Query_offerArgs = {
   price_basis: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<OfferPricesFilterListInput>;
   related: InputMaybe<StringQueryOperatorInput>;
+  season: InputMaybe<OfferSeasonFilterInput>;
   seo: InputMaybe<OfferSeoFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4633,6 +4662,7 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   address: InputMaybe<SiteSettingsAddressFilterInput>;
+  booking: InputMaybe<SiteSettingsBookingFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
@@ -5602,6 +5632,7 @@ type SitePluginSortInput = {
 
 type SiteSettings = Node & {
   readonly address: SiteSettingsAddress;
+  readonly booking: SiteSettingsBooking;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly company: Scalars['String'];
@@ -5658,6 +5689,26 @@ type SiteSettingsAddressSortInput = {
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsBooking = {
+  readonly cut_off_hours: Scalars['Int'];
+  readonly days_ahead: Scalars['Int'];
+};
+
+type SiteSettingsBookingFieldSelector = {
+  readonly cut_off_hours: InputMaybe<FieldSelectorEnum>;
+  readonly days_ahead: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsBookingFilterInput = {
+  readonly cut_off_hours: InputMaybe<IntQueryOperatorInput>;
+  readonly days_ahead: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSettingsBookingSortInput = {
+  readonly cut_off_hours: InputMaybe<SortOrderEnum>;
+  readonly days_ahead: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<SiteSettingsEdge>;
@@ -5705,6 +5756,7 @@ type SiteSettingsEdge = {
 
 type SiteSettingsFieldSelector = {
   readonly address: InputMaybe<SiteSettingsAddressFieldSelector>;
+  readonly booking: InputMaybe<SiteSettingsBookingFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
@@ -5731,6 +5783,7 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly address: InputMaybe<SiteSettingsAddressFilterInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
@@ -5870,6 +5923,7 @@ type SiteSettingsSocialSortInput = {
 
 type SiteSettingsSortInput = {
   readonly address: InputMaybe<SiteSettingsAddressSortInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
@@ -6130,6 +6184,10 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type BookingPortFragment = { readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null };
+
+type BookingSettingsFragment = { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } };
+
 type CatalogPageQueryVariables = Exact<{
   locale: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6146,7 +6204,7 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly hours: { readonly opening_hours: string } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly collection: string, readonly title: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ContactPageQuery = { readonly hours: { readonly opening_hours: string, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
@@ -6219,7 +6277,7 @@ type NotFoundPageQuery = { readonly site: { readonly siteMetadata: { readonly si
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
-type OfferBookingFragment = { readonly key: string, readonly title: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> };
+type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null };
 
 type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -6242,7 +6300,7 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly collection: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 

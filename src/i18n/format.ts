@@ -15,3 +15,16 @@ export function formatNumber(value: number, locale: Locale): string {
 export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);
 }
+
+/** Formats a calendar day (`YYYY-MM-DD`) in full, e.g. `Saturday, November 28, 2026`: the day that was chosen, wherever the clock stands. */
+export function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(getLocale(locale).iso, { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** Formats a calendar day (`YYYY-MM-DD`) in short, e.g. `Sat, Nov 28`. */
+export function formatShortDay(day: string, locale: Locale): string {
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(getLocale(locale).iso, options).format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../config/page-context";
+import { BookingBar } from "../features/booking/booking-bar";
+import { BookingPanel } from "../features/booking/booking-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferParts } from "../features/offer-detail/offer-parts";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
@@ -11,14 +13,19 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const offer = getRequired(data.offer, "the offer");
   const settings = getRequired(data.settings, "settings/site.json");
   const terms = getRequired(data.terms, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
-    <OfferParts
-      offer={offer}
-      settings={{ ...settings, ...terms }}
-      ports={getRequired(data.ports, "settings/ports.json").ports}
-      translations={<AlsoAvailableIn paths={pageContext.paths} />}
-      related={<RelatedOffers offers={offer.related_offers} />}
-    />
+    <>
+      <OfferParts
+        offer={offer}
+        settings={{ ...settings, ...terms }}
+        ports={ports}
+        panel={<BookingPanel offer={offer} settings={{ ...settings, ...terms }} ports={ports} />}
+        translations={<AlsoAvailableIn paths={pageContext.paths} />}
+        related={<RelatedOffers offers={offer.related_offers} />}
+      />
+      <BookingBar offer={offer} />
+    </>
   );
 }
 
@@ -34,10 +41,11 @@ export const query = graphql`
     terms: siteSettings(locale: { eq: $locale }) {
       ...PriceNotes
       ...OfferDefaults
+      ...BookingSettings
     }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
-        ...PortName
+        ...BookingPort
       }
     }
     offer(id: { eq: $id }) {

@@ -13,6 +13,7 @@ export const PORT_NAMES = [
 export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
   return {
     key: "saona-island",
+    collection: "excursions",
     title: "Saona Island",
     summary: "A day on the island.",
     body: "<p>The island lies in the south.</p>",
@@ -23,6 +24,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
     boat: null,
     duration_hours: null,
     days: ["monday"],
+    season: null,
     ports: ["bayahibe"],
     minimum_age: null,
     price_basis: "per-person",

@@ -9,12 +9,17 @@ import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { useLocale } from "../../i18n/locale-context";
+import type { AskedChoice } from "./ask-choice";
+import { ChoiceSummary } from "./choice-summary";
 
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
   /** The offer that the visitor came from. */
   service: { key: string; collection: string; title: string } | undefined;
+  /** What they chose of it. */
+  asked?: AskedChoice | undefined;
+  onRemoveChoice?: () => void;
 }
 
 async function loadCheck() {
@@ -30,7 +35,13 @@ function toBody(typed: Typed, idempotencyKey: string) {
 }
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
-export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFormProps) {
+export function ContactForm({
+  whatsappNumber,
+  privacyNote,
+  service,
+  asked,
+  onRemoveChoice,
+}: ContactFormProps) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
   const labels = {
@@ -39,6 +50,8 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
     email: t("contact.email"),
     phone: t("contact.phone"),
     message: t("contact.message"),
+    date: t("booking.facts.date"),
+    port: t("booking.facts.port"),
   };
   const errors = useErrorSentences(form.errors, labels);
 
@@ -46,13 +59,23 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
     const about = service ? `${t("contact.chatAbout", { title: service.title })}\n` : "";
     const text = t("contact.chatText", { name, lastname, message, language: getLocale(locale).name });
     // The last name may be left out; then no space is to stand before the full stop.
-    return about + (lastname ? text : text.replace(" .", "."));
+    // So may the message, where the offer says what it is about.
+    const words = (lastname ? text : text.replace(" .", ".")).trim();
+    return [about + words, ...(asked?.lines ?? [])].join("\n");
+  }
+
+  function getStoredText(reference: string): string {
+    return (
+      asked?.getChatText(reference) ??
+      t("contact.chatStored", { reference, language: getLocale(locale).name })
+    );
   }
 
   return (
     <form className={styles.form} method="post" action="/api/contact" noValidate {...form.formProps}>
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
+      {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
       <input type="hidden" name="lang" value={locale} />
       <input type="hidden" name="service" value={service?.key ?? ""} />
       <input type="hidden" name="collection" value={service?.collection ?? ""} />
@@ -75,13 +98,19 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
       <Field
         name="message"
         label={labels.message}
-        hint={t("contact.messageHint")}
+        hint={asked?.lines.length ? undefined : t("contact.messageHint")}
         multiline
-        required
+        required={!service}
         error={errors.message}
       />
       <p>{privacyNote}</p>
-      <FormEnd form={form} namespace="contact" whatsappNumber={whatsappNumber} getChatText={getChatText} />
+      <FormEnd
+        form={form}
+        namespace="contact"
+        whatsappNumber={whatsappNumber}
+        getChatText={getChatText}
+        getStoredText={getStoredText}
+      />
     </form>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Prose } from "../../components/layout/prose";
 import { useLocale } from "../../i18n/locale-context";
 import { BoatFacts } from "./boat-facts";
-import { BookingPanel } from "./booking-panel";
 import { Conditions } from "./conditions";
 import { Faq } from "./faq";
 import { Gallery } from "./gallery";
@@ -27,20 +26,21 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferVideoFragment &
   Queries.OfferBoatFragment &
   Queries.OfferPricesFragment &
-  Queries.OfferBookingFragment &
   Queries.OfferPlanFragment &
   Queries.OfferDetailsFragment &
   Queries.OfferConditionsFragment &
   Queries.OfferGoodToKnowFragment;
 
 /** What an offer shows of the agency's settings. */
-export type OfferSettings = { pricesOn: boolean; whatsappNumber: string } & Queries.PriceNotesFragment &
+export type OfferSettings = { pricesOn: boolean } & Queries.PriceNotesFragment &
   Queries.OfferDefaultsFragment;
 
 interface OfferPartsProps {
   offer: ShownOffer;
   settings: OfferSettings;
   ports: readonly PortName[];
+  /** The booking panel, beside the parts. */
+  panel?: ReactNode;
   /** Leads to the offer's translations. */
   translations?: ReactNode;
   /** Other offers, below this one. */
@@ -48,7 +48,7 @@ interface OfferPartsProps {
 }
 
 /** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
-export function OfferParts({ offer, settings, ports, translations, related }: OfferPartsProps) {
+export function OfferParts({ offer, settings, ports, panel, translations, related }: OfferPartsProps) {
   const { t } = useLocale();
   return (
     <OfferLayout
@@ -64,7 +64,7 @@ export function OfferParts({ offer, settings, ports, translations, related }: Of
       }
       panel={
         <>
-          <BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />
+          {panel}
           <Conditions offer={offer} defaults={settings} />
         </>
       }

@@ -48,7 +48,7 @@ const { ink, lagoon, line, paper, sand, shallow } = BRAND_COLORS;
 const SOFT = BRAND_COLORS["ink-soft"];
 const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
 const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
-const BUTTON = `display:inline-block;padding:12px 24px;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
+const BUTTON = `display:inline-block;padding:12px 24px;line-height:1.3;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
 
 function toHtml(block: MailBlock): Html {
   if ("paragraph" in block) return html`<p style="margin:0 0 20px">${block.paragraph}</p>`;

@@ -3,3 +3,4 @@ export { createSchemaCustomization } from "./src/build/create-schema-customizati
 export { createOfferResolvers as createResolvers } from "./src/build/create-resolvers";
 export { onCreateNode } from "./src/build/on-create-node";
 export { onCreateWebpackConfig } from "./src/build/on-create-webpack-config";
+export { sourceNodes } from "./src/build/drop-expired-notices";

@@ -25,9 +25,13 @@ function createOfferPages({ actions }: CreatePagesArgs, offers: readonly OfferNo
   for (const entry of createOfferRegistry(offers).values()) {
     const paths = getEntryPaths(entry);
     const route = DETAIL_ROUTES[entry.collection];
-    for (const { id, locale, path } of Object.values(entry.translations)) {
+    for (const { id, locale, path, ports } of Object.values(entry.translations)) {
       const { template, namespaces } = OFFER_PAGE_KIND;
-      const context: PageContext & { id: string } = { id, locale, route, paths, namespaces, isDetail: true };
+      const offer = { key: entry.key, ports };
+      const context: PageContext & { id: string } = {
+        ...{ id, locale, route, paths, namespaces },
+        ...{ isDetail: true, offer },
+      };
       actions.createPage({ path, component: template, context });
     }
   }

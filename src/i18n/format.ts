@@ -1,3 +1,4 @@
+import { AGENCY_TIME_ZONE } from "../config/agency-time";
 import { getLocale, type Locale } from "../config/locales";
 
 /** Formats whole US dollars, e.g. `$95` in English, `95 US$` in Spanish. */
@@ -14,4 +15,18 @@ export function formatNumber(value: number, locale: Locale): string {
 /** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
 export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);
+}
+
+/** Formats an instant as day and time on the agency's clock, e.g. `Tuesday, December 1, 6:00 PM`. */
+export function formatAgencyMoment(date: Date, locale: Locale): string {
+  const options = {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE }).format(
+    date,
+  );
 }

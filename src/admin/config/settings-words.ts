@@ -60,8 +60,16 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   expires: {
     label: ["Shown until", "Se muestra hasta"],
     hint: [
-      "2026-12-01T18:00:00-04:00 is 1 December 2026 at 6 in the evening, Dominican time. Empty: until the text is deleted.",
-      "2026-12-01T18:00:00-04:00 es el 1 de diciembre de 2026 a las 6 de la tarde, hora dominicana. Vacío: hasta borrar el texto.",
+      "Dominican time. The notice goes by itself at that moment. Empty: until the text is deleted.",
+      "Hora dominicana. El aviso desaparece solo en ese momento. Vacío: hasta borrar el texto.",
     ],
   },
+  "settings/notice ports": {
+    label: ["Only for offers from these ports", "Solo para ofertas de estos puertos"],
+    hint: [
+      "No port and no offer: the notice stands on all pages.",
+      "Sin puerto ni oferta: el aviso está en todas las páginas.",
+    ],
+  },
+  "settings/notice offers": { label: ["Only for these offers", "Solo para estas ofertas"] },
 };

@@ -1,3 +1,5 @@
+import { runInNewContext } from "node:vm";
+
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 
@@ -73,8 +75,7 @@ describe("when it expires", () => {
     host.innerHTML = renderToString(page);
     const [notice, script] = host.children;
     expect(notice).toHaveTextContent("High waves.");
-    const run = new Function("document", script?.textContent ?? "") as (document: unknown) => void;
-    run({ currentScript: script });
+    runInNewContext(script?.textContent ?? "", { document: { currentScript: script }, Date });
     expect(notice).not.toBeVisible();
     render(page, { container: document.body.appendChild(host), hydrate: true });
     expect(host).toBeEmptyDOMElement();

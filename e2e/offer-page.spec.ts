@@ -67,7 +67,7 @@ for (const locale of LOCALE_CODES) {
     const offer = getOffer("saona-island", locale);
     await open(page, offer.path);
     const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
-    const text = t("offer.chatText", { service: offer.title, language: getLocale(locale).name });
+    const text = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
     const book = panel.getByRole("link", { name: t("offer.bookNow") });
     const href = (await book.getAttribute("href")) ?? "";
     expect(href).toBe(getChatUrl(site[locale].whatsappNumber, text));

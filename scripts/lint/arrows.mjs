@@ -10,18 +10,20 @@ export const ARROWS = {
   config: [],
   lib: [],
   i18n: ["config"],
-  contracts: ["config"],
+  // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
+  booking: ["config", "i18n", "lib"],
+  contracts: ["booking", "config"],
   content: ["config"],
   build: ["content", "contracts", "i18n", "config", "lib"],
-  server: ["contracts", "content", "i18n", "config"],
+  server: ["booking", "contracts", "content", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
-  features: ["components", "contracts", "i18n", "config", "lib", "styles"],
-  templates: ["features", "components", "i18n", "config", "lib", "styles"],
-  pages: ["templates", "features", "components", "i18n", "config", "lib", "styles"],
+  features: ["booking", "components", "contracts", "i18n", "config", "lib", "styles"],
+  templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
+  pages: ["booking", "templates", "features", "components", "i18n", "config", "lib", "styles"],
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
-  admin: ["content", "features", "components", "i18n", "config", "lib", "styles"],
+  admin: ["booking", "content", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
   hosting: ["server", "content", "config", "contracts", "i18n"],
 };

@@ -21,10 +21,10 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   activities: pageKind("list-page.tsx", "offer"),
   services: pageKind("list-page.tsx", "offer"),
   catalog: pageKind("catalog-page.tsx", "offer"),
-  contact: pageKind("contact-page.tsx", "form", "contact"),
+  contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
   terms: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer");
+export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { PICKUP_KINDS } from "../config/booking";
 import { COLLECTIONS, PORTS } from "../config/offer";
 import {
   code,
@@ -16,8 +17,6 @@ import {
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-
-export const PICKUP_KINDS = ["hotel", "cruise", "unknown"] as const;
 
 /** Body of `POST /api/contact`: a question or a booking enquiry. */
 export const contactRequestSchema = z.strictObject(

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import type { FieldCode } from "./error-codes";
-import { PARTY_LIMIT, TEXT_LIMITS } from "./limits";
+import { TEXT_LIMITS } from "./limits";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".]{2,63}$/u;
 const PHONE = /^\+?[\d ()./-]+(?:(?:ext\.?|x|#) ?\d{1,6})?$/i;

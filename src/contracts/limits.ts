@@ -1,3 +1,5 @@
+import { PLACE_MAX_LENGTH } from "../config/booking";
+
 /** Longest values that the forms take, in characters as a person counts them (Unicode code points). */
 export const TEXT_LIMITS = {
   name: 100,
@@ -5,13 +7,10 @@ export const TEXT_LIMITS = {
   email: 254,
   phone: 40,
   message: 4000,
-  place: 200,
+  place: PLACE_MAX_LENGTH,
   github: 39,
   source: 200,
 } as const;
-
-/** Largest party that the form takes, per kind of person. */
-export const PARTY_LIMIT = 99;
 
 /** Largest body of a post, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

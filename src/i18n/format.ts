@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE } from "../config/agency-time";
+import { AGENCY_TIME_ZONE } from "../config/booking";
 import { getLocale, type Locale } from "../config/locales";
 
 /** Formats whole US dollars, e.g. `$95` in English, `95 US$` in Spanish. */
@@ -26,7 +26,13 @@ export function formatAgencyMoment(date: Date, locale: Locale): string {
     hour: "numeric",
     minute: "2-digit",
   } as const;
-  return new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE }).format(
-    date,
+  const format = new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE });
+  return format.format(date);
+}
+
+/** Formats a calendar day (`YYYY-MM-DD`) in full, e.g. `Saturday, November 28, 2026`: the day that was chosen, wherever the clock stands. */
+export function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(getLocale(locale).iso, { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
   );
 }

@@ -4,6 +4,7 @@ import { ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
+  booking: ["Choosing a day", "Elegir el día"],
   common: ["Header, menu, footer", "Cabecera, menú, pie"],
   contact: ["Contact form", "Formulario de contacto"],
   form: ["All forms", "Todos los formularios"],

@@ -20,7 +20,7 @@ interface BookingPanelProps {
 export function BookingPanel({ offer, whatsappNumber }: BookingPanelProps) {
   const { locale, t } = useLocale();
   const lowest = getLowestPrice(offer.prices);
-  const chatText = t("offer.chatText", { service: offer.title, language: getLocale(locale).name });
+  const chatText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
   return (
     <aside className={styles.panel} aria-label={t("offer.bookNow")}>
       {lowest === undefined ? (

@@ -1,5 +1,5 @@
-import { PICKUP_KINDS } from "../../contracts/contact";
-import { HONEYPOT_FIELD, PARTY_LIMIT, TEXT_LIMITS } from "../../contracts/limits";
+import { PARTY_LIMIT, PICKUP_KINDS } from "../../config/booking";
+import { HONEYPOT_FIELD, TEXT_LIMITS } from "../../contracts/limits";
 import { PORTS } from "../../config/offer";
 
 /** One field of a form without scripts. */

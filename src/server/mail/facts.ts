@@ -1,10 +1,9 @@
+import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContactPayload, Enquiry } from "../store/enquiry";
 import type { Translator } from "../messages";
 import { getPortName } from "../site-settings";
 import { loadOfferTitle } from "./offer-title";
-
-export const AGENCY_TIME_ZONE = "America/Santo_Domingo";
 
 type Fact = readonly [label: string, value: string];
 

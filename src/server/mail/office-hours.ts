@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE } from "./facts";
+import { AGENCY_TIME_ZONE } from "../../config/booking";
 
 /** Tells whether the office is open at a moment; hours are `HH:MM` in Santo Domingo. */
 export function isOfficeOpen(hours: { opens: string; closes: string }, now: number): boolean {

@@ -1,0 +1,55 @@
+import type { BookableOffer, BookingPort } from "./bookable-offer";
+import type { Choice } from "./choice";
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Whether a cruise guest is back before all aboard. `backAt` (`HH:MM`) holds the port's reserve already, so the spare
+ * minutes come on top of it. What the data cannot tell is `unknown`: then a person has to be asked.
+ */
+export type BackAboard =
+  | { readonly kind: "fits"; readonly backAt: string; readonly spareMinutes: number }
+  | { readonly kind: "too-tight"; readonly backAt: string; readonly missingMinutes: number }
+  | { readonly kind: "unknown" };
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function toTime(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+const UNKNOWN: BackAboard = { kind: "unknown" };
+
+/** Checks a cruise guest's all-aboard time against the tour; `undefined` for guests who are on no ship. */
+export function checkBackAboard(
+  offer: Pick<BookableOffer, "pickup" | "duration_hours">,
+  choice: Choice,
+  ports: readonly BookingPort[],
+): BackAboard | undefined {
+  const { port, pickup } = choice;
+  if (pickup?.kind !== "cruise") return undefined;
+  const margin = ports.find(({ key }) => key === port)?.back_aboard_margin_minutes ?? undefined;
+  const stops = offer.pickup.filter((stop) => stop.port === port);
+  const duration = offer.duration_hours ?? undefined;
+  if (
+    margin === undefined ||
+    stops.length === 0 ||
+    duration === undefined ||
+    pickup.shipAllAboard === undefined
+  )
+    return UNKNOWN;
+  // The latest pick-up is the one that brings back last.
+  const start = Math.max(...stops.map(({ time }) => toMinutes(time)));
+  const back = Math.ceil(start + duration * 60 + margin);
+  const aboard = toMinutes(pickup.shipAllAboard);
+  // A return after midnight, or a ship that is due to leave before the tour begins: nobody can tell which day is meant.
+  if (back >= DAY_MINUTES || aboard <= start) return UNKNOWN;
+  const spare = aboard - back;
+  return spare >= 0
+    ? { kind: "fits", backAt: toTime(back), spareMinutes: spare }
+    : { kind: "too-tight", backAt: toTime(back), missingMinutes: -spare };
+}

@@ -1,0 +1,133 @@
+import { getLocale, type Locale } from "../config/locales";
+import { formatDay, formatPrice } from "../i18n/format";
+import type { MessageKey } from "../i18n/message-key";
+import type { MessageValues } from "../i18n/translate";
+import { checkBackAboard, type BackAboard } from "./back-aboard";
+import type { BookableOffer, BookingPort } from "./bookable-offer";
+import { isChosen, type Choice, type Party } from "./choice";
+import { getPartyPrice, type PartyPrice } from "./party-price";
+
+export type BookingKey = Extract<MessageKey, `booking.${string}`>;
+
+/** The page's or the mail's language: its code and its translate function. */
+export interface Speaker {
+  readonly locale: Locale;
+  readonly t: (key: BookingKey, values?: MessageValues) => string;
+}
+
+/** What a description needs to know besides the choice. */
+export interface DescribeContext extends Speaker {
+  /** Without the offer's data nothing is said of prices and of ships. */
+  readonly offer: BookableOffer | undefined;
+  readonly ports: readonly BookingPort[];
+  readonly pricesOn: boolean;
+}
+
+/** One fact of a choice, in words. */
+export interface ChoiceFact {
+  readonly name: "date" | "port" | "party" | "pickup" | "backAboard" | "price";
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Says who comes along, e.g. `2 adults, 1 child`. */
+export function describeParty(party: Party, { t }: Speaker): string {
+  const kinds = ["adults", "children", "smallChildren"] as const;
+  return kinds
+    .flatMap((kind) => (party[kind] > 0 ? [t(`booking.party.${kind}`, { count: party[kind] })] : []))
+    .join(", ");
+}
+
+function describePickup({ pickup }: Choice, { t }: Speaker): string {
+  if (!pickup) return "";
+  const aboard = pickup.shipAllAboard && t("booking.pickup.allAboard", { time: pickup.shipAllAboard });
+  return [t(`booking.pickup.${pickup.kind}`), pickup.place, aboard].filter(Boolean).join(", ");
+}
+
+function describeMinutes(minutes: number, { t }: Speaker): string {
+  const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (values.hours === 0) return t("booking.backAboard.minutes", values);
+  return t(values.minutes === 0 ? "booking.backAboard.wholeHours" : "booking.backAboard.hours", values);
+}
+
+/** Says whether a cruise guest is back aboard in time. */
+export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
+  if (check.kind === "unknown") return speaker.t("booking.backAboard.unknown");
+  const spare = check.kind === "fits" ? describeMinutes(check.spareMinutes, speaker) : "";
+  return speaker.t(`booking.backAboard.${check.kind}`, { back: check.backAt, spare });
+}
+
+const TERMS = {
+  adult: "adult",
+  child: "child",
+  pair: "pair",
+  "child-pair": "childPair",
+  boat: "boat",
+} as const;
+
+function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speaker): string {
+  const terms: string[] = [];
+  const notes: string[] = [];
+  for (const { what, count, unit } of price.lines) {
+    if (what === "small-child") notes.push(t("booking.price.free", { count }));
+    else terms.push(t(`booking.price.${TERMS[what]}`, { count, price: formatPrice(unit, locale) }));
+  }
+  if (price.charged !== undefined) notes.push(t("booking.price.charged", { count: price.charged }));
+  const isSum = price.lines.some(({ what }) => what !== "boat");
+  const values = { terms: terms.join(" + "), total: formatPrice(price.total, locale) };
+  const sum = isSum ? t("booking.price.sum", values) : values.terms;
+  return notes.length === 0 ? sum : t("booking.price.note", { sum, notes: notes.join("; ") });
+}
+
+/** Says what a party pays with its arithmetic in words, or why no figure is given. */
+export function describePrice(price: PartyPrice, portName: string, speaker: Speaker): string {
+  const { t } = speaker;
+  switch (price.kind) {
+    case "price":
+      return describeSum(price, speaker);
+    case "below-minimum":
+      return t("booking.price.belowMinimum", { port: portName, count: price.minimum });
+    case "above-capacity":
+      return t("booking.price.aboveCapacity", { count: price.capacity });
+    case "no-port":
+      return t("booking.price.noPort");
+    case "on-request":
+      return t("booking.price.onRequest");
+  }
+}
+
+/** Gets what a choice says, fact by fact; nothing when nothing was chosen. There is no place in it for anybody's health. */
+export function getChoiceFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
+  if (!isChosen(choice)) return [];
+  const { offer, ports, pricesOn, locale, t } = context;
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const backAboard = offer && checkBackAboard(offer, choice, ports);
+  const price = offer && getPartyPrice(offer, choice, pricesOn);
+  const texts: [ChoiceFact["name"], string | undefined][] = [
+    ["date", choice.date && formatDay(choice.date, locale)],
+    ["port", portName],
+    ["party", describeParty(choice, context)],
+    ["pickup", describePickup(choice, context)],
+    ["backAboard", backAboard && describeBackAboard(backAboard, context)],
+    // Whoever reads this cannot choose a port any more.
+    ["price", price && price.kind !== "no-port" ? describePrice(price, portName, context) : ""],
+  ];
+  return texts.flatMap(([name, text]) => (text ? [{ name, label: t(`booking.facts.${name}`), text }] : []));
+}
+
+/**
+ * Says all of one choice for a chat: the sentence of the specification with the offer and the language, then one line per
+ * fact, with the reference where the enquiry has been stored.
+ */
+export function describeChoice(
+  choice: Choice,
+  context: DescribeContext & { readonly title: string; readonly reference?: string | undefined },
+): string {
+  const { t, locale, title, reference } = context;
+  const facts = getChoiceFacts(choice, context);
+  const stored = reference ? [{ label: t("booking.facts.reference"), text: reference }] : [];
+  return [
+    t("booking.chatText", { service: title, language: getLocale(locale).name }),
+    ...[...stored, ...facts].map((fact) => t("booking.fact", { label: fact.label, text: fact.text })),
+  ].join("\n");
+}

@@ -1,0 +1,109 @@
+import type { BookableOffer } from "./bookable-offer";
+import type { Party } from "./choice";
+
+/** One line of the arithmetic: `count` times `unit` is `amount`, in whole US dollars. */
+export interface PriceLine {
+  readonly what: "adult" | "child" | "small-child" | "pair" | "child-pair" | "boat";
+  readonly count: number;
+  readonly unit: number;
+  readonly amount: number;
+}
+
+/** What a party pays, or why that cannot be said. The lines add up to the total. */
+export type PartyPrice =
+  | {
+      readonly kind: "price";
+      readonly total: number;
+      readonly lines: readonly PriceLine[];
+      /** How many persons are paid for, where that is more than travel: one alone pays a price for two. */
+      readonly charged?: number;
+    }
+  | { readonly kind: "on-request" }
+  | { readonly kind: "no-port" }
+  | { readonly kind: "below-minimum"; readonly minimum: number }
+  | { readonly kind: "above-capacity"; readonly capacity: number };
+
+interface Fare {
+  readonly adult: number;
+  readonly child: number | undefined;
+}
+
+const line = (what: PriceLine["what"], count: number, unit: number): PriceLine[] =>
+  count === 0 ? [] : [{ what, count, unit, amount: count * unit }];
+
+function toPrice(lines: readonly PriceLine[], charged?: number): PartyPrice {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { kind: "price", total, lines, ...(charged !== undefined && { charged }) };
+}
+
+function getPersonPrice(fare: Fare, party: Party, minimum: number): PartyPrice {
+  const { adults, children, smallChildren } = party;
+  if (adults + children < minimum) return { kind: "below-minimum", minimum };
+  // No child's price means that nobody has thought about children: a person has to.
+  if (children > 0 && fare.child === undefined) return { kind: "on-request" };
+  return toPrice([
+    ...line("adult", adults, fare.adult),
+    ...line("child", children, fare.child ?? 0),
+    ...line("small-child", smallChildren, 0),
+  ]);
+}
+
+/** A price for two: whoever is left over pays for two; a child fills an adult's free place first. */
+function getPairPrice(fare: Fare, party: Party, minimum: number): PartyPrice {
+  const { adults, children, smallChildren } = party;
+  const persons = adults + children;
+  const seated = fare.child === undefined ? persons : adults;
+  const pairs = Math.ceil(seated / 2);
+  const left = Math.max(0, persons - pairs * 2);
+  const childPairs = fare.child === undefined ? 0 : Math.ceil(left / 2);
+  const charged = (pairs + childPairs) * 2;
+  if (charged < minimum) return { kind: "below-minimum", minimum };
+  return toPrice(
+    [
+      ...line("pair", pairs, fare.adult),
+      ...line("child-pair", childPairs, fare.child ?? 0),
+      ...line("small-child", smallChildren, 0),
+    ],
+    charged > persons ? charged : undefined,
+  );
+}
+
+function getBoatPrice(
+  { adult }: Fare,
+  party: Party,
+  minimum: number,
+  capacity: number | undefined,
+): PartyPrice {
+  // A small child pays nothing, but sits in the boat like everybody else.
+  const aboard = party.adults + party.children + party.smallChildren;
+  if (capacity !== undefined && aboard > capacity) return { kind: "above-capacity", capacity };
+  if (aboard < minimum) return { kind: "below-minimum", minimum };
+  return toPrice(line("boat", 1, adult));
+}
+
+/**
+ * Gets what a party pays for an offer from a port, with its arithmetic. Where the data gives no sure answer it says why
+ * and no figure; with `pricesOn` false there is never one.
+ */
+export function getPartyPrice(
+  offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "boat">,
+  choice: Party & { readonly port?: string },
+  pricesOn: boolean,
+): PartyPrice {
+  if (!pricesOn || offer.prices.length === 0) return { kind: "on-request" };
+  if (choice.port === undefined) return { kind: "no-port" };
+  const row = offer.prices.find(({ port }) => port === choice.port);
+  if (row === undefined) return { kind: "on-request" };
+  const fare = { adult: row.adult, child: row.child ?? undefined };
+  const minimum = offer.minimum_party.find(({ port }) => port === choice.port)?.persons ?? 1;
+  switch (offer.price_basis) {
+    case "per-person":
+      return getPersonPrice(fare, choice, minimum);
+    case "per-2-persons":
+      return getPairPrice(fare, choice, minimum);
+    case "per-boat":
+      return getBoatPrice(fare, choice, minimum, offer.boat?.capacity);
+    default:
+      return { kind: "on-request" };
+  }
+}

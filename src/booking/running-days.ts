@@ -1,0 +1,52 @@
+import { WEEKDAYS } from "../config/offer";
+import type { BookableOffer, BookingRules } from "./bookable-offer";
+import { addDays, getAgencyDay, getAgencyTime, getWeekday } from "./calendar-day";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Why a day cannot be chosen. */
+export type DayProblem = "not-running" | "too-soon" | "too-far";
+
+type RunningOffer = Pick<BookableOffer, "days" | "pickup">;
+
+/** Gets when the day's tour begins: the earliest pick-up at the port, or anywhere; without one, the day's first minute. */
+function getStart(offer: RunningOffer, port: string | undefined): string {
+  const here = offer.pickup.filter((stop) => stop.port === port);
+  const times = (here.length > 0 ? here : offer.pickup).map(({ time }) => time);
+  return times.reduce((earliest, time) => (time < earliest ? time : earliest), times[0] ?? "00:00");
+}
+
+/**
+ * Tells why a day (`YYYY-MM-DD`) cannot be chosen, by the clock of Santo Domingo: past or too short before the pick-up, too
+ * far ahead, or no day on which the offer runs; `undefined` when it can.
+ */
+export function getDayProblem(
+  day: string,
+  {
+    offer,
+    port,
+    rules,
+    now,
+  }: { offer: RunningOffer; port: string | undefined; rules: BookingRules; now: number },
+): DayProblem | undefined {
+  const latest = getAgencyTime(day, getStart(offer, port)) - rules.cut_off_hours * HOUR_MS;
+  if (now > latest) return "too-soon";
+  if (day > addDays(getAgencyDay(now), rules.days_ahead)) return "too-far";
+  const weekday = WEEKDAYS[getWeekday(day)];
+  return weekday !== undefined && offer.days.includes(weekday) ? undefined : "not-running";
+}
+
+/** Gets the next days that can be chosen, from `from` on when that is given, at most `count`. */
+export function getNextDays(
+  when: Parameters<typeof getDayProblem>[1],
+  count: number,
+  from: string = getAgencyDay(when.now),
+): string[] {
+  const today = getAgencyDay(when.now);
+  const found: string[] = [];
+  for (let ahead = 0; ahead <= when.rules.days_ahead && found.length < count; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (day >= from && getDayProblem(day, when) === undefined) found.push(day);
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+/** Where guests are picked up, or that they do not know it yet. */
+export const PICKUP_KINDS = ["hotel", "cruise", "unknown"] as const;
+export type PickupKind = (typeof PICKUP_KINDS)[number];
+
+/** Largest party that a form takes, per kind of person. */
+export const PARTY_LIMIT = 99;
+
+/** Longest name of a hotel or ship, in characters. */
+export const PLACE_MAX_LENGTH = 200;
+
+/** The agency's time: UTC−4 all year, the Dominican Republic changes no clocks. */
+export const AGENCY_TIME_ZONE = "America/Santo_Domingo";
+export const AGENCY_UTC_OFFSET_HOURS = -4;

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../config/page-context";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
+import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
 import { getRequired } from "../lib/get-required";
@@ -17,6 +18,7 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
       settings={{ ...settings, ...terms }}
       ports={getRequired(data.ports, "settings/ports.json").ports}
       translations={<AlsoAvailableIn paths={pageContext.paths} />}
+      actions={<OfferActions offer={offer} />}
       related={<RelatedOffers offers={offer.related_offers} />}
     />
   );
@@ -41,6 +43,8 @@ export const query = graphql`
       }
     }
     offer(id: { eq: $id }) {
+      key
+      path
       title
       summary
       body

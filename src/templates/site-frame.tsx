@@ -9,6 +9,7 @@ import { LoadingBar } from "../components/layout/loading-bar";
 import { Notice } from "../components/layout/notice";
 import { PageTransition } from "../components/layout/page-transition";
 import { CONTENT_ID, SkipLink } from "../components/layout/skip-link";
+import { useChatSource } from "../components/layout/use-chat-source";
 import type { Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { NewsletterForm } from "../features/newsletter/newsletter-form";
@@ -25,6 +26,7 @@ interface SiteFrameProps {
 /** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
 export function SiteFrame({ data, paths, offer, pageKey, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
+  useChatSource();
   if (!settings || !navigation || !newsletter)
     throw new Error("The frame's settings are missing in content/settings.");
   return (

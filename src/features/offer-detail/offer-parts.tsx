@@ -39,19 +39,26 @@ interface OfferPartsProps {
   ports: readonly PortName[];
   /** Leads to the offer's translations. */
   translations?: ReactNode;
+  /** What else to do with it, below the booking panel. */
+  actions?: ReactNode;
   /** Other offers, below this one. */
   related?: ReactNode;
 }
 
 /** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
-export function OfferParts({ offer, settings, ports, translations, related }: OfferPartsProps) {
+export function OfferParts({ offer, settings, ports, translations, actions, related }: OfferPartsProps) {
   const { t } = useLocale();
   return (
     <OfferLayout
       title={offer.title}
       summary={offer.summary}
       gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
-      panel={<BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />}
+      panel={
+        <>
+          <BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />
+          {actions}
+        </>
+      }
       related={related}
     >
       <OfferSection id="information" title={t("offer.information")}>

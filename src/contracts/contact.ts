@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { PICKUP_KINDS } from "../config/booking";
 import { COLLECTIONS, PORTS } from "../config/offer";
+import { askedOffers } from "./asked-offers";
 import {
   code,
   day,
@@ -9,6 +10,7 @@ import {
   honeypot,
   idempotencyKey,
   lang,
+  offerKey,
   optionalLine,
   optionalPhone,
   persons,
@@ -27,11 +29,7 @@ export const contactRequestSchema = z.strictObject(
     phone: optionalPhone(),
     message: requiredText(TEXT_LIMITS.message),
     lang: lang(),
-    service: z
-      .string(code("invalid"))
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code("invalid"))
-      .max(80, code("invalid"))
-      .optional(),
+    service: offerKey().optional(),
     collection: z.enum(COLLECTIONS, code("invalid")).optional(),
     port: z.enum(PORTS, code("invalid")).optional(),
     date: day().optional(),
@@ -48,6 +46,7 @@ export const contactRequestSchema = z.strictObject(
         code("invalid"),
       )
       .optional(),
+    offers: askedOffers().optional(),
     source: optionalLine(TEXT_LIMITS.source),
     idempotencyKey: idempotencyKey().optional(),
     website: honeypot(),

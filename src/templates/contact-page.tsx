@@ -7,6 +7,7 @@ import { useChatText } from "../components/layout/use-chat-text";
 import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
+import { useAskedList } from "../features/contact/use-asked-list";
 import { useAskedService } from "../features/contact/use-asked-service";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
@@ -16,6 +17,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const settings = getRequired(data.settings, "settings/site.json");
   const { opening_hours } = getRequired(data.hours, "settings/site.json");
   const service = useAskedService(data.offers.nodes, location.search);
+  const list = useAskedList(data.offers.nodes, location.search);
   const chatText = useChatText();
   return (
     <>
@@ -29,6 +31,8 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
                 whatsappNumber={settings.whatsappNumber}
                 privacyNote={page.privacy_note}
                 service={service}
+                list={list}
+                ports={getRequired(data.ports, "settings/ports.json").ports}
               />
             </>
           }
@@ -75,6 +79,12 @@ export const query = graphql`
         title
         description
         keywords
+      }
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }) {

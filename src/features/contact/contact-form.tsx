@@ -8,14 +8,23 @@ import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
+import type { BookingPort } from "../../booking/bookable-offer";
 import { useLocale } from "../../i18n/locale-context";
+import { getSource } from "../../lib/visit-source";
+import { AskedList } from "./asked-list";
+import type { AskedEntry } from "./use-asked-list";
 
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
   /** The offer that the visitor came from. */
   service: { key: string; collection: string; title: string } | undefined;
+  /** The offers of the visitor's list, when they ask for all of them at once. */
+  list?: readonly AskedEntry[];
+  ports?: readonly BookingPort[];
 }
+
+const NONE: readonly never[] = [];
 
 async function loadCheck() {
   const [{ contactRequestSchema }, { getFieldErrors }] = await Promise.all([
@@ -26,11 +35,17 @@ async function loadCheck() {
 }
 
 function toBody(typed: Typed, idempotencyKey: string) {
-  return { ...fromForm(typed), idempotencyKey };
+  return { ...fromForm({ ...typed, source: getSource() }), idempotencyKey };
 }
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
-export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFormProps) {
+export function ContactForm({
+  whatsappNumber,
+  privacyNote,
+  service,
+  list = NONE,
+  ports = NONE,
+}: ContactFormProps) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
   const labels = {
@@ -43,7 +58,8 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
   const errors = useErrorSentences(form.errors, labels);
 
   function getChatText({ name = "", lastname = "", message = "" }: Typed): string {
-    const about = service ? `${t("contact.chatAbout", { title: service.title })}\n` : "";
+    const titles = list.length > 0 ? list.map((entry) => entry.title) : service ? [service.title] : [];
+    const about = titles.length > 0 ? `${t("contact.chatAbout", { title: titles.join(", ") })}\n` : "";
     const text = t("contact.chatText", { name, lastname, message, language: getLocale(locale).name });
     // The last name may be left out; then no space is to stand before the full stop.
     return about + (lastname ? text : text.replace(" .", "."));
@@ -53,6 +69,7 @@ export function ContactForm({ whatsappNumber, privacyNote, service }: ContactFor
     <form className={styles.form} method="post" action="/api/contact" noValidate {...form.formProps}>
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
+      <AskedList list={list} ports={ports} />
       <input type="hidden" name="lang" value={locale} />
       <input type="hidden" name="service" value={service?.key ?? ""} />
       <input type="hidden" name="collection" value={service?.collection ?? ""} />

@@ -3,6 +3,7 @@ import { getLocale, type Locale } from "../../config/locales";
 import type { ContactPayload, Enquiry } from "../store/enquiry";
 import type { Translator } from "../messages";
 import { getPortName } from "../site-settings";
+import { loadOfferFacts } from "./offer-facts";
 import { loadOfferTitle } from "./offer-title";
 
 type Fact = readonly [label: string, value: string];
@@ -60,6 +61,7 @@ export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator)
       "service",
       payload.service === undefined ? "" : await loadOfferTitle(payload.service, payload.collection, locale),
     ),
+    ...(await loadOfferFacts(payload.offers ?? [], locale, t)),
     ...fact("port", payload.port === undefined ? "" : getPortName(payload.port, locale)),
     ...fact("date", payload.date === undefined ? "" : formatDay(payload.date, locale)),
     ...fact("party", formatParty(payload, t)),

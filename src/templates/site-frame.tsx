@@ -13,6 +13,7 @@ import { useChatSource } from "../components/layout/use-chat-source";
 import type { Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { NewsletterForm } from "../features/newsletter/newsletter-form";
+import { useOffline } from "../features/offline/use-offline";
 import * as styles from "./site-frame.module.css";
 
 interface SiteFrameProps {
@@ -27,6 +28,7 @@ interface SiteFrameProps {
 export function SiteFrame({ data, paths, offer, pageKey, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
   useChatSource();
+  useOffline(settings?.offlineOn !== false);
   if (!settings || !navigation || !newsletter)
     throw new Error("The frame's settings are missing in content/settings.");
   return (
@@ -61,6 +63,7 @@ export const frameFragment = graphql`
     email
     licence_number
     pricesOn
+    offlineOn
     address {
       street
       town

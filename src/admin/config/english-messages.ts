@@ -6,6 +6,7 @@ import form from "../../i18n/messages/en/form.json";
 import mail from "../../i18n/messages/en/mail.json";
 import newsletter from "../../i18n/messages/en/newsletter.json";
 import offer from "../../i18n/messages/en/offer.json";
+import offline from "../../i18n/messages/en/offline.json";
 import registration from "../../i18n/messages/en/registration.json";
 import server from "../../i18n/messages/en/server.json";
 import shortlist from "../../i18n/messages/en/shortlist.json";
@@ -17,5 +18,5 @@ export interface MessageTree {
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
   ...{ booking, card, common, contact, form, mail },
-  ...{ newsletter, offer, registration, server, shortlist },
+  ...{ newsletter, offer, offline, registration, server, shortlist },
 };

@@ -12,6 +12,7 @@ const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   mail: ["Mails", "Correos"],
   newsletter: ["Newsletter", "Boletín"],
   offer: ["Offers", "Ofertas"],
+  offline: ["Without a connection", "Sin conexión"],
   registration: ["Access form", "Formulario de acceso"],
   shortlist: ["Visitor's list", "Lista del visitante"],
   server: ["Answers of the server", "Respuestas del servidor"],

@@ -35,6 +35,13 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Show prices", "Mostrar precios"],
     hint: ["Off: no price appears anywhere.", "Apagado: no aparece ningún precio."],
   },
+  offlineOn: {
+    label: ["Readable without a connection", "Legible sin conexión"],
+    hint: [
+      "The offers of a visitor's list can be read offline. Off: nothing is saved, what was saved is deleted.",
+      "Las ofertas de la lista de cada visitante se leen sin conexión. Apagado: no se guarda nada y se borra lo guardado.",
+    ],
+  },
   default_cancellation: { label: ["Usual text: cancellation", "Texto habitual: cancelación"] },
   default_weather: { label: ["Usual text: weather", "Texto habitual: mal tiempo"] },
   default_payment: { label: ["Usual text: payment", "Texto habitual: pago"] },

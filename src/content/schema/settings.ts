@@ -23,6 +23,7 @@ export const siteSettingsSchema = z.strictObject({
   office_hours: neutral(z.strictObject({ opens: plain(5), closes: plain(5) })),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
   pricesOn: neutral(z.boolean().default(true)),
+  offlineOn: neutral(z.boolean().default(true)),
   default_cancellation: text(900),
   default_weather: text(900),
   default_payment: text(900),

@@ -26,7 +26,7 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
   const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
   const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
   return (
-    <article className={styles.item}>
+    <article className={styles.item} aria-label={offer.title}>
       <Picture
         image={offer.cover.image}
         alt={offer.cover.alt}

@@ -4,6 +4,7 @@ import { LocalLink } from "../../components/ui/local-link";
 import { useLocale } from "../../i18n/locale-context";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
+import { ListTotal } from "./list-total";
 import type { ListSettings } from "./listed-offer";
 import * as styles from "./shortlist.module.css";
 import { useShortlist } from "./use-shortlist";
@@ -77,6 +78,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
           onRemove={() => change(entries.filter(({ key }) => key !== offer.key))}
         />
       ))}
+      <ListTotal listed={listed} pricesOn={settings.pricesOn} />
       {listed.length > 0 && <ListActions {...{ listed, text, settings, site }} />}
       <p className={styles.contact}>
         {site.brand} · {site.phone} · {site.email}

@@ -51,6 +51,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ getNodesByType }) => {
     const meeting = own?.meeting.replace("{{place}}", `${address.street}, ${address.town}`);
     return [locale, { ...own, meeting, phone, brand }];
   });
-  const script = bundleWorker(isOn ? "service-worker.ts" : "leaving-worker.ts", Object.fromEntries(words));
+  const script = bundleWorker(
+    isOn ? "service-worker.ts" : "leaving-worker.ts",
+    Object.fromEntries(words) as object,
+  );
   writeIfChanged(join("public", "sw.js"), script);
 };

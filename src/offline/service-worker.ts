@@ -1,9 +1,14 @@
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 
+import type { Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
+import type { OfflineWords } from "./offline-words";
 import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
 import { addNote, writeNote, writeOfflinePage } from "./write-pages";
+
+/** Written by the build (src/build/on-post-build.ts). */
+declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
 /**
  * The service worker, bundled into `/sw.js`. It is there once a visitor keeps an offer, saves the pages of the list and hands

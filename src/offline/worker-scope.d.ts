@@ -17,6 +17,3 @@ interface WorkerScope {
   ): void;
   skipWaiting(): Promise<void>;
 }
-
-/** Written by the build (src/build/on-post-build.ts). */
-declare const OFFLINE_WORDS: Record<"en" | "es" | "it", import("./offline-words").OfflineWords>;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice, Party } from "../../booking/choice";
@@ -31,8 +31,9 @@ function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): C
 export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFieldsProps) {
   const { t } = useLocale();
   const id = useId();
+  const [now] = useState(Date.now);
   const { ports, rules } = settings;
-  const when = { offer, port: choice.port, rules, now: Date.now() };
+  const when = { offer, port: choice.port, rules, now };
   const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   const counts: [keyof Party, number][] = [
     ["adults", 1],
@@ -46,7 +47,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
         <input
           id={`${id}-date`}
           type="date"
-          min={getAgencyDay(when.now)}
+          min={getAgencyDay(now)}
           value={choice.date ?? ""}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}

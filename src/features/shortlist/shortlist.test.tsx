@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { KeepButton } from "../../components/offer/keep-button";
@@ -42,7 +42,7 @@ const WHALES = createOffer({
 });
 
 /** Renders the page at the address that the browser has. */
-function renderAgain({ locale = "en" as Locale, pricesOn = true } = {}) {
+function renderAgain({ locale = "en", pricesOn = true }: { locale?: Locale; pricesOn?: boolean } = {}) {
   const settings = { ports: PORTS, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
   return renderWithLocale(
     <Shortlist offers={[createOffer(), WHALES]} settings={settings} site={createSite()} />,

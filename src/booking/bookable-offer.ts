@@ -1,6 +1,8 @@
 /** What booking needs to know of an offer; the fields of the content model, from a page's query or from a file. */
 export interface BookableOffer {
   readonly days: readonly string[];
+  /** Part of the year as month and day, like `01-15`; all year without one. */
+  readonly season?: { readonly from: string; readonly until: string } | null | undefined;
   readonly ports: readonly string[];
   readonly prices: readonly PriceRow[];
   readonly price_basis: string;

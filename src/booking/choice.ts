@@ -1,6 +1,7 @@
 import { PARTY_LIMIT, PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../config/booking";
 import { PORTS, type Port } from "../config/offer";
 import { parseDay } from "./calendar-day";
+import { CHOICE_KEYS, FIRST_PARTY } from "./choice-keys";
 
 /** Where a party is picked up: its hotel, or its ship and when everybody must be aboard (`HH:MM`). */
 export interface Pickup {
@@ -25,19 +26,7 @@ export interface Choice extends Party {
 }
 
 /** Nothing chosen yet: what the panel shows at first. */
-export const NO_CHOICE: Choice = { adults: 2, children: 0, smallChildren: 0 };
-
-/** The names in addresses and in the plain form. Links that people have sent depend on them: never rename one. */
-export const CHOICE_KEYS = {
-  port: "port",
-  date: "date",
-  adults: "adults",
-  children: "children",
-  smallChildren: "small",
-  pickupKind: "pickup",
-  place: "place",
-  shipAllAboard: "aboard",
-} as const;
+export const NO_CHOICE: Choice = FIRST_PARTY;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

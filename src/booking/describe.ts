@@ -15,12 +15,20 @@ export interface Speaker {
   readonly t: (key: BookingKey, values?: MessageValues) => string;
 }
 
+/** What the site told a guest of a choice: the price and the way back to the ship. */
+export interface Told {
+  readonly price?: PartyPrice;
+  readonly backAboard?: BackAboard;
+}
+
 /** What a description needs to know besides the choice. */
 export interface DescribeContext extends Speaker {
   /** Without the offer's data nothing is said of prices and of ships. */
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
   readonly pricesOn: boolean;
+  /** What was told when the choice was made, where that is known; else it is worked out. */
+  readonly told?: Told | undefined;
 }
 
 /** One fact of a choice, in words. */
@@ -96,13 +104,21 @@ export function describePrice(price: PartyPrice, portName: string, speaker: Spea
   }
 }
 
-/** Gets what a choice says, fact by fact; nothing when nothing was chosen. There is no place in it for anybody's health. */
-export function getChoiceFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
-  if (!isChosen(choice)) return [];
-  const { offer, ports, pricesOn, locale, t } = context;
-  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+/** Works out what a guest is told of a choice of an offer. */
+export function getTold(
+  choice: Choice,
+  { offer, ports, pricesOn }: Pick<DescribeContext, "offer" | "ports" | "pricesOn">,
+): Told {
   const backAboard = offer && checkBackAboard(offer, choice, ports);
   const price = offer && getPartyPrice(offer, choice, pricesOn);
+  return { ...(price && { price }), ...(backAboard && { backAboard }) };
+}
+
+/** Gets all that is known of a choice, fact by fact. There is no place in it for anybody's health. */
+export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
+  const { ports, locale, t } = context;
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const { price, backAboard } = context.told ?? getTold(choice, context);
   const texts: [ChoiceFact["name"], string | undefined][] = [
     ["date", choice.date && formatDay(choice.date, locale)],
     ["port", portName],
@@ -113,6 +129,11 @@ export function getChoiceFacts(choice: Choice, context: DescribeContext): Choice
     ["price", price && price.kind !== "no-port" ? describePrice(price, portName, context) : ""],
   ];
   return texts.flatMap(([name, text]) => (text ? [{ name, label: t(`booking.facts.${name}`), text }] : []));
+}
+
+/** Gets what a choice says, fact by fact; nothing when nothing was chosen. */
+export function getChoiceFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
+  return isChosen(choice) ? getAllFacts(choice, context) : [];
 }
 
 /**

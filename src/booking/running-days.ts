@@ -7,7 +7,23 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "too-soon" | "too-far";
 
-type RunningOffer = Pick<BookableOffer, "days" | "pickup">;
+type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season">;
+
+/** What decides whether a day can be chosen; `now` in milliseconds, as `Date.now()` gives it. */
+export interface DayRules {
+  readonly offer: RunningOffer;
+  readonly port: string | undefined;
+  readonly rules: BookingRules;
+  readonly now: number;
+}
+
+/** A season that ends before it begins goes over New Year. */
+function isInSeason(day: string, season: RunningOffer["season"]): boolean {
+  if (!season) return true;
+  const date = day.slice(5);
+  const { from, until } = season;
+  return from <= until ? date >= from && date <= until : date >= from || date <= until;
+}
 
 /** Gets when the day's tour begins: the earliest pick-up at the port, or anywhere; without one, the day's first minute. */
 function getStart(offer: RunningOffer, port: string | undefined): string {
@@ -20,28 +36,17 @@ function getStart(offer: RunningOffer, port: string | undefined): string {
  * Tells why a day (`YYYY-MM-DD`) cannot be chosen, by the clock of Santo Domingo: past or too short before the pick-up, too
  * far ahead, or no day on which the offer runs; `undefined` when it can.
  */
-export function getDayProblem(
-  day: string,
-  {
-    offer,
-    port,
-    rules,
-    now,
-  }: { offer: RunningOffer; port: string | undefined; rules: BookingRules; now: number },
-): DayProblem | undefined {
+export function getDayProblem(day: string, { offer, port, rules, now }: DayRules): DayProblem | undefined {
   const latest = getAgencyTime(day, getStart(offer, port)) - rules.cut_off_hours * HOUR_MS;
   if (now > latest) return "too-soon";
   if (day > addDays(getAgencyDay(now), rules.days_ahead)) return "too-far";
   const weekday = WEEKDAYS[getWeekday(day)];
-  return weekday !== undefined && offer.days.includes(weekday) ? undefined : "not-running";
+  const isRunning = weekday !== undefined && offer.days.includes(weekday) && isInSeason(day, offer.season);
+  return isRunning ? undefined : "not-running";
 }
 
-/** Gets the next days that can be chosen, from `from` on when that is given, at most `count`. */
-export function getNextDays(
-  when: Parameters<typeof getDayProblem>[1],
-  count: number,
-  from: string = getAgencyDay(when.now),
-): string[] {
+/** Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given. */
+export function getNextDays(when: DayRules, count: number, from = ""): string[] {
   const today = getAgencyDay(when.now);
   const found: string[] = [];
   for (let ahead = 0; ahead <= when.rules.days_ahead && found.length < count; ahead += 1) {

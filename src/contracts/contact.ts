@@ -15,44 +15,55 @@ import {
   optionalPhone,
   persons,
   requiredLine,
-  requiredText,
+  optionalText,
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-/** Body of `POST /api/contact`: a question or a booking enquiry. */
-export const contactRequestSchema = z.strictObject(
-  {
-    name: requiredLine(TEXT_LIMITS.name),
-    lastname: optionalLine(TEXT_LIMITS.lastname),
-    email: email(),
-    phone: optionalPhone(),
-    message: requiredText(TEXT_LIMITS.message),
-    lang: lang(),
-    service: offerKey().optional(),
-    collection: z.enum(COLLECTIONS, code("invalid")).optional(),
-    port: z.enum(PORTS, code("invalid")).optional(),
-    date: day().optional(),
-    adults: persons(1).optional(),
-    children: persons(0).optional(),
-    smallChildren: persons(0).optional(),
-    pickup: z
-      .strictObject(
-        {
-          kind: z.enum(PICKUP_KINDS, code("invalid")),
-          place: optionalLine(TEXT_LIMITS.place),
-          shipAllAboard: time().optional(),
-        },
-        code("invalid"),
-      )
-      .optional(),
-    offers: askedOffers().optional(),
-    source: optionalLine(TEXT_LIMITS.source),
-    idempotencyKey: idempotencyKey().optional(),
-    website: honeypot(),
-  },
-  code("invalid"),
-);
+/** The offer that an address asks for, e.g. `?service=saona-island&collection=excursions`. */
+export const askedOfferSchema = z.object({ service: offerKey(), collection: z.enum(COLLECTIONS) });
+
+/** Body of `POST /api/contact`: a question, or a booking enquiry, which says enough without a message. */
+export const contactRequestSchema = z
+  .strictObject(
+    {
+      name: requiredLine(TEXT_LIMITS.name),
+      lastname: optionalLine(TEXT_LIMITS.lastname),
+      email: email(),
+      phone: optionalPhone(),
+      message: optionalText(TEXT_LIMITS.message),
+      lang: lang(),
+      service: offerKey().optional(),
+      collection: z.enum(COLLECTIONS, code("invalid")).optional(),
+      port: z.enum(PORTS, code("invalid")).optional(),
+      date: day().optional(),
+      adults: persons(1).optional(),
+      children: persons(0).optional(),
+      smallChildren: persons(0).optional(),
+      pickup: z
+        .strictObject(
+          {
+            kind: z.enum(PICKUP_KINDS, code("invalid")),
+            place: optionalLine(TEXT_LIMITS.place),
+            shipAllAboard: time().optional(),
+          },
+          code("invalid"),
+        )
+        .optional(),
+      offers: askedOffers().optional(),
+      source: optionalLine(TEXT_LIMITS.source),
+      idempotencyKey: idempotencyKey().optional(),
+      website: honeypot(),
+    },
+    code("invalid"),
+  )
+  .refine(({ message, service, offers }) => message !== "" || service !== undefined || offers !== undefined, {
+    path: ["message"],
+    error: "required",
+    // All mistakes at once: this one is looked for also when other fields have some.
+    when: ({ value, issues }) =>
+      typeof value === "object" && value !== null && !issues.some(({ path }) => path?.[0] === "message"),
+  });
 
 /** What the server works with: cleaned, with "" for texts left out. */
 export type ContactRequest = z.output<typeof contactRequestSchema>;

@@ -36,6 +36,11 @@ export function optionalLine(max: number) {
   return text(max, cleanLine).default("");
 }
 
+/** A text of several lines that may be left out; then it is "". */
+export function optionalText(max: number) {
+  return text(max, cleanText).default("");
+}
+
 /** A required text of several lines. */
 export function requiredText(max: number) {
   return text(max, cleanText).refine((value) => value !== "", code("required"));

@@ -36,3 +36,9 @@ export function formatDay(day: string, locale: Locale): string {
     new Date(`${day}T12:00:00Z`),
   );
 }
+
+/** Formats a calendar day (`YYYY-MM-DD`) in short, e.g. `Sat, Nov 28`. */
+export function formatShortDay(day: string, locale: Locale): string {
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(getLocale(locale).iso, options).format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,16 +1,21 @@
 import type { Locale } from "../config/locales";
+import type { BookingKey } from "../booking/describe";
+import enBooking from "../i18n/messages/en/booking.json";
 import enMail from "../i18n/messages/en/mail.json";
 import enRegistration from "../i18n/messages/en/registration.json";
 import enServer from "../i18n/messages/en/server.json";
+import esBooking from "../i18n/messages/es/booking.json";
 import esMail from "../i18n/messages/es/mail.json";
 import esRegistration from "../i18n/messages/es/registration.json";
 import esServer from "../i18n/messages/es/server.json";
+import itBooking from "../i18n/messages/it/booking.json";
 import itMail from "../i18n/messages/it/mail.json";
 import itRegistration from "../i18n/messages/it/registration.json";
 import itServer from "../i18n/messages/it/server.json";
 import { createTranslator } from "../i18n/translate";
 
 // The English words are the type: a key that another language lacks does not compile.
+const BOOKING = { en: enBooking, es: esBooking, it: itBooking } satisfies Record<Locale, typeof enBooking>;
 const MAIL = { en: enMail, es: esMail, it: itMail } satisfies Record<Locale, typeof enMail>;
 const SERVER = { en: enServer, es: esServer, it: itServer } satisfies Record<Locale, typeof enServer>;
 const REGISTRATION = { en: enRegistration, es: esRegistration, it: itRegistration } satisfies Record<
@@ -33,4 +38,9 @@ export function getServerTranslator(locale: Locale): Translator {
 /** Gets the translate function for the words of the registration form, which the browser's form shows too. */
 export function getRegistrationTranslator(locale: Locale): Translator {
   return createTranslator(locale, REGISTRATION[locale]);
+}
+
+/** Gets the translate function for the words of a choice, which pages and chats use too. */
+export function getBookingTranslator(locale: Locale) {
+  return createTranslator<BookingKey>(locale, { booking: BOOKING[locale] });
 }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { useMemo } from "react";
 
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
@@ -7,6 +8,7 @@ import { useChatText } from "../components/layout/use-chat-text";
 import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
+import { useAskedChoice } from "../features/contact/use-asked-choice";
 import { useAskedList } from "../features/contact/use-asked-list";
 import { useAskedService } from "../features/contact/use-asked-service";
 import { getRequired } from "../lib/get-required";
@@ -15,9 +17,12 @@ import { PageHead } from "./page-head";
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = getRequired(data.page, "pages/contact.json");
   const settings = getRequired(data.settings, "settings/site.json");
-  const { opening_hours } = getRequired(data.hours, "settings/site.json");
+  const { opening_hours, booking } = getRequired(data.hours, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
   const service = useAskedService(data.offers.nodes, location.search);
-  const list = useAskedList(data.offers.nodes, location.search);
+  const rules = useMemo(() => ({ pricesOn: settings.pricesOn, booking }), [settings.pricesOn, booking]);
+  const { asked, remove } = useAskedChoice(service, location.search, rules, ports);
+  const list = useAskedList(data.offers.nodes, location.search, rules, ports);
   const chatText = useChatText();
   return (
     <>
@@ -31,8 +36,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
                 whatsappNumber={settings.whatsappNumber}
                 privacyNote={page.privacy_note}
                 service={service}
+                asked={asked}
+                onRemoveChoice={remove}
                 list={list}
-                ports={getRequired(data.ports, "settings/ports.json").ports}
               />
             </>
           }
@@ -63,6 +69,12 @@ export const query = graphql`
     ...Frame
     hours: siteSettings(locale: { eq: $locale }) {
       opening_hours
+      ...BookingSettings
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        ...BookingPort
+      }
     }
     page: contactPage(locale: { eq: $locale }) {
       title
@@ -81,17 +93,10 @@ export const query = graphql`
         keywords
       }
     }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        key
-        name
-      }
-    }
     offers: allOffer(filter: { locale: { eq: $locale } }) {
       nodes {
-        key
-        collection
-        title
+        path
+        ...OfferBooking
       }
     }
   }

@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ComponentProps } from "react";
 
 import type { PageContext } from "../config/page-context";
+import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { createFrameData, createSite } from "../testing/create-frame";
-import { PORT_NAMES, createCard, createPageOffer } from "../testing/create-page-offer";
+import { createCard, createPageOffer } from "../testing/create-page-offer";
 import { renderWithLocale } from "../testing/render-with-locale";
 import OfferPage, { Head } from "./offer-page";
 
 const terms = {
+  booking: { cut_off_hours: 12, days_ahead: 365 },
   default_cancellation: "Free until the day before.",
   default_weather: "The captain decides.",
   default_payment: "On the day.",
@@ -29,7 +31,7 @@ const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
 
 function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
   const frame = createFrameData("en", createSite({ pricesOn }));
-  const data = { ...frame, terms, ports: { ports: PORT_NAMES }, offer: createPageOffer(offer) };
+  const data = { ...frame, terms, ports: { ports: BOOKING_PORTS }, offer: createPageOffer(offer) };
   return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
 }
 

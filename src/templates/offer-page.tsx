@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../config/page-context";
+import { BookingBar } from "../features/booking/booking-bar";
+import { BookingPanel } from "../features/booking/booking-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
@@ -12,15 +14,20 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const offer = getRequired(data.offer, "the offer");
   const settings = getRequired(data.settings, "settings/site.json");
   const terms = getRequired(data.terms, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
-    <OfferParts
-      offer={offer}
-      settings={{ ...settings, ...terms }}
-      ports={getRequired(data.ports, "settings/ports.json").ports}
-      translations={<AlsoAvailableIn paths={pageContext.paths} />}
-      actions={<OfferActions offer={offer} />}
-      related={<RelatedOffers offers={offer.related_offers} />}
-    />
+    <>
+      <OfferParts
+        offer={offer}
+        settings={{ ...settings, ...terms }}
+        ports={ports}
+        panel={<BookingPanel offer={offer} settings={{ ...settings, ...terms }} ports={ports} />}
+        translations={<AlsoAvailableIn paths={pageContext.paths} />}
+        actions={<OfferActions offer={offer} />}
+        related={<RelatedOffers offers={offer.related_offers} />}
+      />
+      <BookingBar offer={offer} />
+    </>
   );
 }
 
@@ -36,14 +43,14 @@ export const query = graphql`
     terms: siteSettings(locale: { eq: $locale }) {
       ...PriceNotes
       ...OfferDefaults
+      ...BookingSettings
     }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
-        ...PortName
+        ...BookingPort
       }
     }
     offer(id: { eq: $id }) {
-      key
       path
       title
       summary

@@ -12,7 +12,8 @@ export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQ
   const { t } = useLocale();
   const site = getRequired(data.settings, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
-  const settings = { ports, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: site.pricesOn };
+  const { booking } = getRequired(data.rules, "settings/site.json");
+  const settings = { ports, rules: booking, pricesOn: site.pricesOn };
   return (
     <>
       <PageHeading title={t("shortlist.title")} intro={t("shortlist.intro")} />
@@ -31,10 +32,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.ShortlistPageQuery
 export const query = graphql`
   query ShortlistPage($locale: String!, $namespaces: [String!]!) {
     ...Frame
+    rules: siteSettings(locale: { eq: $locale }) {
+      ...BookingSettings
+    }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
-        key
-        name
+        ...BookingPort
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {

@@ -13,6 +13,7 @@ export const PORT_NAMES = [
 export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
   return {
     key: "saona-island",
+    collection: "excursions",
     path: "/excursions/saona-island",
     title: "Saona Island",
     summary: "A day on the island.",
@@ -24,6 +25,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
     boat: null,
     duration_hours: null,
     days: ["monday"],
+    season: null,
     ports: ["bayahibe"],
     minimum_age: null,
     price_basis: "per-person",

@@ -44,6 +44,12 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
     ],
   },
   days: { label: ["Days of the week", "Días de la semana"] },
+  season: {
+    label: ["Season", "Temporada"],
+    hint: ["Only if it does not run all year.", "Solo si no se ofrece todo el año."],
+  },
+  from: { label: ["First day", "Primer día"], hint: ["Month-day, like 01-15.", "Mes-día, como 01-15."] },
+  until: { label: ["Last day", "Último día"], hint: ["Month-day, like 03-31.", "Mes-día, como 03-31."] },
   ports: {
     label: ["Ports", "Puertos"],
     hint: ["Where guests are collected.", "Donde se recoge a los clientes."],

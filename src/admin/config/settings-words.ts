@@ -31,6 +31,18 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   facebook: { label: ["Facebook", "Facebook"] },
   instagram: { label: ["Instagram", "Instagram"] },
   tripadvisor: { label: ["Tripadvisor", "Tripadvisor"] },
+  booking: { label: ["Choosing a day", "Elegir el día"] },
+  cut_off_hours: {
+    label: ["Hours before the pick-up", "Horas antes de la recogida"],
+    hint: [
+      "Until then a day can be chosen; later it is no longer offered.",
+      "Hasta entonces se puede elegir el día; después ya no se ofrece.",
+    ],
+  },
+  days_ahead: {
+    label: ["Days ahead", "Días de antelación"],
+    hint: ["How far ahead a day can be chosen.", "Con cuánta antelación se puede elegir un día."],
+  },
   pricesOn: {
     label: ["Show prices", "Mostrar precios"],
     hint: ["Off: no price appears anywhere.", "Apagado: no aparece ningún precio."],
@@ -51,6 +63,13 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   small_children: { label: ["Small children", "Niños pequeños"] },
   "settings/ports ports": { label: ["Ports", "Puertos"], one: ["port", "puerto"] },
   key: { label: ["Port (fixed)", "Puerto (fijo)"] },
+  back_aboard_margin_minutes: {
+    label: ["Minutes in reserve for ships", "Minutos de reserva para cruceros"],
+    hint: [
+      "Between the end of a tour and all aboard, the drive included. Empty: no ships here, and nothing is promised.",
+      "Entre el final del tour y la hora límite a bordo, traslado incluido. Vacío: aquí no hay cruceros y no se promete nada.",
+    ],
+  },
   short_name: { label: ["Short name", "Nombre corto"] },
   "settings/navigation excursions": { label: ["Link: excursions", "Enlace: excursiones"] },
   "settings/navigation activities": { label: ["Link: activities", "Enlace: actividades"] },

@@ -10,3 +10,5 @@ export function Link({ to, children, ...props }: AnchorHTMLAttributes<HTMLAnchor
 }
 
 export const graphql = () => undefined;
+
+export const navigate = () => undefined;

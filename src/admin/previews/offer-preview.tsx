@@ -1,9 +1,11 @@
 import type { Locale } from "../../config/locales";
-import { OfferParts, type ShownOffer } from "../../features/offer-detail/offer-parts";
+import { BookingPanel } from "../../features/booking/booking-panel";
+import { OfferParts } from "../../features/offer-detail/offer-parts";
 import type { PreviewSite } from "./preview-site";
+import type { PreviewOffer } from "./to-preview-offer";
 
 interface OfferPreviewProps {
-  offer: ShownOffer;
+  offer: PreviewOffer;
   site: PreviewSite;
   locale: Locale;
 }
@@ -13,5 +15,7 @@ export function OfferPreview({ offer, site, locale }: OfferPreviewProps) {
   const settings = site.site[locale];
   // A page is given no prices while the agency shows none (src/build/create-resolvers.ts).
   const shown = settings.pricesOn ? offer : { ...offer, prices: [] };
-  return <OfferParts offer={shown} settings={settings} ports={site.ports[locale].ports} />;
+  const { ports } = site.ports[locale];
+  const panel = <BookingPanel offer={shown} settings={settings} ports={ports} />;
+  return <OfferParts offer={shown} settings={settings} ports={ports} panel={panel} />;
 }

@@ -1,9 +1,10 @@
 import type { Locale } from "../../config/locales";
 import type { OfferSettings } from "../../features/offer-detail/offer-parts";
-import type { PortName } from "../../features/offer-detail/port-name";
+import type { BookingPort } from "../../booking/bookable-offer";
+import type { BookingSettings } from "../../features/booking/booking-context";
 
 /** What previews need of the settings, as the build wrote it into `/admin/settings.json`. */
 export interface PreviewSite {
-  site: Record<Locale, OfferSettings>;
-  ports: Record<Locale, { ports: PortName[] }>;
+  site: Record<Locale, OfferSettings & BookingSettings>;
+  ports: Record<Locale, { ports: BookingPort[] }>;
 }

@@ -15,8 +15,12 @@ export function ErrorSummary({ errors }: { errors: Readonly<Record<string, strin
 
   function focusField(event: MouseEvent, name: string) {
     event.preventDefault();
-    const field = summary.current?.closest("form")?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    const form = summary.current?.closest("form");
+    const field = form?.elements.namedItem(name);
+    const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
+    // What is only shown has somewhere a control that changes it.
+    const target = isHidden ? form?.querySelector(`[data-changes~="${name}"]`) : field;
+    if (target instanceof HTMLElement) target.focus();
   }
 
   return (

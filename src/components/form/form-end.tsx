@@ -13,12 +13,15 @@ interface FormEndProps {
   whatsappNumber: string;
   /** Puts what was typed into the text that WhatsApp is opened with. */
   getChatText: (typed: Typed) => string;
+  /** Puts the stored enquiry's reference into the text with which the conversation goes on. */
+  getStoredText?: (reference: string) => string;
 }
 
 /** How a form ends: its button, then what became of the message. */
-export function FormEnd({ form, namespace, whatsappNumber, getChatText }: FormEndProps) {
+export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
   const { t } = useLocale();
   const { isSending, isConfirmed, receipt, failure } = form;
+  const storedText = receipt?.reference && getStoredText?.(receipt.reference);
   return (
     <>
       <div>
@@ -35,6 +38,7 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText }: FormEn
         thanks={t(`${namespace}.thanks`)}
         receipt={receipt}
         keptKey={`${namespace}.kept`}
+        chatUrl={storedText && getChatUrl(whatsappNumber, storedText)}
       />
     </>
   );

@@ -7,6 +7,9 @@ const SENTENCES = [
   "invalid-email",
   "invalid-phone",
   "invalid-date",
+  "not-running",
+  "too-soon",
+  "too-far",
   "invalid-github",
   "too-long",
 ] as const;

@@ -26,6 +26,12 @@ const boat = z.strictObject({
   engine: neutral(z.string().trim().min(1).max(80)),
 });
 
+const dayOfYear = () =>
+  neutral(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "month and day like 01-15"));
+
+/** Part of the year, first and last day included; one that ends before it begins goes over New Year. */
+const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });
+
 /** One tour, activity, service, boat or package, in one locale: the front matter of `content/<collection>/<key>.<locale>.md`. */
 export const offerSchema = z.strictObject({
   title: text(80),
@@ -37,6 +43,7 @@ export const offerSchema = z.strictObject({
   category_tags: neutral(z.array(z.enum(CATEGORY_TAGS)).min(1)),
   duration_hours: neutral(z.number().positive().max(240).optional()),
   days: neutral(z.array(z.enum(WEEKDAYS)).min(1)),
+  season: neutral(season.optional()),
   ports: neutral(z.array(z.enum(PORTS)).min(1)),
   pickup: z.array(z.strictObject({ port: port(), place: text(120), time: timeOfDay() })).default([]),
   prices: neutral(z.array(price).default([])),

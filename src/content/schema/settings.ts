@@ -22,6 +22,11 @@ export const siteSettingsSchema = z.strictObject({
   opening_hours: text(120),
   office_hours: neutral(z.strictObject({ opens: plain(5), closes: plain(5) })),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
+  booking: neutral(
+    z
+      .strictObject({ cut_off_hours: z.int().min(0).max(168), days_ahead: z.int().min(7).max(730) })
+      .default({ cut_off_hours: 12, days_ahead: 365 }),
+  ),
   pricesOn: neutral(z.boolean().default(true)),
   offlineOn: neutral(z.boolean().default(true)),
   default_cancellation: text(900),
@@ -40,6 +45,7 @@ export const portsSettingsSchema = z.strictObject({
         short_name: text(40),
         lat: neutral(z.number()),
         lon: neutral(z.number()),
+        back_aboard_margin_minutes: neutral(z.int().min(0).max(600).optional()),
       }),
     )
     .length(PORTS.length),

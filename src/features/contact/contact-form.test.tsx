@@ -21,7 +21,7 @@ async function fillIn(user: ReturnType<typeof renderForm>["user"], lastname = "P
   await user.type(screen.getByLabelText("First name"), "Ana");
   if (lastname) await user.type(screen.getByLabelText("Last name (optional)"), lastname);
   await user.type(screen.getByLabelText("Email"), "ana@example.com");
-  await user.type(screen.getByLabelText("Message"), "2 adults & 1 child, May 3?");
+  await user.type(screen.getByLabelText(/^Message/), "2 adults & 1 child, May 3?");
 }
 
 async function send(user: ReturnType<typeof renderForm>["user"]) {

@@ -8,23 +8,24 @@ import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
-import type { BookingPort } from "../../booking/bookable-offer";
 import { useLocale } from "../../i18n/locale-context";
 import { getSource } from "../../lib/visit-source";
-import { AskedList } from "./asked-list";
-import type { AskedEntry } from "./use-asked-list";
+import type { AskedChoice } from "./ask-choice";
+import type { AskedList } from "./ask-list";
+import { ChoiceSummary } from "./choice-summary";
+import { ListSummary } from "./list-summary";
 
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
   /** The offer that the visitor came from. */
   service: { key: string; collection: string; title: string } | undefined;
-  /** The offers of the visitor's list, when they ask for all of them at once. */
-  list?: readonly AskedEntry[];
-  ports?: readonly BookingPort[];
+  /** What they chose of it. */
+  asked?: AskedChoice | undefined;
+  onRemoveChoice?: () => void;
+  /** The visitor's list, when they ask for all of it at once. */
+  list?: AskedList | undefined;
 }
-
-const NONE: readonly never[] = [];
 
 async function loadCheck() {
   const [{ contactRequestSchema }, { getFieldErrors }] = await Promise.all([
@@ -43,8 +44,9 @@ export function ContactForm({
   whatsappNumber,
   privacyNote,
   service,
-  list = NONE,
-  ports = NONE,
+  asked,
+  onRemoveChoice,
+  list,
 }: ContactFormProps) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
@@ -54,22 +56,33 @@ export function ContactForm({
     email: t("contact.email"),
     phone: t("contact.phone"),
     message: t("contact.message"),
+    date: t("booking.facts.date"),
+    port: t("booking.facts.port"),
   };
   const errors = useErrorSentences(form.errors, labels);
 
   function getChatText({ name = "", lastname = "", message = "" }: Typed): string {
-    const titles = list.length > 0 ? list.map((entry) => entry.title) : service ? [service.title] : [];
-    const about = titles.length > 0 ? `${t("contact.chatAbout", { title: titles.join(", ") })}\n` : "";
+    const about = service ? `${t("contact.chatAbout", { title: service.title })}\n` : "";
     const text = t("contact.chatText", { name, lastname, message, language: getLocale(locale).name });
     // The last name may be left out; then no space is to stand before the full stop.
-    return about + (lastname ? text : text.replace(" .", "."));
+    // So may the message, where the offer says what it is about.
+    const words = (lastname ? text : text.replace(" .", ".")).trim();
+    return [about + words, ...(list?.lines ?? asked?.lines ?? [])].join("\n");
+  }
+
+  function getStoredText(reference: string): string {
+    return (
+      asked?.getChatText(reference) ??
+      t("contact.chatStored", { reference, language: getLocale(locale).name })
+    );
   }
 
   return (
     <form className={styles.form} method="post" action="/api/contact" noValidate {...form.formProps}>
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
-      <AskedList list={list} ports={ports} />
+      {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
+      <ListSummary list={list} />
       <input type="hidden" name="lang" value={locale} />
       <input type="hidden" name="service" value={service?.key ?? ""} />
       <input type="hidden" name="collection" value={service?.collection ?? ""} />
@@ -92,13 +105,19 @@ export function ContactForm({
       <Field
         name="message"
         label={labels.message}
-        hint={t("contact.messageHint")}
+        hint={list || asked?.lines.length ? undefined : t("contact.messageHint")}
         multiline
-        required
+        required={!service && !list}
         error={errors.message}
       />
       <p>{privacyNote}</p>
-      <FormEnd form={form} namespace="contact" whatsappNumber={whatsappNumber} getChatText={getChatText} />
+      <FormEnd
+        form={form}
+        namespace="contact"
+        whatsappNumber={whatsappNumber}
+        getChatText={getChatText}
+        getStoredText={getStoredText}
+      />
     </form>
   );
 }

@@ -1,34 +1,37 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-import { parseList, type ListEntry } from "../../booking/list";
+import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import { useLocale } from "../../i18n/locale-context";
+import type { AskedOffer } from "./ask-choice";
+import type { AskedList } from "./ask-list";
 
-interface Offer {
-  readonly key: string;
-  readonly collection: string;
-  readonly title: string;
+interface Settings {
+  readonly pricesOn: boolean;
+  readonly booking: BookingRules;
 }
 
-/** An offer of the visitor's list, as the enquiry asks for it. */
-export interface AskedEntry extends ListEntry {
-  readonly collection: string;
-  readonly title: string;
-}
-
-/** An address does not change under a page without a new render, so there is nothing to listen to. */
-const listenToNothing = () => () => undefined;
-
-/** Gets the list in the page's address (`?list=saona-island_adults-3.whales`), once the page runs in the browser. */
-export function useAskedList(offers: readonly Offer[], search: string): readonly AskedEntry[] {
-  const asked = useSyncExternalStore(
-    listenToNothing,
-    () => search,
-    () => "",
-  );
-  return useMemo(() => {
-    const list = new URLSearchParams(asked).get("list") ?? "";
-    return parseList(list).flatMap((entry) => {
-      const offer = offers.find(({ key }) => key === entry.key);
-      return offer ? [{ ...entry, collection: offer.collection, title: offer.title }] : [];
-    });
-  }, [offers, asked]);
+/** Gets the list in the page's address; the words for it are loaded when there is one. */
+export function useAskedList(
+  offers: readonly AskedOffer[],
+  search: string,
+  { pricesOn, booking }: Settings,
+  ports: readonly BookingPort[],
+): AskedList | undefined {
+  const { locale, t } = useLocale();
+  const [asked, setAsked] = useState<AskedList>();
+  useEffect(() => {
+    let isLeft = false;
+    async function load() {
+      if (!new URLSearchParams(search).has("list")) return;
+      const { askList } = await import("./ask-list");
+      const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
+      if (!isLeft) setAsked(askList(offers, search, context));
+    }
+    // Without the words it is an empty form, whose message can say all of it.
+    load().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [offers, search, pricesOn, booking, ports, locale, t]);
+  return asked;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Prose } from "../../components/layout/prose";
 import { useLocale } from "../../i18n/locale-context";
 import { BoatFacts } from "./boat-facts";
-import { BookingPanel } from "./booking-panel";
 import { Faq } from "./faq";
 import { Gallery } from "./gallery";
 import { GoodToKnow } from "./good-to-know";
@@ -24,19 +23,20 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferVideoFragment &
   Queries.OfferBoatFragment &
   Queries.OfferPricesFragment &
-  Queries.OfferBookingFragment &
   Queries.OfferPlanFragment &
   Queries.OfferDetailsFragment &
   Queries.OfferGoodToKnowFragment;
 
 /** What an offer shows of the agency's settings. */
-export type OfferSettings = { pricesOn: boolean; whatsappNumber: string } & Queries.PriceNotesFragment &
+export type OfferSettings = { pricesOn: boolean } & Queries.PriceNotesFragment &
   Queries.OfferDefaultsFragment;
 
 interface OfferPartsProps {
   offer: ShownOffer;
   settings: OfferSettings;
   ports: readonly PortName[];
+  /** The booking panel, beside the parts. */
+  panel?: ReactNode;
   /** Leads to the offer's translations. */
   translations?: ReactNode;
   /** What else to do with it, below the booking panel. */
@@ -46,7 +46,7 @@ interface OfferPartsProps {
 }
 
 /** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
-export function OfferParts({ offer, settings, ports, translations, actions, related }: OfferPartsProps) {
+export function OfferParts({ offer, settings, ports, panel, translations, actions, related }: OfferPartsProps) {
   const { t } = useLocale();
   return (
     <OfferLayout
@@ -55,7 +55,7 @@ export function OfferParts({ offer, settings, ports, translations, actions, rela
       gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
       panel={
         <>
-          <BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />
+          {panel}
           {actions}
         </>
       }

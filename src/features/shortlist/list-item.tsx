@@ -63,6 +63,10 @@ export const listedOfferFragment = graphql`
     title
     duration_hours
     days
+    season {
+      from
+      until
+    }
     ports
     price_basis
     minimum_age

@@ -22,6 +22,7 @@ function createOffer(change: Partial<Queries.ListedOfferFragment> = {}): Queries
     title: "Saona",
     duration_hours: 9,
     days: ["monday", "tuesday"],
+    season: null,
     ports: ["bayahibe", "punta-cana"],
     price_basis: "per-person",
     minimum_age: null,

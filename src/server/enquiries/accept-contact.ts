@@ -3,7 +3,9 @@ import { getEnv } from "../env";
 import type { Outcome, Submission } from "../http/submission";
 import { getStore } from "../store/get-store";
 import { log } from "../log";
+import { checkBooking } from "./check-booking";
 import { getContactMails } from "./get-mails";
+import { toChoice } from "./to-choice";
 
 /**
  * Accepts a contact form: enquiry and mails are stored together before anything is answered. Spam is stored, too, and
@@ -15,7 +17,10 @@ export async function acceptContact({
   now,
   idempotencyKey,
 }: Submission<ContactRequest>): Promise<Outcome> {
-  const { lang, website, idempotencyKey: _sent, ...payload } = data;
+  const { lang, website, idempotencyKey: _sent, ...sent } = data;
+  const checked = await checkBooking(toChoice(sent), sent, now);
+  if (!checked.ok) return { outcome: "refused", fields: checked.fields };
+  const payload = { ...sent, ...(checked.told && { told: checked.told }) };
   const suspicion = website === undefined || website === "" ? undefined : "honeypot";
   const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();

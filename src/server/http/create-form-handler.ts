@@ -16,6 +16,7 @@ import type { Answer, Exchange } from "./exchange";
 import type { FormName } from "./form-fields";
 import { HttpError } from "./http-error";
 import { getBodyKind, readBody } from "./read-body";
+import { answerAskedForm } from "./asked-form";
 import { answerRefusedForm, answerWithDraft } from "./refused-form";
 import { renderSentPage } from "./sent-page";
 import type { Outcome, Submission } from "./submission";
@@ -63,6 +64,7 @@ async function submit<Schema extends z.ZodType>(
       { retryAfter: outcome.retryAfter },
       { "Retry-After": String(outcome.retryAfter) },
     );
+  if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
   await deliverAfterPost();
   return outcome;
 }
@@ -92,6 +94,8 @@ async function get(form: FormName, exchange: Exchange): Promise<Answer> {
   if (sent !== undefined) return { status: 200, page: renderSentPage(form, locale, sent) };
   const token = exchange.query("draft");
   if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
+  if (form === "contact" && exchange.query("service") !== undefined)
+    return answerAskedForm(exchange, locale, Date.now());
   return {
     status: 303,
     location: getPath(

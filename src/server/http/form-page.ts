@@ -56,6 +56,11 @@ function renderControl(field: FormField, value: string, fault: string | undefine
   return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
 }
 
+/** A message may be left out where the offer says what it is about. */
+function isRequired(field: FormField, draft: FormDraft): boolean {
+  return field.required === true && !(field.name === "message" && draft.values["service"]);
+}
+
 function renderField(field: FormField, draft: FormDraft, faults: Map<string, FieldCode>): Html {
   const value = draft.values[field.name] ?? "";
   if (field.type === "hidden") return html`<input type="hidden" name="${field.name}" value="${value}" />`;
@@ -64,9 +69,9 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
   const code = faults.get(field.name);
   const fault = code && t(`fieldErrors.${code}`, { field: label });
   return html`<label for="${field.name}"
-      >${label}${when(field.required !== true, () => html` <small>(${t("optional")})</small>`)}</label
+      >${label}${when(!isRequired(field, draft), () => html` <small>(${t("optional")})</small>`)}</label
     >
-    ${renderControl(field, value, fault, draft.locale)}${when(fault !== undefined, () => html`<p class="fault" id="${field.name}-fault">${fault}</p>`)} `;
+    ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${when(fault !== undefined, () => html`<p class="fault" id="${field.name}-fault">${fault}</p>`)} `;
 }
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
@@ -98,15 +103,25 @@ function getSubmitText({ form, locale }: FormDraft): string {
     : getServerTranslator(locale)("contact.submit");
 }
 
-/** Renders a form that was refused: what was wrong, and everything that was typed. Works without scripts. */
-export function renderFormPage(draft: FormDraft, retryAfter = 600): Html {
+interface FormPageOptions {
+  retryAfter?: number | undefined;
+  /** The title of the offer that it is about. */
+  about?: string | undefined;
+}
+
+/**
+ * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
+ * that was typed. Works without scripts.
+ */
+export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: FormPageOptions = {}): Html {
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =
     draft.form === "subscribe"
       ? html``
       : html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
-  const content = html`${renderSummary(draft, faults, retryAfter)}
+  const isRefused = draft.code !== "";
+  const content = html`${when(isRefused, () => renderSummary(draft, faults, retryAfter))}${when(about !== undefined, () => html`<p>${t("contact.about", { title: about ?? "" })}</p>`)}
     <form method="post" action="/api/${draft.form}" novalidate>
       ${FORM_FIELDS[draft.form].map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
@@ -116,6 +131,6 @@ export function renderFormPage(draft: FormDraft, retryAfter = 600): Html {
       <input type="hidden" name="lang" value="${draft.locale}" />${key}
       <button>${getSubmitText(draft)}</button>
     </form>
-    <p><small>${t("keptFor")}</small></p>`;
+    ${when(isRefused, () => html`<p><small>${t("keptFor")}</small></p>`)}`;
   return renderPage(draft.locale, t(`${draft.form}.title`), content, draft.values["message"] ?? "");
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
 import type { ErrorReply } from "../../contracts/error-codes";
+import { askedOfferSchema } from "../../contracts/contact";
 import { BODY_LIMIT, HONEYPOT_FIELD } from "../../contracts/limits";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
@@ -9,6 +10,7 @@ import type { Answer, Exchange, JsonAnswer } from "./exchange";
 import { FORM_FIELDS, type FormName } from "./form-fields";
 import { renderFormPage } from "./form-page";
 import { renderNote } from "./html-page";
+import { loadOfferTitle } from "../mail/offer-title";
 
 /** Keeps of a refused form what the form's own fields hold. */
 function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
@@ -21,6 +23,12 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
   });
   const locale = isLocale(typed["lang"]) ? typed["lang"] : DEFAULT_LOCALE;
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
+}
+
+/** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
+async function loadAbout({ values }: FormDraft, locale: Locale): Promise<string | undefined> {
+  const asked = askedOfferSchema.safeParse(values);
+  return asked.success ? loadOfferTitle(asked.data.service, asked.data.collection, locale) : undefined;
 }
 
 /**
@@ -39,7 +47,7 @@ export async function answerRefusedForm(
   const page: Answer = {
     status: answer.status,
     headers: answer.headers ?? {},
-    page: renderFormPage(draft, reply.retryAfter),
+    page: renderFormPage(draft, { retryAfter: reply.retryAfter }),
   };
   if (!keep) return page;
   try {
@@ -67,6 +75,9 @@ export async function answerWithDraft(
   const seconds = Number(wait);
   return {
     status: 200,
-    page: renderFormPage({ ...draft, locale }, Number.isFinite(seconds) ? seconds : undefined),
+    page: renderFormPage(
+      { ...draft, locale },
+      { retryAfter: Number.isFinite(seconds) ? seconds : undefined, about: await loadAbout(draft, locale) },
+    ),
   };
 }

@@ -1,8 +1,12 @@
+import type { FieldCode } from "../../contracts/error-codes";
 import type { RateLimit } from "../store/rate-limit";
 
 /** What a use case makes of an accepted form. */
 export type Outcome =
-  { outcome: "accepted"; reference?: string } | { outcome: "limited"; retryAfter: number };
+  | { outcome: "accepted"; reference?: string }
+  | { outcome: "limited"; retryAfter: number }
+  /** What only the content can tell, e.g. a day on which the tour does not run. */
+  | { outcome: "refused"; fields: Record<string, FieldCode> };
 
 export interface Submission<Data> {
   data: Data;

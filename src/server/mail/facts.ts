@@ -1,8 +1,10 @@
+import { getAllFacts } from "../../booking/describe";
 import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContactPayload, Enquiry } from "../store/enquiry";
-import type { Translator } from "../messages";
-import { getPortName } from "../site-settings";
+import { getBookingTranslator, type Translator } from "../messages";
+import { getPorts, getSite } from "../site-settings";
+import { toChoice } from "../enquiries/to-choice";
 import { loadOfferFacts } from "./offer-facts";
 import { loadOfferTitle } from "./offer-title";
 
@@ -13,25 +15,16 @@ function formatMoment(time: number, locale: Locale): string {
   return new Intl.DateTimeFormat(getLocale(locale).iso, format).format(time);
 }
 
-function formatDay(day: string, locale: Locale): string {
-  // The day that was chosen, wherever the server stands.
-  return new Intl.DateTimeFormat(getLocale(locale).iso, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}
-
-function formatParty(payload: ContactPayload, t: Translator): string {
-  const kinds = ["adults", "children", "smallChildren"] as const;
-  return kinds
-    .flatMap((kind) => (payload[kind] ? [t(`party.${kind}`, { count: payload[kind] })] : []))
-    .join(", ");
-}
-
-function formatPickup(payload: ContactPayload, t: Translator): string {
-  if (payload.pickup === undefined) return "";
-  const { kind, place, shipAllAboard } = payload.pickup;
-  const aboard = shipAllAboard === undefined ? "" : t("pickup.allAboard", { time: shipAllAboard });
-  return [t(`pickup.${kind}`), place, aboard].filter((part) => part !== "").join(", ");
+/** What the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
+function getBookingFacts(payload: ContactPayload, locale: Locale): Fact[] {
+  const { pricesOn } = getSite(locale);
+  const { price, ...rest } = payload.told ?? {};
+  const told = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;
+  const context = { locale, t: getBookingTranslator(locale), ports: getPorts(locale), offer: undefined };
+  return getAllFacts(toChoice(payload), { ...context, pricesOn, told }).map(({ label, text }) => [
+    label,
+    text,
+  ]);
 }
 
 /** Gets the name of whom an enquiry is from. */
@@ -61,11 +54,8 @@ export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator)
       "service",
       payload.service === undefined ? "" : await loadOfferTitle(payload.service, payload.collection, locale),
     ),
+    ...getBookingFacts(payload, locale),
     ...(await loadOfferFacts(payload.offers ?? [], locale, t)),
-    ...fact("port", payload.port === undefined ? "" : getPortName(payload.port, locale)),
-    ...fact("date", payload.date === undefined ? "" : formatDay(payload.date, locale)),
-    ...fact("party", formatParty(payload, t)),
-    ...fact("pickup", formatPickup(payload, t)),
     ...end,
   ];
 }

@@ -22,6 +22,11 @@ export interface MailBody {
   footer: string;
 }
 
+/** Quotes what somebody wrote; a booking may come without a message. */
+export function toQuote(message: string): MailBlock[] {
+  return message === "" ? [] : [{ quote: message }];
+}
+
 function toText(block: MailBlock): string {
   if ("paragraph" in block) return block.paragraph;
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");

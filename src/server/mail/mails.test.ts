@@ -47,7 +47,7 @@ describe("the mails of an enquiry", () => {
     captureLog();
     site = await startTestSite();
     const pickup = { kind: "cruise", place: "MSC Aurora", shipAllAboard: "17:30" };
-    const party = { adults: 2, children: 1, smallChildren: 1, date: "2027-02-03", port: "bayahibe", pickup };
+    const party = { adults: 2, children: 1, smallChildren: 1, date: "2099-02-03", port: "bayahibe", pickup };
     const visitor = {
       name: "Ana",
       lastname: "Pérez",
@@ -90,7 +90,7 @@ describe("the mails of an enquiry", () => {
       "Phone: 0034 600 123 456",
       "About: No such tour",
       "Port: Bayahíbe",
-      "Date: Wednesday, February 3, 2027",
+      "Date: Tuesday, February 3, 2099",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
       "Pick-up: Cruise ship, MSC Aurora, all aboard at 17:30",
       "Language: Español",

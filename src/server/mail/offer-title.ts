@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
-import { parseFrontMatter } from "../../content/front-matter";
+import { loadOffer } from "../enquiries/load-offer";
 
 function toWords(key: string): string {
   const words = key.replace(/-/g, " ");
@@ -19,19 +16,5 @@ export async function loadOfferTitle(
   collection: Collection | undefined,
   locale: Locale,
 ): Promise<string> {
-  // Both parts were checked against the contract: a key has no dots and no slashes.
-  if (collection === undefined) return toWords(key);
-  try {
-    const source = await readFile(join(process.cwd(), "content", collection, `${key}.${locale}.md`), "utf8");
-    const result = parseFrontMatter(source);
-    const title =
-      result.ok &&
-      typeof result.data === "object" &&
-      result.data !== null &&
-      "title" in result.data &&
-      result.data.title;
-    return typeof title === "string" && title !== "" ? title : toWords(key);
-  } catch {
-    return toWords(key);
-  }
+  return (await loadOffer(key, collection, locale))?.title ?? toWords(key);
 }

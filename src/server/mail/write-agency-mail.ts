@@ -4,7 +4,7 @@ import { getChatUrl, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { getFullName, loadFacts } from "./facts";
 import { createLink, type MailContext } from "./mail-context";
-import type { MailBlock } from "./mail-body";
+import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
 import { loadOfferTitle } from "./offer-title";
 
@@ -53,7 +53,7 @@ export async function writeAgencyMail(
     blocks: [
       { paragraph: t("agency.intro") },
       { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
-      { quote: enquiry.payload.message },
+      ...toQuote(enquiry.payload.message),
       ...toWhatsAppBlocks(enquiry),
       { paragraph: t("agency.outcome") },
       { links: outcomes },

@@ -4,6 +4,7 @@ import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { loadFacts } from "./facts";
 import { createLink, type MailContext } from "./mail-context";
+import { toQuote } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
 import type { WrittenMail } from "./written-mail";
 
@@ -30,7 +31,7 @@ export async function writeVisitorMail(
       { paragraph: t(answer, site.office_hours) },
       { paragraph: t("visitor.repeat") },
       { facts: await loadFacts(enquiry, locale, t) },
-      { quote: payload.message },
+      ...toQuote(payload.message),
       { links: [{ label: t("visitor.whatsapp"), url: chat, strong: true }] },
       { paragraph: t("visitor.answer") },
       { paragraph: t("visitor.deleteText") },

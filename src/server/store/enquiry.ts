@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import type { Told } from "../../booking/describe";
 import { isLocale, DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import type { ContactRequest } from "../../contracts/contact";
 import type { RegistrationRequest } from "../../contracts/registration";
@@ -20,7 +21,10 @@ interface EnquiryFacts {
 }
 
 /** What was asked, without what only served the sending. */
-export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website">;
+export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website"> & {
+  /** The price and the way back to the ship as the site told them then; later changes of prices do not touch it. */
+  told?: Told;
+};
 export type RegistrationPayload = Omit<RegistrationRequest, "idempotencyKey" | "lang" | "website">;
 
 export type Enquiry =

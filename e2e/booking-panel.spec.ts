@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+
+import { addDays, getWeekday } from "../src/booking/calendar-day";
+import { LOCALE_CODES } from "../src/config/locales";
+import { WEEKDAYS } from "../src/config/offer";
+import { getPath } from "../src/i18n/routes";
+import { getOfferedDay } from "./support/booking";
+import { getStoredEnquiry } from "./support/enquiries";
+import { getReference } from "./support/form";
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+import { inventVisitor } from "./support/visitor";
+
+const getPanel = (page: Page) => page.getByRole("complementary", { name: "Book now" });
+
+test("a day on which the tour does not run cannot be chosen", async ({ page }) => {
+  const offer = getOffer("santo-domingo", "en");
+  const good = getOfferedDay(offer, "bayahibe");
+  let wrong = addDays(good, 7);
+  const runs = (day: string) => offer.days.some((name) => name === WEEKDAYS[getWeekday(day)]);
+  while (runs(wrong)) wrong = addDays(wrong, 1);
+  await open(page, offer.path);
+  const panel = getPanel(page);
+  const day = panel.getByLabel("Day", { exact: true });
+  await panel.getByText("Bayahíbe", { exact: true }).click();
+  await day.fill(wrong);
+  await expect(day).toHaveAccessibleDescription(/does not run on this day/);
+  await panel.getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/\/excursions\/[^?]+\?port=bayahibe&adults=2$/);
+  await expect(day).toBeFocused();
+  for (const button of await panel.getByRole("group", { name: "Next days" }).getByRole("button").all()) {
+    await button.click();
+    const chosen = await day.inputValue();
+    expect(runs(chosen)).toBe(true);
+    expect(chosen > wrong).toBe(true);
+  }
+});
+
+test("a choice survives a reload, the way back and a link sent on", async ({ page, context }) => {
+  const offer = getOffer("saona-island", "en");
+  const day = getOfferedDay(offer, "punta-cana");
+  await open(page, offer.path);
+  await getPanel(page).getByText("Punta Cana", { exact: true }).click();
+  await getPanel(page).getByLabel("Day", { exact: true }).fill(day);
+  await expect(getPanel(page).getByText("2 adults × $92 = $184")).toBeVisible();
+  const address = page.url();
+  await getPanel(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(getPanel(page).getByText("2 adults × $92 = $184")).toBeVisible();
+  await expect(getPanel(page).getByLabel("Day", { exact: true })).toHaveValue(day);
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(getPanel(other).getByText("2 adults × $92 = $184")).toBeVisible();
+});
+
+test("in the form a choice can be changed, and removed for good", async ({ page }) => {
+  const offer = getOffer("saona-island", "en");
+  const day = getOfferedDay(offer, "bayahibe");
+  await open(page, `/contact?service=saona-island&port=bayahibe&date=${day}&adults=3`);
+  const summary = page.getByRole("region", { name: "What you chose" });
+  await expect(summary).toContainText("3 adults × $75 = $225");
+  await summary.getByRole("link", { name: "Change" }).click();
+  await expect(page).toHaveURL(`${offer.path}?port=bayahibe&date=${day}&adults=3#book`);
+  await expect(getPanel(page).getByText("3 adults × $75 = $225")).toBeVisible();
+  await page.goBack();
+  await summary.getByRole("button", { name: "Remove" }).click();
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveURL("/contact?service=saona-island");
+  await page.reload();
+  await expect(page.getByText(`Your message is about: ${offer.title}`)).toBeVisible();
+  await expect(summary).toHaveCount(0);
+});
+
+test("a link with a day that has passed says so, and sends no day", async ({ page }) => {
+  await open(page, "/contact?service=saona-island&port=bayahibe&date=2020-01-03&adults=3");
+  const summary = page.getByRole("region", { name: "What you chose" });
+  await expect(summary).toContainText("Friday, January 3, 2020");
+  await expect(summary.getByRole("definition").filter({ hasText: "2020" })).toHaveCount(0);
+  await expect(page.locator("main form [name=date]")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("price and booking stay at hand, and neither bar nor chat covers what has the focus", async ({
+    page,
+  }) => {
+    await open(page, getOffer("saona-island", "en").path);
+    const bar = page.getByRole("link", { name: "Choose a day" });
+    const chat = page.getByRole("link", { name: /^Chat on WhatsApp/ }).last();
+    const [barBox, chatBox] = [await bar.boundingBox(), await chat.boundingBox()];
+    if (!barBox || !chatBox) throw new Error("The bar or the chat button is not shown.");
+    expect(barBox.height).toBeGreaterThanOrEqual(44);
+    expect(chatBox.y + chatBox.height).toBeLessThan(barBox.y);
+    await bar.click();
+    await expect(getPanel(page).getByText("Bayahíbe", { exact: true })).toBeInViewport();
+    for (let count = 0; count < 30; count += 1) {
+      await page.keyboard.press("Tab");
+      const isCovered = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const bottom = document.querySelector('a[href="#book"]')?.parentElement?.getBoundingClientRect();
+        const isOwn = document.activeElement?.getAttribute("href") === "#book";
+        return box && bottom && !isOwn && box.bottom > bottom.top + 1 && box.top < bottom.bottom;
+      });
+      expect(isCovered).toBe(false);
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of LOCALE_CODES)
+    test(`the plain form in "${locale}" leads to an enquiry with all that was chosen`, async ({ page }) => {
+      const t = getTranslator(locale);
+      const offer = getOffer("saona-island", locale);
+      const day = getOfferedDay(offer, "punta-cana");
+      const visitor = inventVisitor();
+      await page.goto(offer.path);
+      const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
+      await panel.getByRole("radio", { name: "Punta Cana" }).check({ force: true });
+      await panel.getByLabel(t("booking.form.date"), { exact: true }).fill(day);
+      await panel.getByLabel(t("booking.form.adults"), { exact: true }).fill("3");
+      await panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }).check({ force: true });
+      await panel.getByLabel(t("booking.form.place")).fill("Sol & Mar");
+      await expect(panel.getByRole("link", { name: t("offer.contact"), exact: true })).toBeHidden();
+      await panel.getByRole("button", { name: t("offer.contact"), exact: true }).click();
+
+      await expect(page.getByText(t("contact.about", { title: offer.title }))).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.locator("[name=date]")).toHaveValue(day);
+      await expect(page.locator("[name=port]")).toHaveValue("punta-cana");
+      for (const name of ["name", "lastname", "email", "phone"] as const)
+        await page.locator(`main form [name=${name}]`).fill(visitor[name]);
+      await page.getByRole("button", { name: t("server.contact.submit") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("server.contact.sentTitle"));
+      const { payload } = getStoredEnquiry(getReference(await page.getByRole("main").innerText()));
+      expect(payload).toMatchObject({
+        ...{ service: "saona-island", collection: "excursions", port: "punta-cana", date: day, adults: 3 },
+        pickup: { kind: "hotel", place: "Sol & Mar" },
+        told: { price: { kind: "price", total: 276 } },
+      });
+    });
+
+  test("a day that cannot be chosen is marked on the way", async ({ page }) => {
+    await page.goto(getOffer("saona-island", "en").path);
+    await getPanel(page).getByLabel("Day", { exact: true }).fill("2020-01-01");
+    await getPanel(page).getByRole("button", { name: "Contact", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("this day can no longer be chosen");
+    await page.getByRole("link", { name: "Contact", exact: true }).last().click();
+    await expect(page).toHaveURL(getPath("contact", "en"));
+  });
+});

@@ -1,0 +1,9 @@
+import site from "../../content/settings/site.json";
+import { getNextDays } from "../../src/booking/running-days";
+import type { Offer } from "./offers";
+
+/** Gets a day that is offered for one tap whatever the hour: not the first, which may just have become too late. */
+export function getOfferedDay(offer: Offer, port: string): string {
+  const days = getNextDays({ offer, port, rules: site.en.booking, now: Date.now() }, 3);
+  return days.at(-1) ?? "";
+}

@@ -1,0 +1,111 @@
+import type { Locale } from "../config/locales";
+import { createTranslator } from "../i18n/translate";
+import { BOOKING_PORTS, createBookableOffer } from "../testing/create-bookable-offer";
+import { loadMessages } from "../testing/load-messages";
+import type { BookableOffer } from "./bookable-offer";
+import { NO_CHOICE, type Choice } from "./choice";
+import { describeChoice, getChoiceFacts, type BookingKey } from "./describe";
+
+const family: Choice = {
+  ...{ port: "la-romana-cruises", date: "2026-12-04", adults: 2, children: 1, smallChildren: 1 },
+  pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" },
+};
+
+function createContext(locale: Locale, change: Partial<BookableOffer> = {}, pricesOn = true) {
+  const t = createTranslator<BookingKey>(locale, loadMessages(locale));
+  return { locale, t, offer: createBookableOffer(change), ports: BOOKING_PORTS, pricesOn };
+}
+
+function describeIn(locale: Locale, choice: Choice, pricesOn = true, reference?: string) {
+  return describeChoice(choice, { ...createContext(locale, {}, pricesOn), title: "Saona", reference })
+    .replace(/\u00A0/g, " ")
+    .split("\n");
+}
+
+describe("a choice in words", () => {
+  it("says all of it in English", () => {
+    expect(describeIn("en", family)).toEqual([
+      "Hello, I would like to book: Saona. Language: English.",
+      "Date: Friday, December 4, 2026",
+      "Port: La Romana Cruises Zone",
+      "Party: 2 adults, 1 child, 1 child under 1 metre",
+      "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
+      "Back aboard: fits: back by 18:00 with our reserve, 1 h 45 min to spare",
+      "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
+    ]);
+  });
+
+  it("says all of it in Spanish", () => {
+    expect(describeIn("es", family)).toEqual([
+      "Hola, quisiera reservar: Saona. Idioma: Español.",
+      "Fecha: viernes, 4 de diciembre de 2026",
+      "Puerto: La Romana Cruises Zone",
+      "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
+      "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
+      "Regreso a bordo: encaja: de vuelta antes de las 18:00, con nuestra reserva de tiempo; sobran 1 h 45 min",
+      "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
+    ]);
+  });
+
+  it("says all of it in Italian", () => {
+    expect(describeIn("it", family)).toEqual([
+      "Ciao, vorrei prenotare: Saona. Lingua: Italiano.",
+      "Data: venerdì 4 dicembre 2026",
+      "Porto: La Romana Cruises Zone",
+      "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
+      "Punto di ritrovo: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
+      "Rientro a bordo: ci stai: rientro entro le 18:00 con il nostro margine, restano 1 h 45 min",
+      "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
+    ]);
+  });
+
+  it("names the reference of the stored enquiry first", () => {
+    expect(describeIn("en", { ...NO_CHOICE, port: "bayahibe" }, true, "PA-7K2P4").slice(1, 3)).toEqual([
+      "Reference: PA-7K2P4",
+      "Port: Bayahíbe",
+    ]);
+  });
+
+  it("is the sentence of the specification alone when nothing was chosen", () => {
+    expect(describeIn("it", NO_CHOICE)).toEqual(["Ciao, vorrei prenotare: Saona. Lingua: Italiano."]);
+  });
+
+  it("holds no figure while the agency shows no prices", () => {
+    const text = describeIn("en", { ...family, pickup: { kind: "unknown" } }, false).join("\n");
+    expect(text).toContain("Price: price on request");
+    expect(text).not.toContain("$");
+  });
+
+  it("holds neither prices nor ships where the offer's data is not known", () => {
+    const facts = getChoiceFacts(family, { ...createContext("en"), offer: undefined });
+    expect(facts.map(({ name }) => name)).toEqual(["date", "port", "party", "pickup"]);
+  });
+});
+
+describe("the price in words", () => {
+  const cruise: Choice = { ...NO_CHOICE, adults: 3, port: "bayahibe" };
+  const prices = [{ port: "bayahibe", adult: 110 }];
+
+  it.each<[Partial<BookableOffer>, Choice, string]>([
+    [
+      { price_basis: "per-2-persons", prices },
+      cruise,
+      "2 × $110 for 2 persons = $220 (priced for 4 persons)",
+    ],
+    [{ price_basis: "per-boat", prices, boat: { capacity: 3 } }, cruise, "$110 for the whole boat"],
+    [
+      { price_basis: "per-boat", prices, boat: { capacity: 2 } },
+      cruise,
+      "price on request: the boat takes 2 guests",
+    ],
+    [
+      {},
+      { ...NO_CHOICE, adults: 1, port: "punta-cana" },
+      "price on request: from Punta Cana it runs for 2 persons or more",
+    ],
+    [{ prices: [] }, cruise, "price on request"],
+  ])("is said with its reason", (change, choice, expected) => {
+    const facts = getChoiceFacts(choice, createContext("en", change));
+    expect(facts.find(({ name }) => name === "price")?.text).toBe(expected);
+  });
+});

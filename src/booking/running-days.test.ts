@@ -1,0 +1,117 @@
+import fc from "fast-check";
+
+import { AGENCY_TIME_ZONE } from "../config/booking";
+import { WEEKDAYS } from "../config/offer";
+import { createBookableOffer } from "../testing/create-bookable-offer";
+import type { BookableOffer } from "./bookable-offer";
+import { addDays, getAgencyDay, getAgencyTime, getWeekday } from "./calendar-day";
+import { getDayProblem, getNextDays } from "./running-days";
+
+const rules = { cut_off_hours: 12, days_ahead: 365 };
+
+function createRules(now: string, change: Partial<BookableOffer> = {}, port?: string) {
+  return { offer: createBookableOffer(change), port, rules, now: Date.parse(now) };
+}
+
+// 1 December 2026 is a Tuesday. The same instant on the clocks of Santo Domingo, New York, Madrid and Rome.
+const SAME_INSTANT = [
+  ["Santo Domingo", "2026-11-30T19:59:00-04:00"],
+  ["New York", "2026-11-30T18:59:00-05:00"],
+  ["Madrid", "2026-12-01T00:59:00+01:00"],
+  ["Rome", "2026-12-01T00:59:00+01:00"],
+] as const;
+
+describe("whether a day can be chosen", () => {
+  it.each(SAME_INSTANT)("is the same for a visitor in %s, at the last minute", (_, now) => {
+    expect(getDayProblem("2026-12-01", createRules(now, {}, "bayahibe"))).toBeUndefined();
+    expect(getNextDays(createRules(now, {}, "bayahibe"), 2)).toEqual(["2026-12-01", "2026-12-02"]);
+  });
+
+  it.each(SAME_INSTANT)("is the same for a visitor in %s, two minutes later", (_, now) => {
+    const later = { ...createRules(now, {}, "bayahibe"), now: Date.parse(now) + 2 * 60_000 };
+    expect(getDayProblem("2026-12-01", later)).toBe("too-soon");
+    expect(getNextDays(later, 1)).toEqual(["2026-12-02"]);
+  });
+
+  it.each([
+    ["by the pick-up of its port", "bayahibe", "08:00"],
+    ["by an earlier one at another port", "punta-cana", "07:00"],
+    ["by the earliest of all before a port is chosen", undefined, "07:00"],
+  ])("ends %s", (_, port, pickup) => {
+    const last = getAgencyTime("2026-12-01", pickup) - 12 * 3_600_000;
+    const at = (now: number) => getDayProblem("2026-12-01", { ...createRules("2026-11-30", {}, port), now });
+    expect([at(last), at(last + 1)]).toEqual([undefined, "too-soon"]);
+  });
+
+  it("ends with the first minute of the day where no pick-up time is known", () => {
+    const at = (now: string) => getDayProblem("2026-12-01", createRules(now, { pickup: [] }));
+    expect(at("2026-11-30T12:00:00-04:00")).toBeUndefined();
+    expect(at("2026-11-30T12:00:01-04:00")).toBe("too-soon");
+  });
+
+  it("depends on the weekdays, the season and how far ahead it is", () => {
+    const days = ["tuesday", "saturday"];
+    const whales = createRules("2026-11-21T12:00:00Z", { days, season: { from: "01-15", until: "03-31" } });
+    const problems = [
+      ...["2026-12-01", "2027-01-12", "2027-01-16", "2027-01-17"],
+      ...["2027-03-30", "2027-04-03", "2027-11-23", "2026-11-20"],
+    ].map((day) => getDayProblem(day, whales) ?? "can be chosen");
+    expect(problems).toEqual([
+      ...["not-running", "not-running", "can be chosen", "not-running"],
+      ...["can be chosen", "not-running", "too-far", "too-soon"],
+    ]);
+    expect(getNextDays(whales, 2)).toEqual(["2027-01-16", "2027-01-19"]);
+    expect(getNextDays(whales, 1, "2027-02-01")).toEqual(["2027-02-02"]);
+  });
+
+  it("may go over New Year", () => {
+    const winter = createRules("2026-11-21T12:00:00Z", { season: { from: "12-20", until: "01-06" } });
+    const days = ["2026-12-19", "2026-12-20", "2027-01-06", "2027-01-07"];
+    expect(days.map((day) => getDayProblem(day, winter))).toEqual([
+      "not-running",
+      undefined,
+      undefined,
+      "not-running",
+    ]);
+  });
+});
+
+const instant = fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2035-12-31") });
+
+describe("at every instant", () => {
+  it("the day and the time of Santo Domingo are those of the world's time zone table", () => {
+    const zone = new Intl.DateTimeFormat("sv-SE", { timeZone: AGENCY_TIME_ZONE });
+    const clock = { hour: "2-digit", minute: "2-digit", timeZone: AGENCY_TIME_ZONE } as const;
+    const time = new Intl.DateTimeFormat("sv-SE", clock);
+    fc.assert(
+      fc.property(instant, (now) => {
+        const day = getAgencyDay(now);
+        expect(day).toBe(zone.format(now));
+        const start = getAgencyTime(day, time.format(now));
+        expect(now - start).toBeGreaterThanOrEqual(0);
+        expect(now - start).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  it("every offered day can be chosen, runs, comes in time, and is the only one of its kind", () => {
+    const days = fc.subarray([...WEEKDAYS], { minLength: 1 });
+    const hours = fc.integer({ min: 0, max: 168 });
+    fc.assert(
+      fc.property(instant, days, hours, (now, running, cut_off_hours) => {
+        const offer = createBookableOffer({ days: running });
+        const when = { offer, port: "bayahibe", rules: { cut_off_hours, days_ahead: 60 }, now };
+        const next = getNextDays(when, 8);
+        for (const day of next) {
+          expect(getDayProblem(day, when)).toBeUndefined();
+          expect(running).toContain(WEEKDAYS[getWeekday(day)]);
+          expect(getAgencyTime(day, "08:00") - now).toBeGreaterThanOrEqual(cut_off_hours * 3_600_000);
+        }
+        expect([...new Set(next)].sort()).toEqual(next);
+        const first = next[0] ?? addDays(getAgencyDay(now), 61);
+        for (let day = getAgencyDay(now); day < first; day = addDays(day, 1))
+          expect(getDayProblem(day, when)).toBeDefined();
+      }),
+    );
+  });
+});

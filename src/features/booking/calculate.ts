@@ -1,0 +1,60 @@
+import { getNextDays, getDayProblem, type DayProblem, type DayRules } from "../../booking/running-days";
+import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { checkBackAboard } from "../../booking/back-aboard";
+import { toChoiceParams, type Choice } from "../../booking/choice";
+import { describeBackAboard, describeChoice, describePrice } from "../../booking/describe";
+import { getPartyPrice } from "../../booking/party-price";
+import { formatPrice, formatShortDay } from "../../i18n/format";
+import type { BookingContext } from "./booking-context";
+
+/** How many of the next days are offered for one tap. */
+const NEXT_DAYS = 4;
+
+/** What the panel shows of a choice. */
+export interface Outcome {
+  readonly days: readonly { readonly day: string; readonly label: string }[];
+  readonly firstDay: string | undefined;
+  readonly lastDay: string;
+  readonly chosenDay: string | undefined;
+  readonly dayProblem: DayProblem | undefined;
+  readonly total: string | undefined;
+  readonly price: string;
+  readonly backAboard: string | undefined;
+  readonly chatText: string;
+  /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
+  readonly search: string;
+}
+
+/** Gets the choice without a day that cannot be chosen: such a day is never passed on. */
+function dropWrongDay(choice: Choice, dayProblem: DayProblem | undefined): Choice {
+  if (dayProblem === undefined) return choice;
+  const { date: _date, ...rest } = choice;
+  return rest;
+}
+
+/** Works out everything that the panel shows of a choice. */
+export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
+  const { offer, ports, settings, locale } = context;
+  const rules: DayRules = { offer, port: choice.port, rules: settings.booking, now };
+  const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, rules);
+  const possible = dropWrongDay(choice, dayProblem);
+  const [firstDay] = getNextDays(rules, 1);
+  const days = getNextDays(rules, NEXT_DAYS, dayProblem === "not-running" ? choice.date : undefined);
+  const shownDays = days.length > 0 ? days : getNextDays(rules, NEXT_DAYS);
+  const price = getPartyPrice(offer, possible, settings.pricesOn);
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const backAboard = checkBackAboard(offer, possible, ports);
+  const params = toChoiceParams(possible).toString();
+  return {
+    days: shownDays.map((day) => ({ day, label: formatShortDay(day, locale) })),
+    firstDay,
+    lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
+    chosenDay: possible.date,
+    dayProblem,
+    total: price.kind === "price" ? formatPrice(price.total, locale) : undefined,
+    price: describePrice(price, portName, context),
+    backAboard: backAboard && describeBackAboard(backAboard, context),
+    chatText: describeChoice(possible, { ...context, pricesOn: settings.pricesOn, title: offer.title }),
+    search: params && `&${params}`,
+  };
+}

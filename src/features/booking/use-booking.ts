@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import type { BookingContext } from "./booking-context";
+import type { Outcome } from "./calculate";
+
+type Calculator = typeof import("./run-calculator");
+
+const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
+
+/** Runs the panel's form: its fields are the state, and the arithmetic is loaded when somebody first touches them. */
+export function useBooking(form: RefObject<HTMLFormElement | null>, context: BookingContext) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isStarted = useRef(false);
+
+  async function run(use: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
+    try {
+      const calculator = await loadCalculator();
+      if (form.current) setOutcome(use(calculator, form.current));
+    } catch {
+      // Offline, or a new version of the site: the form, the price table and the chat still work.
+    }
+  }
+
+  /** Gets ready: the days of the offer, and the choice that the address holds. */
+  function start() {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void run((calculator, element) => calculator.startCalculator(element, context));
+  }
+
+  function update(changed: string) {
+    isStarted.current = true;
+    void run((calculator, element) => calculator.runCalculator(element, context, changed));
+  }
+
+  function settle() {
+    if (!isStarted.current) return;
+    void run((calculator, element) => {
+      calculator.settleNumbers(element);
+      return calculator.runCalculator(element, context, "");
+    });
+  }
+
+  useEffect(() => {
+    // A page opened with a choice shows it at once.
+    if (window.location.search !== "") start();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address
+  }, []);
+
+  return { outcome, start, update, settle };
+}

@@ -1,0 +1,69 @@
+import type { BookableOffer, BookingPort, BookingRules } from "../../booking/bookable-offer";
+import { isChosen, parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
+import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../booking/describe";
+import { getDayProblem } from "../../booking/running-days";
+import { formatDay } from "../../i18n/format";
+
+/** An offer as the contact page needs it. */
+export type AskedOffer = BookableOffer & {
+  readonly key: string;
+  readonly collection: string;
+  readonly title: string;
+  readonly path: string;
+};
+
+export interface AskContext extends Speaker {
+  readonly ports: readonly BookingPort[];
+  readonly pricesOn: boolean;
+  readonly rules: BookingRules;
+  readonly now: number;
+}
+
+/** A choice as the contact form shows, sends and says it. */
+export interface AskedChoice {
+  /** The form's hidden fields; none when nothing was chosen. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly ChoiceFact[];
+  /** The facts as lines of a chat. */
+  readonly lines: readonly string[];
+  /** The day that was chosen, in words, when it cannot be chosen any more. */
+  readonly goneDay: string | undefined;
+  /** Where it can be changed: the offer's page with all of it. */
+  readonly changePath: string;
+  getChatText: (reference: string) => string;
+}
+
+function toFields(choice: Choice): [string, string][] {
+  const { port = "", date = "", adults, children, smallChildren, pickup } = choice;
+  const fields: [string, string][] = [
+    ["port", port],
+    ["date", date],
+    ["adults", String(adults)],
+    ["children", String(children)],
+    ["smallChildren", String(smallChildren)],
+    ["pickupKind", pickup?.kind ?? ""],
+    ["pickupPlace", pickup?.place ?? ""],
+    ["pickupShipAllAboard", pickup?.shipAllAboard ?? ""],
+  ];
+  return fields.filter(([, value]) => value !== "");
+}
+
+/** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out. */
+export function askChoice(offer: AskedOffer, search: string, context: AskContext): AskedChoice {
+  const { locale, t, rules, now, ports, pricesOn } = context;
+  const { port: askedPort, date, ...party } = parseChoice(new URLSearchParams(search));
+  const port = askedPort && offer.ports.includes(askedPort) ? askedPort : undefined;
+  const isGone = date !== undefined && getDayProblem(date, { offer, port, rules, now }) !== undefined;
+  const choice: Choice = { ...party, ...(port && { port }), ...(date && !isGone && { date }) };
+  const words = { offer, ports, pricesOn, locale, t };
+  const facts = getChoiceFacts(choice, words);
+  const params = toChoiceParams(choice).toString();
+  return {
+    fields: isChosen(choice) ? toFields(choice) : [],
+    facts,
+    lines: facts.map(({ label, text }) => t("booking.fact", { label, text })),
+    goneDay: isGone ? formatDay(date, locale) : undefined,
+    changePath: `${offer.path}${params && `?${params}`}#book`,
+    getChatText: (reference) => describeChoice(choice, { ...words, title: offer.title, reference }),
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from "gatsby";
+
+import { getButtonProps } from "../../components/ui/button-class";
+import { useLocale } from "../../i18n/locale-context";
+import type { AskedChoice } from "./ask-choice";
+import * as styles from "./choice-summary.module.css";
+
+interface ChoiceSummaryProps {
+  asked: AskedChoice;
+  onRemove: () => void;
+}
+
+/** What was chosen on the offer's page, as it will be sent; it can be changed there, or removed. */
+export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
+  const { t } = useLocale();
+  const { fields, facts, goneDay, changePath } = asked;
+  if (facts.length === 0 && !goneDay) return null;
+  return (
+    <section className={styles.summary} aria-label={t("booking.summary.title")}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" {...{ name, value }} />
+      ))}
+      {goneDay && <p className={styles.gone}>{t("booking.summary.gone", { day: goneDay })}</p>}
+      <dl className={styles.facts}>
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Link
+          to={changePath}
+          data-changes="date port adults children smallChildren"
+          {...getButtonProps("outline")}
+        >
+          {t("booking.summary.change")}
+        </Link>
+        <button type="button" onClick={onRemove} {...getButtonProps("outline")}>
+          {t("booking.summary.remove")}
+        </button>
+      </div>
+    </section>
+  );
+}

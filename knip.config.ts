@@ -10,6 +10,7 @@ export default {
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,enquiries-cli,precompress,content-program}.ts",
     "src/i18n/root-language.ts",
+    "src/offline/{service-worker,leaving-worker}.ts",
     "src/admin/main.tsx",
     "src/admin/previews/gatsby-stub.tsx",
     "src/testing/{gatsby.tsx,postgres-server.mjs}",

@@ -193,3 +193,53 @@ test("a broken file leaves the last good version live, and the editor says what 
   await expectServed(page, "/it/escursioni/isola-saona", "Adesso");
   await expectState(page, "Live");
 });
+
+test("a notice stands on the pages that it concerns, and goes at its end without moving anything", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const file = join(site.root, "content/settings/notice.json");
+  const before = await readFile(file, "utf8");
+  const end = new Date(Date.now() + 3_600_000);
+  // On the clock of Santo Domingo, as the editor writes it.
+  const expires = new Date(end.getTime() - 4 * 3_600_000).toISOString().slice(0, 16);
+  const words = {
+    en: "No boats from Punta Cana today.",
+    es: "Hoy no salen barcos.",
+    it: "Oggi niente barche.",
+  };
+  const facts = { expires, ports: ["punta-cana"], offers: ["beach-wedding"] };
+  const content = Object.fromEntries(
+    Object.entries(words).map(([locale, text]) => [locale, { text, ...facts }]),
+  );
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  await expectServed(page, "/excursions/saona-island", words.en);
+  await expectServed(page, "/es/excursiones/isla-saona", words.es);
+  await expectServed(page, "/contact", words.en, false);
+
+  for (const [minutes, isThere] of [
+    [-10, true],
+    [10, false],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site.url });
+    const visit = await context.newPage();
+    await visit.clock.install({ time: end.getTime() + minutes * 60_000 });
+    await visit.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit.goto("/excursions/saona-island", { waitUntil: "networkidle" });
+    const notice = visit.getByText(words.en);
+    await expect(notice).toBeVisible({ visible: isThere });
+    await visit.clock.fastForward(11 * 60_000);
+    await expect(notice).toBeHidden();
+    expect(await visit.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await context.close();
+  }
+  await writeFile(file, before);
+  await expectServed(page, "/excursions/saona-island", words.en, false);
+});

@@ -23,6 +23,8 @@ export const ARROWS = {
   features: ["booking", "components", "contracts", "search", "i18n", "config", "lib", "styles"],
   templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
   pages: ["booking", "templates", "features", "components", "i18n", "config", "lib", "styles"],
+  // The service worker: its own bundle, like the editor.
+  offline: ["i18n", "config", "lib"],
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
   admin: ["booking", "content", "features", "components", "i18n", "config", "lib", "styles"],

@@ -33,7 +33,7 @@ describe("the pages of the site", () => {
   it("are one per plain route and language", () => {
     const { pages, stoppedWith } = create([]);
     expect(stoppedWith).toBeUndefined();
-    expect(pages).toHaveLength(9 * 3);
+    expect(pages).toHaveLength(10 * 3);
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/es/404", "/it/contatto"]));
   });
 

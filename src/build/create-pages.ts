@@ -1,12 +1,12 @@
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
-import { LOCALE_CODES } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { checkOffers, type NamedOffer } from "../content/check-offers";
 import { formatContentProblems, type ContentProblem } from "../content/content-problem";
-import { DETAIL_ROUTES, ROUTES, getPaths, type PlainRoute } from "../i18n/routes";
+import { DETAIL_ROUTES, ROUTES, getCardPath, getPaths, type PlainRoute } from "../i18n/routes";
 import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "./offer-registry";
-import { OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
+import { CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
 
 type OfferNode = NamedOffer & RegisteredOffer;
 
@@ -21,14 +21,35 @@ function createPlainPages({ actions }: CreatePagesArgs) {
   }
 }
 
+function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
+  const entries = Object.entries(paths) as [Locale, string][];
+  return Object.fromEntries(entries.map(([locale, path]) => [locale, getCardPath(path, locale)]));
+}
+
 function createOfferPages({ actions }: CreatePagesArgs, offers: readonly OfferNode[]) {
   for (const entry of createOfferRegistry(offers).values()) {
     const paths = getEntryPaths(entry);
     const route = DETAIL_ROUTES[entry.collection];
-    for (const { id, locale, path } of Object.values(entry.translations)) {
+    for (const { id, locale, path, ports } of Object.values(entry.translations)) {
       const { template, namespaces } = OFFER_PAGE_KIND;
-      const context: PageContext & { id: string } = { id, locale, route, paths, namespaces, isDetail: true };
+      const offer = { key: entry.key, ports };
+      const context: PageContext & { id: string } = {
+        ...{ id, locale, route, paths, namespaces },
+        ...{ isDetail: true, offer },
+      };
       actions.createPage({ path, component: template, context });
+      const cardPath = getCardPath(path, locale);
+      actions.createPage({
+        path: cardPath,
+        component: CARD_PAGE_KIND.template,
+        context: {
+          ...context,
+          isDetail: false,
+          route: "card",
+          paths: getCardPaths(paths),
+          namespaces: CARD_PAGE_KIND.namespaces,
+        },
+      });
     }
   }
 }

@@ -24,7 +24,9 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
   terms: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),
+  shortlist: pageKind("shortlist-page.tsx", "offer", "booking", "shortlist"),
   notFound: pageKind("not-found-page.tsx"),
 };
 
+export const CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
 export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking");

@@ -6,6 +6,8 @@ export interface PageContext {
   route: string;
   paths: Partial<Record<Locale, string>>;
   isDetail: boolean;
+  /** On an offer's pages: which offer, and from where it leaves. */
+  offer?: { key: string; ports: readonly string[] };
   /** The message namespaces that the page shows, those of the frame included. */
   namespaces: string[];
 }

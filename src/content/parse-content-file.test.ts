@@ -24,7 +24,7 @@ describe("a valid file", () => {
   it("may leave everything open that is optional", () => {
     const { problems, locales } = parseContentFile("settings/notice.json", '{"en": {"text": ""}, "es": {}, "it": {}}');
     expect(problems).toEqual([]);
-    expect(locales[0]).toEqual({ locale: "en", content: { text: "" } });
+    expect(locales[0]).toEqual({ locale: "en", content: { text: "", ports: [], offers: [] } });
   });
 });
 
@@ -67,5 +67,27 @@ describe("a wrong file", () => {
     const [problem] = parseContentFile(file, "{}").problems;
     expect(problem).toMatchObject({ file, field: "(the file's name)", found: file.replace(".json", "") });
     expect(problem?.expected).toMatch(/^one of pages\/home, .*, settings\/notice$/);
+  });
+});
+
+describe("the moment at which a notice ends", () => {
+  const parse = (expires: string) => {
+    const source = JSON.stringify({ en: { text: "High waves.", expires }, es: {}, it: {} });
+    return parseContentFile("settings/notice.json", source);
+  };
+
+  it.each([
+    ["2026-12-01T18:00", "2026-12-01T22:00:00.000Z"],
+    ["2026-07-01T18:00", "2026-07-01T22:00:00.000Z"],
+    ["2026-12-01T18:00:00-04:00", "2026-12-01T22:00:00.000Z"],
+    ["2026-12-01T18:00:00Z", "2026-12-01T18:00:00.000Z"],
+  ])("%s is Dominican time unless it says otherwise", (written, instant) => {
+    const { problems, locales } = parse(written);
+    expect(problems).toEqual([]);
+    expect(new Date(String(locales[0]?.content["expires"])).toISOString()).toBe(instant);
+  });
+
+  it.each([["2026-12-01"], ["tomorrow"], ["2026-02-30T10:00"], ["18:00"]])("%s is refused", (written) => {
+    expect(parse(written).problems).toMatchObject([{ field: "en.expires" }]);
   });
 });

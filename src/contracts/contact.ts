@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { PICKUP_KINDS } from "../config/booking";
 import { COLLECTIONS, PORTS } from "../config/offer";
+import { askedOffers } from "./asked-offers";
 import {
   code,
   day,
@@ -9,6 +10,7 @@ import {
   honeypot,
   idempotencyKey,
   lang,
+  offerKey,
   optionalLine,
   optionalPhone,
   persons,
@@ -17,12 +19,6 @@ import {
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-
-const offerKey = () =>
-  z
-    .string(code("invalid"))
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code("invalid"))
-    .max(80, code("invalid"));
 
 /** The offer that an address asks for, e.g. `?service=saona-island&collection=excursions`. */
 export const askedOfferSchema = z.object({ service: offerKey(), collection: z.enum(COLLECTIONS) });
@@ -54,13 +50,14 @@ export const contactRequestSchema = z
           code("invalid"),
         )
         .optional(),
+      offers: askedOffers().optional(),
       source: optionalLine(TEXT_LIMITS.source),
       idempotencyKey: idempotencyKey().optional(),
       website: honeypot(),
     },
     code("invalid"),
   )
-  .refine(({ message, service }) => message !== "" || service !== undefined, {
+  .refine(({ message, service, offers }) => message !== "" || service !== undefined || offers !== undefined, {
     path: ["message"],
     error: "required",
     // All mistakes at once: this one is looked for also when other fields have some.

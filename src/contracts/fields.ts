@@ -101,3 +101,11 @@ export function idempotencyKey() {
 export function honeypot() {
   return z.string(code("invalid")).optional();
 }
+
+/** The key of an offer, like `saona-island`. */
+export function offerKey() {
+  return z
+    .string(code("invalid"))
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code("invalid"))
+    .max(80, code("invalid"));
+}

@@ -5,7 +5,16 @@ const PICKUP_FIELDS: Record<string, string> = {
   pickupShipAllAboard: "shipAllAboard",
 };
 
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function toValue(name: string, value: unknown): unknown {
+  if (name === "offers" && typeof value === "string") return toJson(value);
   if (NUMBER_FIELDS.includes(name) && typeof value === "string" && /^\s*\d{1,3}\s*$/.test(value))
     return Number(value);
   return value;
@@ -13,7 +22,7 @@ function toValue(name: string, value: unknown): unknown {
 
 /**
  * Turns the flat strings of a plain HTML form into the body that a script would send: empty fields are left out,
- * numbers become numbers, `pickupKind`, `pickupPlace` and `pickupShipAllAboard` become `pickup`.
+ * numbers become numbers, the JSON of `offers` becomes a list, `pickupKind`, `pickupPlace` and `pickupShipAllAboard` become `pickup`.
  * Anything unexpected is passed on for the schema to refuse.
  */
 export function fromForm(form: Readonly<Record<string, unknown>>): Record<string, unknown> {

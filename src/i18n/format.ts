@@ -1,3 +1,4 @@
+import { AGENCY_TIME_ZONE } from "../config/booking";
 import { getLocale, type Locale } from "../config/locales";
 
 /** Formats whole US dollars, e.g. `$95` in English, `95 US$` in Spanish. */
@@ -14,6 +15,19 @@ export function formatNumber(value: number, locale: Locale): string {
 /** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
 export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);
+}
+
+/** Formats an instant as day and time on the agency's clock, e.g. `Tuesday, December 1, 6:00 PM`. */
+export function formatAgencyMoment(date: Date, locale: Locale): string {
+  const options = {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  const format = new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE });
+  return format.format(date);
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`) in full, e.g. `Saturday, November 28, 2026`: the day that was chosen, wherever the clock stands. */

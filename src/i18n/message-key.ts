@@ -1,20 +1,24 @@
 import type booking from "./messages/en/booking.json";
+import type card from "./messages/en/card.json";
 import type common from "./messages/en/common.json";
 import type contact from "./messages/en/contact.json";
 import type form from "./messages/en/form.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type offer from "./messages/en/offer.json";
 import type registration from "./messages/en/registration.json";
+import type shortlist from "./messages/en/shortlist.json";
 
 /** The English sentences are the type of all sentences. */
 interface EnglishMessages {
   booking: typeof booking;
+  card: typeof card;
   common: typeof common;
   contact: typeof contact;
   form: typeof form;
   newsletter: typeof newsletter;
   offer: typeof offer;
   registration: typeof registration;
+  shortlist: typeof shortlist;
 }
 
 type Leaves<Tree> = {

@@ -20,8 +20,9 @@ describe("the route table", () => {
     expect(ROUTES[route]).toEqual({ en, es, it });
   });
 
-  it("holds nothing beyond the specification but the page for unknown addresses", () => {
-    expect(Object.keys(ROUTES)).toHaveLength(12 + 1);
+  it("holds nothing beyond the specification but the visitor's list and the page for unknown addresses", () => {
+    expect(Object.keys(ROUTES)).toHaveLength(12 + 2);
+    expect(getPaths("shortlist")).toEqual({ en: "/shortlist", es: "/es/mi-lista", it: "/it/la-mia-lista" });
     expect(getPaths("notFound")).toEqual({ en: "/404", es: "/es/404", it: "/it/404" });
   });
 

@@ -18,6 +18,7 @@ export const ROUTES = {
   contact: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
   terms: { en: "/terms-conditions", es: "/es/terminos-condiciones", it: "/it/termini-condizioni" },
   registration: { en: "/admin/registro", es: "/es/admin/registro", it: "/it/admin/registro" },
+  shortlist: { en: "/shortlist", es: "/es/mi-lista", it: "/it/la-mia-lista" },
   notFound: { en: "/404", es: "/es/404", it: "/it/404" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -33,6 +34,9 @@ export const DETAIL_ROUTES = {
   catalog: "catalogItem",
 } as const satisfies Record<Collection, DetailRoute>;
 
+/** The last segment of an offer's printable card. */
+const CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<Locale, string>;
+
 /** Paths that answer 301 to another one; `*` stands for the rest of the path. */
 export const REDIRECTS = [{ from: "/it/catalogo/*", to: "/it/catalog/*" }] as const;
 
@@ -44,6 +48,11 @@ export function getPath(route: PlainRoute, locale: Locale): string {
 /** Gets the path of an offer's page, e.g. `("excursions", "es", "isla-saona")` → `/es/excursiones/isla-saona`. */
 export function getOfferPath(collection: Collection, locale: Locale, slug: string): string {
   return ROUTES[DETAIL_ROUTES[collection]][locale].replace("{slug}", slug);
+}
+
+/** Gets the path of an offer's printable card, from the path of its page. */
+export function getCardPath(offerPath: string, locale: Locale): string {
+  return `${offerPath}/${CARD_SEGMENTS[locale]}`;
 }
 
 /** Gets the paths of a page that has no slug in all locales. */

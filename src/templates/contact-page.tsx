@@ -9,6 +9,7 @@ import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
 import { useAskedChoice } from "../features/contact/use-asked-choice";
+import { useAskedList } from "../features/contact/use-asked-list";
 import { useAskedService } from "../features/contact/use-asked-service";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
@@ -21,6 +22,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const service = useAskedService(data.offers.nodes, location.search);
   const rules = useMemo(() => ({ pricesOn: settings.pricesOn, booking }), [settings.pricesOn, booking]);
   const { asked, remove } = useAskedChoice(service, location.search, rules, ports);
+  const list = useAskedList(data.offers.nodes, location.search, rules, ports);
   const chatText = useChatText();
   return (
     <>
@@ -36,6 +38,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
                 service={service}
                 asked={asked}
                 onRemoveChoice={remove}
+                list={list}
               />
             </>
           }

@@ -4,6 +4,7 @@ import type { PageContext } from "../config/page-context";
 import { BookingBar } from "../features/booking/booking-bar";
 import { BookingPanel } from "../features/booking/booking-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
+import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
 import { getRequired } from "../lib/get-required";
@@ -22,6 +23,7 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         ports={ports}
         panel={<BookingPanel offer={offer} settings={{ ...settings, ...terms }} ports={ports} />}
         translations={<AlsoAvailableIn paths={pageContext.paths} />}
+        actions={<OfferActions offer={offer} />}
         related={<RelatedOffers offers={offer.related_offers} />}
       />
       <BookingBar offer={offer} />
@@ -49,6 +51,7 @@ export const query = graphql`
       }
     }
     offer(id: { eq: $id }) {
+      path
       title
       summary
       body

@@ -9,20 +9,26 @@ import { LoadingBar } from "../components/layout/loading-bar";
 import { Notice } from "../components/layout/notice";
 import { PageTransition } from "../components/layout/page-transition";
 import { CONTENT_ID, SkipLink } from "../components/layout/skip-link";
+import { useChatSource } from "../components/layout/use-chat-source";
 import type { Locale } from "../config/locales";
+import type { PageContext } from "../config/page-context";
 import { NewsletterForm } from "../features/newsletter/newsletter-form";
+import { useOffline } from "../features/offline/use-offline";
 import * as styles from "./site-frame.module.css";
 
 interface SiteFrameProps {
   data: Queries.FrameFragment;
   paths: Partial<Record<Locale, string>> | undefined;
+  offer: PageContext["offer"];
   pageKey: string;
   children: ReactNode;
 }
 
 /** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
-export function SiteFrame({ data, paths, pageKey, children }: SiteFrameProps) {
+export function SiteFrame({ data, paths, offer, pageKey, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
+  useChatSource();
+  useOffline(settings?.offlineOn !== false);
   if (!settings || !navigation || !newsletter)
     throw new Error("The frame's settings are missing in content/settings.");
   return (
@@ -31,7 +37,7 @@ export function SiteFrame({ data, paths, pageKey, children }: SiteFrameProps) {
       <LoadingBar />
       <Header site={settings} navigation={navigation} paths={paths} />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
-        <Notice notice={notice} />
+        <Notice key={pageKey} notice={notice} offer={offer} />
         <ErrorBoundary pageKey={pageKey}>
           <PageTransition pageKey={pageKey}>{children}</PageTransition>
         </ErrorBoundary>
@@ -57,6 +63,7 @@ export const frameFragment = graphql`
     email
     licence_number
     pricesOn
+    offlineOn
     address {
       street
       town
@@ -87,6 +94,8 @@ export const frameFragment = graphql`
   fragment FrameNotice on NoticeSettings {
     text
     expires
+    ports
+    offers
   }
 
   fragment NewsletterBlock on NewsletterPage {

@@ -12,6 +12,7 @@ export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Que
     email: "hello@example.com",
     licence_number: "RNT 1",
     pricesOn: true,
+    offlineOn: true,
     address: { street: "Calle 12", town: "Bayahíbe", country: "Dominican Republic" },
     social: {
       facebook: "https://facebook.example/acme",

@@ -14,6 +14,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
   return {
     key: "saona-island",
     collection: "excursions",
+    path: "/excursions/saona-island",
     title: "Saona Island",
     summary: "A day on the island.",
     body: "<p>The island lies in the south.</p>",

@@ -130,6 +130,8 @@ function createSettings(
   if (meta.kind === "image") return { widget: "image", choose_url: false };
   if (meta.kind === "file") return { widget: "file", choose_url: false };
   if (meta.kind === "markdown") return MARKDOWN;
+  // As it is picked, without a time zone: the schema says whose clock it is.
+  if (meta.kind === "moment") return { widget: "datetime", date_format: "YYYY-MM-DD", time_format: "HH:mm" };
   if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position, context);
   if (schema instanceof z.ZodObject)
     return { widget: "object", fields: createFields(schema.shape, position, context), collapsed: true };

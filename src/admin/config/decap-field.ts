@@ -10,6 +10,8 @@ export interface DecapFieldSettings {
   min?: number;
   max?: number;
   step?: number;
+  date_format?: string;
+  time_format?: string;
   value_type?: "int" | "float";
   collapsed?: boolean;
   minimize_collapsed?: boolean;

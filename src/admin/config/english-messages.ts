@@ -1,12 +1,15 @@
 import booking from "../../i18n/messages/en/booking.json";
+import card from "../../i18n/messages/en/card.json";
 import common from "../../i18n/messages/en/common.json";
 import contact from "../../i18n/messages/en/contact.json";
 import form from "../../i18n/messages/en/form.json";
 import mail from "../../i18n/messages/en/mail.json";
 import newsletter from "../../i18n/messages/en/newsletter.json";
 import offer from "../../i18n/messages/en/offer.json";
+import offline from "../../i18n/messages/en/offline.json";
 import registration from "../../i18n/messages/en/registration.json";
 import server from "../../i18n/messages/en/server.json";
+import shortlist from "../../i18n/messages/en/shortlist.json";
 
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -14,6 +17,6 @@ export interface MessageTree {
 
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
-  ...{ booking, common, contact, form, mail },
-  ...{ newsletter, offer, registration, server },
+  ...{ booking, card, common, contact, form, mail },
+  ...{ newsletter, offer, offline, registration, server, shortlist },
 };

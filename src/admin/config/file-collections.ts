@@ -22,7 +22,7 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   ],
   "settings/ports": ["Ports", "Puertos"],
   "settings/navigation": ["Header, menu, footer", "Cabecera, menú, pie"],
-  "settings/notice": ["Notice on all pages", "Aviso en todas las páginas"],
+  "settings/notice": ["Notice (sea state)", "Aviso (estado del mar)"],
 };
 
 /** What staff call a file of the pages or the settings. */

@@ -5,13 +5,16 @@ import { say, type StaffLocale, type StaffText } from "./staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   booking: ["Choosing a day", "Elegir el día"],
+  card: ["Card to print", "Tarjeta para imprimir"],
   common: ["Header, menu, footer", "Cabecera, menú, pie"],
   contact: ["Contact form", "Formulario de contacto"],
   form: ["All forms", "Todos los formularios"],
   mail: ["Mails", "Correos"],
   newsletter: ["Newsletter", "Boletín"],
   offer: ["Offers", "Ofertas"],
+  offline: ["Without a connection", "Sin conexión"],
   registration: ["Access form", "Formulario de acceso"],
+  shortlist: ["Visitor's list", "Lista del visitante"],
   server: ["Answers of the server", "Respuestas del servidor"],
 };
 

@@ -47,6 +47,13 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Show prices", "Mostrar precios"],
     hint: ["Off: no price appears anywhere.", "Apagado: no aparece ningún precio."],
   },
+  offlineOn: {
+    label: ["Readable without a connection", "Legible sin conexión"],
+    hint: [
+      "The offers of a visitor's list can be read offline. Off: nothing is saved, what was saved is deleted.",
+      "Las ofertas de la lista de cada visitante se leen sin conexión. Apagado: no se guarda nada y se borra lo guardado.",
+    ],
+  },
   default_cancellation: { label: ["Usual text: cancellation", "Texto habitual: cancelación"] },
   default_weather: { label: ["Usual text: weather", "Texto habitual: mal tiempo"] },
   default_payment: { label: ["Usual text: payment", "Texto habitual: pago"] },
@@ -79,8 +86,16 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   expires: {
     label: ["Shown until", "Se muestra hasta"],
     hint: [
-      "2026-12-01T18:00:00-04:00 is 1 December 2026 at 6 in the evening, Dominican time. Empty: until the text is deleted.",
-      "2026-12-01T18:00:00-04:00 es el 1 de diciembre de 2026 a las 6 de la tarde, hora dominicana. Vacío: hasta borrar el texto.",
+      "Dominican time. The notice goes by itself at that moment. Empty: until the text is deleted.",
+      "Hora dominicana. El aviso desaparece solo en ese momento. Vacío: hasta borrar el texto.",
     ],
   },
+  "settings/notice ports": {
+    label: ["Only for offers from these ports", "Solo para ofertas de estos puertos"],
+    hint: [
+      "No port and no offer: the notice stands on all pages.",
+      "Sin puerto ni oferta: el aviso está en todas las páginas.",
+    ],
+  },
+  "settings/notice offers": { label: ["Only for these offers", "Solo para estas ofertas"] },
 };

@@ -10,6 +10,7 @@ import { OutsideLink } from "../ui/outside-link";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./header.module.css";
 import { LanguageLinks } from "./language-links";
+import { ListLink } from "./list-link";
 import { Menu } from "./menu";
 import { useChatText } from "./use-chat-text";
 import { getPath } from "../../i18n/routes";
@@ -45,6 +46,7 @@ export function Header({ site, navigation, paths }: HeaderProps) {
           </LocalLink>
         </nav>
         <div className={styles.reach}>
+          <ListLink />
           {paths && (
             <div className={styles.wide}>
               <LanguageLinks paths={paths} />

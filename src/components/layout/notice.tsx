@@ -1,27 +1,76 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
+import type { PageContext } from "../../config/page-context";
+import { formatAgencyMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
+import { NoticeScript } from "./notice-script";
 import * as styles from "./notice.module.css";
+
+interface NoticeProps {
+  notice: Queries.FrameNoticeFragment | null;
+  /** The offer whose page this is. */
+  offer?: PageContext["offer"];
+}
 
 /** A browser's timers count no further; no page stays open for these 25 days either. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const listenToNothing = () => () => undefined;
 
-/** The sea-state notice of the staff. It goes by itself when it expires, also on a page built before. */
-export function Notice({ notice }: { notice: Queries.FrameNoticeFragment | null }) {
-  const { t } = useLocale();
+/** A notice that names neither ports nor offers concerns every page. */
+function concerns({ ports, offers }: Queries.FrameNoticeFragment, offer: PageContext["offer"]): boolean {
+  if (ports.length + offers.length === 0) return true;
+  return (
+    offer !== undefined && (offers.includes(offer.key) || offer.ports.some((port) => ports.includes(port)))
+  );
+}
+
+/** Tells whether the notice ran out before the visitor came, and whether it has since. */
+function useExpiry(expires: string | null): { isPast: boolean; isOver: boolean } {
+  const [arrivedAt] = useState(Date.now);
+  const end = expires === null ? Infinity : Date.parse(expires);
   const [isOver, setIsOver] = useState(false);
-  const expires = notice?.expires;
+  // The built page has the notice: React must find it there, the script below has hidden it.
+  const isPast = useSyncExternalStore(
+    listenToNothing,
+    () => end <= arrivedAt,
+    () => false,
+  );
   useEffect(() => {
-    if (!expires) return undefined;
-    const remaining = Date.parse(expires) - Date.now();
+    const remaining = end - Date.now();
     if (remaining > LONGEST_TIMER_MS) return undefined;
     const timer = setTimeout(() => setIsOver(true), Math.max(0, remaining));
     return () => clearTimeout(timer);
-  }, [expires]);
-  if (!notice?.text || isOver) return null;
+  }, [end]);
+  return { isPast, isOver };
+}
+
+/**
+ * The sea-state notice of the staff, on the pages that it concerns. It goes by itself when it expires: from a page built
+ * before without ever being painted, from one that stands open without moving what is being read.
+ */
+export function Notice({ notice, offer }: NoticeProps) {
+  const { locale, t } = useLocale();
+  const { isPast, isOver } = useExpiry(notice?.expires ?? null);
+  if (!notice?.text || !concerns(notice, offer) || isPast) return null;
+  const { text, expires } = notice;
   return (
-    <aside className={styles.notice} aria-label={t("common.notice")}>
-      {notice.text}
-    </aside>
+    <>
+      <aside
+        className={styles.notice}
+        data-expires={expires}
+        data-over={isOver || undefined}
+        aria-label={t("common.notice")}
+        suppressHydrationWarning
+      >
+        {text}
+        {expires !== null && (
+          // Browsers differ in the spaces of a time.
+          <time className={styles.until} dateTime={expires} suppressHydrationWarning>
+            {t("common.noticeUntil", { moment: formatAgencyMoment(new Date(expires), locale) })}
+          </time>
+        )}
+      </aside>
+      {expires !== null && <NoticeScript />}
+    </>
   );
 }

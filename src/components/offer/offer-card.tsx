@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/locale-context";
 import type { Collection, PriceBasis } from "../../config/offer";
 import { Picture } from "../media/picture";
 import { Icon } from "../ui/icon";
+import { KeepButton } from "./keep-button";
 import * as styles from "./offer-card.module.css";
 import { getLowestPrice } from "./lowest-price";
 import { useDuration } from "./use-duration";
@@ -39,6 +40,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           priority={priority}
           className={styles.picture}
         />
+        <KeepButton offer={offer} />
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>{t(`offer.kind.${offer.collection as Collection}`)}</p>

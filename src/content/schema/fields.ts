@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 export interface FieldMeta {
   i18n?: "translate" | "duplicate";
-  kind?: "image" | "file" | "markdown" | "offer-key";
+  kind?: "image" | "file" | "markdown" | "offer-key" | "moment";
 }
 
 /** Remembers each field's meta; the build and the CMS configuration read it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 import { PORTS } from "../../config/offer";
 import { neutral, optionalText, text } from "./fields";
 
@@ -27,6 +28,7 @@ export const siteSettingsSchema = z.strictObject({
       .default({ cut_off_hours: 12, days_ahead: 365 }),
   ),
   pricesOn: neutral(z.boolean().default(true)),
+  offlineOn: neutral(z.boolean().default(true)),
   default_cancellation: text(900),
   default_weather: text(900),
   default_payment: text(900),
@@ -61,8 +63,21 @@ export const navigationSettingsSchema = z.strictObject({
   footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
 });
 
-/** `content/settings/notice.json`: the sea-state notice; without a text or after `expires` nothing is shown. */
+const AGENCY_ZONE = `-${String(-AGENCY_UTC_OFFSET_HOURS).padStart(2, "0")}:00`;
+
+/** Day and time as staff pick them are Dominican; with an offset they are what it says. The result always has one. */
+const moment = () =>
+  z.iso.datetime({ local: true, offset: true }).overwrite((value) => (/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : value + AGENCY_ZONE));
+
+/**
+ * `content/settings/notice.json`: the sea-state notice. Without a text or from `expires` on nothing is shown. It stands on all pages,
+ * or, where it names ports or offers, on the pages of those offers and of those that leave from these ports.
+ */
 export const noticeSettingsSchema = z.strictObject({
   text: optionalText(300),
-  expires: neutral(z.iso.datetime({ offset: true }).optional()),
+  expires: neutral(moment().optional(), { kind: "moment" }),
+  ports: neutral(z.array(z.enum(PORTS)).default([])),
+  offers: neutral(z.array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "an entry's key like saona-island")).max(40).default([]), {
+    kind: "offer-key",
+  }),
 });

@@ -9,8 +9,11 @@ import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { useLocale } from "../../i18n/locale-context";
+import { getSource } from "../../lib/visit-source";
 import type { AskedChoice } from "./ask-choice";
+import type { AskedList } from "./ask-list";
 import { ChoiceSummary } from "./choice-summary";
+import { ListSummary } from "./list-summary";
 
 interface ContactFormProps {
   whatsappNumber: string;
@@ -20,6 +23,8 @@ interface ContactFormProps {
   /** What they chose of it. */
   asked?: AskedChoice | undefined;
   onRemoveChoice?: () => void;
+  /** The visitor's list, when they ask for all of it at once. */
+  list?: AskedList | undefined;
 }
 
 async function loadCheck() {
@@ -31,7 +36,7 @@ async function loadCheck() {
 }
 
 function toBody(typed: Typed, idempotencyKey: string) {
-  return { ...fromForm(typed), idempotencyKey };
+  return { ...fromForm({ ...typed, source: getSource() }), idempotencyKey };
 }
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
@@ -41,6 +46,7 @@ export function ContactForm({
   service,
   asked,
   onRemoveChoice,
+  list,
 }: ContactFormProps) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
@@ -61,7 +67,7 @@ export function ContactForm({
     // The last name may be left out; then no space is to stand before the full stop.
     // So may the message, where the offer says what it is about.
     const words = (lastname ? text : text.replace(" .", ".")).trim();
-    return [about + words, ...(asked?.lines ?? [])].join("\n");
+    return [about + words, ...(list?.lines ?? asked?.lines ?? [])].join("\n");
   }
 
   function getStoredText(reference: string): string {
@@ -76,6 +82,7 @@ export function ContactForm({
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
       {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
+      <ListSummary list={list} />
       <input type="hidden" name="lang" value={locale} />
       <input type="hidden" name="service" value={service?.key ?? ""} />
       <input type="hidden" name="collection" value={service?.collection ?? ""} />
@@ -98,9 +105,9 @@ export function ContactForm({
       <Field
         name="message"
         label={labels.message}
-        hint={asked?.lines.length ? undefined : t("contact.messageHint")}
+        hint={list || asked?.lines.length ? undefined : t("contact.messageHint")}
         multiline
-        required={!service}
+        required={!service && !list}
         error={errors.message}
       />
       <p>{privacyNote}</p>

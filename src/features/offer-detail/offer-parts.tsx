@@ -43,12 +43,14 @@ interface OfferPartsProps {
   panel?: ReactNode;
   /** Leads to the offer's translations. */
   translations?: ReactNode;
+  /** What else to do with it, below the booking panel. */
+  actions?: ReactNode;
   /** Other offers, below this one. */
   related?: ReactNode;
 }
 
 /** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
-export function OfferParts({ offer, settings, ports, panel, translations, related }: OfferPartsProps) {
+export function OfferParts({ offer, settings, ports, panel, translations, actions, related }: OfferPartsProps) {
   const { t } = useLocale();
   return (
     <OfferLayout
@@ -65,6 +67,7 @@ export function OfferParts({ offer, settings, ports, panel, translations, relate
       panel={
         <>
           {panel}
+          {actions}
           <Conditions offer={offer} defaults={settings} />
         </>
       }

@@ -50,6 +50,7 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
     message,
     hidden("service"),
     hidden("collection"),
+    hidden("offers"),
     hidden("source"),
   ],
   subscribe: [email, hidden("source")],

@@ -5,6 +5,7 @@ import type { ContactPayload, Enquiry } from "../store/enquiry";
 import { getBookingTranslator, type Translator } from "../messages";
 import { getPorts, getSite } from "../site-settings";
 import { toChoice } from "../enquiries/to-choice";
+import { loadOfferFacts } from "./offer-facts";
 import { loadOfferTitle } from "./offer-title";
 
 type Fact = readonly [label: string, value: string];
@@ -54,6 +55,7 @@ export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator)
       payload.service === undefined ? "" : await loadOfferTitle(payload.service, payload.collection, locale),
     ),
     ...getBookingFacts(payload, locale),
+    ...(await loadOfferFacts(payload.offers ?? [], locale, t)),
     ...end,
   ];
 }

@@ -8,6 +8,39 @@ import { loadOfferTitle } from "./offer-title";
 
 const HOURS = { opens: "08:00", closes: "20:00" };
 
+describe("the mails of one enquiry about a whole list", () => {
+  it("say every offer with its day, port and party, each in its reader's language", async () => {
+    captureLog();
+    const site = await startTestSite();
+    const offers = [
+      {
+        service: "saona-island",
+        collection: "excursions",
+        date: "2026-12-01",
+        port: "bayahibe",
+        adults: 2,
+        children: 1,
+      },
+      { service: "no-such-tour", adults: 4 },
+    ];
+    const visitor = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
+    const answer = await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...visitor, offers }),
+    });
+    expect(answer.status).toBe(200);
+    const mails = await readMails(site.env.dataDir);
+    await site.stop();
+    expect(mails["agency-contact"]?.text).toMatch(
+      /\nOffer 1: .* · Tuesday, December 1, 2026 · Bayahíbe · 2 adults, 1 child\nOffer 2: No such tour · 4 adults\n/,
+    );
+    expect(mails["visitor-contact"]?.text).toMatch(
+      /\nOferta 1: .* · martes, 1 de diciembre de 2026 · Bayahíbe · 2 adultos, 1 niño\nOferta 2: No such tour · 4 adultos\n/,
+    );
+  });
+});
+
 describe("the mails of an enquiry", () => {
   let site: TestSite;
   beforeEach(async () => {
@@ -29,7 +62,7 @@ describe("the mails of an enquiry", () => {
       message,
       service: "no-such-tour",
       collection: "excursions",
-      source: "/es/x",
+      source: "Hotel Sol",
     });
     await fetch(`${site.url}/api/contact`, {
       method: "POST",
@@ -61,7 +94,7 @@ describe("the mails of an enquiry", () => {
       "Party: 2 adults, 1 child, 1 child under 1 metre",
       "Pick-up: Cruise ship, MSC Aurora, all aboard at 17:30",
       "Language: Español",
-      "Page: /es/x",
+      "Recommended by: Hotel Sol",
       "> ¿Hay sitio?\n> <b>Gracias</b>",
     ])
       expect(text).toContain(fact);

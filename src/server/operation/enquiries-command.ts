@@ -78,6 +78,7 @@ const COLUMNS = [
   "children",
   "smallChildren",
   "pickup",
+  "offers",
   "source",
 ];
 

@@ -1,0 +1,45 @@
+import { LOCALE_CODES } from "../src/config/locales";
+import { getCardPath } from "../src/i18n/routes";
+import { findViolations } from "./support/axe";
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+
+/** A6 in the points of a PDF. */
+const A6 = [105, 148].map((millimetres) => (millimetres / 25.4) * 72);
+
+for (const locale of LOCALE_CODES) {
+  const t = getTranslator(locale);
+  const offer = getOffer("saona-island", locale);
+
+  test(`the card in "${locale}" is reached from its offer, is accessible and fits 320 px`, async ({
+    page,
+  }) => {
+    await open(page, offer.path);
+    await page.getByRole("link", { name: t("offer.printCard") }).click();
+    await expect(page).toHaveURL(getCardPath(offer.path, locale));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
+    await page.getByLabel(t("card.source")).fill("Hotel Sol");
+    const sheet = page.getByRole("article", { name: t("card.preview") });
+    await expect(sheet.getByText(t("common.chatText.source", { source: "Hotel Sol" }))).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page), `axe at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test(`the card in "${locale}" is one page of exactly A6`, async ({ page }) => {
+    await open(page, getCardPath(offer.path, locale));
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+    expect(boxes).toHaveLength(1);
+    for (const [index, points] of A6.entries())
+      expect(Math.abs(Number(boxes[0]?.[index + 1]) - points)).toBeLessThan(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("button", { name: t("card.print") })).toBeHidden();
+  });
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import site from "../content/settings/site.json";
+import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { getPath } from "../src/i18n/routes";
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+
+// Without a connection whatever was not saved fails, and the browser says so.
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 503/ });
+
+/** Waits until the service worker has saved a page with everything it needs. */
+async function waitUntilSaved(page: Page, path: string): Promise<void> {
+  const isSaved = (name: string) =>
+    page.evaluate(async (saved) => {
+      const cache = await caches.open("saved-1");
+      const hasPicture = (await cache.keys()).some(
+        ({ url }) => url.includes("/static/") && url.endsWith(".webp"),
+      );
+      return (
+        hasPicture &&
+        (await cache.match(saved)) !== undefined &&
+        (await cache.match("/page-data/app-data.json")) !== undefined
+      );
+    }, name);
+  await expect.poll(() => isSaved(path), { timeout: 30_000 }).toBe(true);
+}
+
+async function keep(page: Page, locale: Locale, key: string): Promise<void> {
+  const offer = getOffer(key, locale);
+  await open(page, offer.path);
+  await page
+    .getByRole("button", { name: getTranslator(locale)("offer.keep", { title: offer.title }), exact: true })
+    .click();
+  await waitUntilSaved(page, offer.path);
+}
+
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+const goOffline = (context: BrowserContext) => context.setOffline(true);
+
+for (const viewport of [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+]) {
+  for (const locale of LOCALE_CODES) {
+    test(`a kept offer in "${locale}" can be read without a connection at ${viewport.width} px`, async ({
+      page,
+      context,
+    }) => {
+      const t = getTranslator(locale);
+      await page.setViewportSize(viewport);
+      const saona = getOffer("saona-island", locale);
+      await keep(page, locale, "saona-island");
+      await goOffline(context);
+      await page.goto(`${saona.path}?adults=3`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
+      const [before = ""] = t("offline.note").split("{{date}}");
+      const note = page.getByRole("status").filter({ hasText: before.trim() });
+      await expect(note).toContainText(String(new Date().getFullYear()));
+      const cover = page.getByRole("img", { name: saona.cover.alt }).first();
+      await expect
+        .poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(300);
+
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: `${t("common.list")} 1` })
+        .click();
+      await expect(page.getByRole("article", { name: saona.title })).toBeVisible();
+
+      await page.goto(getPath("terms", locale));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline.title"));
+      await expect(page.getByRole("link", { name: site[locale].phone })).toBeVisible();
+      await expect(page.getByText(site[locale].address.street)).toBeVisible();
+
+      await context.setOffline(false);
+      await page.goto(saona.path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
+      await expect(page.locator(".offline-note")).toHaveCount(0);
+    });
+  }
+}
+
+test("who keeps nothing has no service worker", async ({ page }) => {
+  await open(page, "/excursions");
+  await page.waitForTimeout(2500);
+  expect(await isRegistered(page)).toBe(false);
+});
+
+test("what is taken out of the list is forgotten, and what others saved is left alone", async ({ page }) => {
+  const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
+  await keep(page, "en", "saona-island");
+  await page.evaluate(async () => {
+    await (await caches.open("saved-0")).put("/old", new Response("old"));
+    await (await caches.open("somebody-else")).put("/other", new Response("other"));
+  });
+  await keep(page, "en", "buggy-cane-fields");
+  await open(page, saona.path);
+  await page
+    .getByRole("button", { name: getTranslator("en")("offer.keep", { title: saona.title }), exact: true })
+    .click();
+  const has = (path: string) =>
+    page.evaluate(async (name) => (await (await caches.open("saved-1")).match(name)) !== undefined, path);
+  await expect.poll(() => has(saona.path), { timeout: 15_000 }).toBe(false);
+  expect(await has(buggy.path)).toBe(true);
+  expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
+});
+
+test("the editor and the functions are never its business", async ({ page, context }) => {
+  await keep(page, "en", "saona-island");
+  await page.reload();
+  const answer = await page.evaluate(async () => (await fetch("/api/health")).status);
+  expect(answer).toBe(200);
+  await goOffline(context);
+  await expect(page.evaluate(async () => (await fetch("/api/health")).status)).rejects.toThrow(
+    /Failed to fetch/,
+  );
+});
+
+test("/sw.js is asked for anew every time", async ({ request }) => {
+  const answer = await request.get("/sw.js");
+  expect(answer.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers()["content-type"]).toContain("javascript");
+});

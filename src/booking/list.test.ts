@@ -1,0 +1,77 @@
+import fc from "fast-check";
+
+import { PORTS } from "../config/offer";
+import { toListSearch } from "../lib/list-address";
+import { NO_CHOICE, type Choice } from "./choice";
+import { formatList, LIST_LIMIT, parseList, type ListEntry } from "./list";
+
+const key = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const count = (min: number) => fc.integer({ min, max: 99 });
+const date = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const choice: fc.Arbitrary<Choice> = fc
+  .record({
+    port: fc.option(fc.constantFrom(...PORTS), { nil: undefined }),
+    date: fc.option(date, { nil: undefined }),
+    ...{ adults: count(1), children: count(0), smallChildren: count(0) },
+  })
+  .map(({ port, date: day, ...party }) => ({ ...(port && { port }), ...(day && { date: day }), ...party }));
+const entries: fc.Arbitrary<ListEntry[]> = fc.uniqueArray(fc.record({ key, choice }), {
+  selector: (entry) => entry.key,
+  maxLength: LIST_LIMIT,
+});
+
+describe("a list in an address", () => {
+  it("says what it said before it went there", () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const { searchParams } = new URL(`https://tours.example/shortlist${toListSearch(formatList(list))}`);
+        expect(parseList(searchParams.get("list") ?? "")).toEqual(list);
+      }),
+    );
+  });
+
+  it("is written with characters that every chat takes into a link, and ends with none that it would drop", () => {
+    fc.assert(fc.property(entries, (list) => expect(formatList(list)).toMatch(/^([a-z0-9._-]*[a-z0-9])?$/)));
+  });
+
+  it("never throws, whatever somebody writes there, and takes nothing but keys and choices", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 400 }),
+      fc.stringMatching(/^[a-z._0-9-]{0,300}$/),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const list = parseList(text);
+        expect(list.length).toBeLessThanOrEqual(LIST_LIMIT);
+        expect(parseList(formatList(list))).toEqual(list);
+      }),
+    );
+  });
+
+  it.each([
+    ["", []],
+    ["...", []],
+    ["<script>alert(1)</script>", []],
+    ["__proto__.constructor", ["constructor"]],
+    ["saona-island.saona-island_adults-4", ["saona-island"]],
+    ["saona-island_adults-0_date-2026-02-30_port-nowhere_place-Hotel", ["saona-island"]],
+    ["Saona.saona island.saona--island", []],
+    [
+      Array.from({ length: 200 }, (_, index) => `offer-${index}`).join("."),
+      Array.from({ length: LIST_LIMIT }, (_, index) => `offer-${index}`),
+    ],
+  ])("%s", (text, keys) => {
+    const list = parseList(text);
+    expect(list.map((entry) => entry.key)).toEqual(keys);
+    for (const entry of list) expect(entry.choice).toEqual(NO_CHOICE);
+  });
+
+  it("does not tell where somebody stays", () => {
+    const pickup = { kind: "hotel", place: "Hotel Sol" } as const;
+    expect(formatList([{ key: "saona-island", choice: { ...NO_CHOICE, adults: 3, pickup } }])).toBe(
+      "saona-island_adults-3",
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
+import { parseChoice, toChoiceParams, type Choice } from "./choice";
+
+/** One offer of a visitor's list with what was chosen of it. */
+export interface ListEntry {
+  readonly key: string;
+  readonly choice: Choice;
+}
+
+/** Longer lists nobody makes; addresses are made by anybody. */
+export const LIST_LIMIT = 30;
+
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const KEY_MAX_LENGTH = 80;
+
+/** Reads a list from an address or from storage. What is no key is left out, of each offer the first counts; it never throws. */
+export function parseList(list: string): ListEntry[] {
+  const entries = new Map<string, ListEntry>();
+  for (const item of getItems(list)) {
+    const key = getItemKey(item);
+    if (!KEY.test(key) || key.length > KEY_MAX_LENGTH || entries.has(key)) continue;
+    entries.set(key, { key, choice: parseChoice(getItemParams(item)) });
+    if (entries.size === LIST_LIMIT) break;
+  }
+  return [...entries.values()];
+}
+
+/** Writes a list; `parseList` reads it again, but for where somebody is picked up: that is not for all eyes. */
+export function formatList(entries: readonly ListEntry[]): string {
+  return toList(entries.map(({ key, choice }) => toItem(key, toChoiceParams(choice))));
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import { LIST_LIMIT } from "../booking/list";
+import { COLLECTIONS, PORTS } from "../config/offer";
+import { code, day, offerKey, persons } from "./fields";
+
+/** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
+export function askedOffers() {
+  return z
+    .array(
+      z.strictObject(
+        {
+          service: offerKey(),
+          collection: z.enum(COLLECTIONS, code("invalid")).optional(),
+          port: z.enum(PORTS, code("invalid")).optional(),
+          date: day().optional(),
+          adults: persons(1).optional(),
+          children: persons(0).optional(),
+          smallChildren: persons(0).optional(),
+        },
+        code("invalid"),
+      ),
+      code("invalid"),
+    )
+    .min(1, code("invalid"))
+    .max(LIST_LIMIT, code("invalid"));
+}
+
+export type AskedOffer = z.output<ReturnType<typeof askedOffers>>[number];

@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import { encode } from "uqr";
+
+import type { Locale } from "../../config/locales";
+import { createSite } from "../../testing/create-frame";
+import { createPicture } from "../../testing/create-picture";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { ConciergeCard } from "./concierge-card";
+
+const OFFER: Queries.ConciergeCardFragment = {
+  ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
+  ...{ duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"], price_basis: "per-person" },
+  ...{ prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
+};
+
+function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {
+  const ports = [{ key: "bayahibe", name: "Bayahíbe" }];
+  return renderWithLocale(
+    <ConciergeCard offer={{ ...OFFER, ...change }} site={createSite()} ports={ports} host="tours.example" />,
+    locale,
+  );
+}
+
+/** Draws what a text's code looks like, to compare with the one on the card. */
+function getPath(text: string): string {
+  const { data } = encode(text, { ecc: "M", border: 4 });
+  return data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+}
+
+const getChat = (text: string) => `https://wa.me/15550100177?text=${encodeURIComponent(text)}`;
+const getSheet = () => within(screen.getByRole("article"));
+const getCode = () => getSheet().getByRole("img", { name: /QR/ }).querySelector("path")?.getAttribute("d");
+
+beforeEach(() => sessionStorage.clear());
+
+describe("the concierge's card", () => {
+  it("says what it is, how long, when, from where, from what price, and where the agency is", () => {
+    renderCard();
+    const sheet = getSheet();
+    expect(sheet.getByRole("heading", { name: "Saona" })).toBeInTheDocument();
+    expect(sheet.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
+      ...["Full day · 9 hours", "Monday, Friday", "Bayahíbe", "from $75 per person"],
+    ]);
+    for (const text of ["+1 555 010 0142", "Calle 12, Bayahíbe", "tours.example"])
+      expect(sheet.getByText(text)).toBeInTheDocument();
+  });
+
+  it("has no price where there is none to show", () => {
+    renderCard({ prices: [] });
+    expect(screen.getByRole("article")).not.toHaveTextContent("$");
+    expect(getSheet().queryByText("Price")).not.toBeInTheDocument();
+  });
+
+  it("has a code that opens the chat about this offer", () => {
+    renderCard();
+    expect(getCode()).toBe(getPath(getChat("Hello, I would like to book: Saona. Language: English.")));
+  });
+
+  it("takes who recommends it into its words and into the chat", async () => {
+    const { user } = renderCard({}, "es");
+    await user.type(screen.getByLabelText(/Quién lo recomienda/), " Hotel  Sol ");
+    expect(getSheet().getByText("Recomendado por: Hotel Sol.")).toBeInTheDocument();
+    const text = "Hola, quisiera reservar: Saona. Idioma: Español.\nRecomendado por: Hotel Sol.";
+    expect(getCode()).toBe(getPath(getChat(text)));
+  });
+
+  it("begins with the one whose link was followed, who can be taken out", async () => {
+    sessionStorage.setItem("source", "Hotel Luna");
+    const { user } = renderCard();
+    expect(getSheet().getByText("Recommended by: Hotel Luna.")).toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/Who recommends it/));
+    expect(getSheet().queryByText(/Recommended by/)).not.toBeInTheDocument();
+  });
+
+  it("is printed by the browser", async () => {
+    const print = jest.fn();
+    Object.defineProperty(window, "print", { value: print, configurable: true });
+    const { user } = renderCard();
+    await user.click(screen.getByRole("button", { name: "Print the card" }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});

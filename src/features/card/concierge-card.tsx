@@ -1,0 +1,74 @@
+import { graphql, Link } from "gatsby";
+import { useState, useSyncExternalStore } from "react";
+
+import { getButtonProps } from "../../components/ui/button-class";
+import { Icon } from "../../components/ui/icon";
+import { useLocale } from "../../i18n/locale-context";
+import { cleanSource, getSource } from "../../lib/visit-source";
+import { CardSheet, type CardSheetProps } from "./card-sheet";
+import * as styles from "./concierge-card.module.css";
+
+const listenToNothing = () => () => undefined;
+
+/** An offer's card for the desk of a hotel: who recommends it is written into the card and into its QR code, then it is printed. */
+export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
+  const { t } = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const remembered = useSyncExternalStore(listenToNothing, getSource, () => "");
+  const source = typed ?? remembered;
+  return (
+    <div className={styles.page} data-print-alone>
+      <div className={styles.desk}>
+        <h1 className={styles.title}>{t("card.title", { title: props.offer.title })}</h1>
+        <p>{t("card.intro")}</p>
+        <label className={styles.label} htmlFor="card-source">
+          {t("card.source")}
+        </label>
+        <input
+          id="card-source"
+          className={styles.input}
+          value={source}
+          maxLength={100}
+          autoComplete="organization"
+          aria-describedby="card-source-hint"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className={styles.hint} id="card-source-hint">
+          {t("card.sourceHint")}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
+            <Icon name="printer" />
+            {t("card.print")}
+          </button>
+          <Link to={props.offer.path}>{t("card.back", { title: props.offer.title })}</Link>
+        </div>
+      </div>
+      <CardSheet {...props} source={cleanSource(source)} />
+    </div>
+  );
+}
+
+export const cardFragment = graphql`
+  fragment ConciergeCard on Offer {
+    key
+    path
+    title
+    summary
+    duration_hours
+    days
+    ports
+    price_basis
+    prices {
+      adult
+    }
+    cover {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+        }
+      }
+    }
+  }
+`;

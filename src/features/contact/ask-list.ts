@@ -1,0 +1,36 @@
+import { parseList } from "../../booking/list";
+import { getChoiceFacts } from "../../booking/describe";
+import type { AskContext, AskedOffer } from "./ask-choice";
+
+/** A list as the contact form shows, sends and says it. */
+export interface AskedList {
+  /** What stands in the form, offer by offer; `facts` is one line. */
+  readonly items: readonly { readonly key: string; readonly title: string; readonly facts: string }[];
+  /** The form's hidden field: the body's `offers`, in the names of a single offer. */
+  readonly field: string;
+  /** The offers as lines of a chat. */
+  readonly lines: readonly string[];
+}
+
+/** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when there is no such offer in it. */
+export function askList(offers: readonly AskedOffer[], search: string, context: AskContext): AskedList | undefined {
+  const { ports, pricesOn, locale, t } = context;
+  const list = parseList(new URLSearchParams(search).get("list") ?? "").flatMap(({ key, choice }) => {
+    const offer = offers.find((candidate) => candidate.key === key);
+    return offer ? [{ offer, choice }] : [];
+  });
+  if (list.length === 0) return undefined;
+  const items = list.map(({ offer, choice }) => {
+    const facts = getChoiceFacts(choice, { offer, ports, pricesOn, locale, t });
+    return { key: offer.key, title: offer.title, facts: facts.map(({ text }) => text).join(", ") };
+  });
+  const asked = list.map(({ offer, choice: { pickup: _pickup, ...choice } }) => ({
+    ...{ service: offer.key, collection: offer.collection },
+    ...choice,
+  }));
+  return {
+    items,
+    field: JSON.stringify(asked),
+    lines: items.map(({ title, facts }, index) => `${index + 1}. ${[title, facts].filter(Boolean).join(": ")}`),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+
+import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import { useLocale } from "../../i18n/locale-context";
+import type { AskedOffer } from "./ask-choice";
+import type { AskedList } from "./ask-list";
+
+interface Settings {
+  readonly pricesOn: boolean;
+  readonly booking: BookingRules;
+}
+
+/** Gets the list in the page's address; the words for it are loaded when there is one. */
+export function useAskedList(
+  offers: readonly AskedOffer[],
+  search: string,
+  { pricesOn, booking }: Settings,
+  ports: readonly BookingPort[],
+): AskedList | undefined {
+  const { locale, t } = useLocale();
+  const [asked, setAsked] = useState<AskedList>();
+  useEffect(() => {
+    let isLeft = false;
+    async function load() {
+      if (!new URLSearchParams(search).has("list")) return;
+      const { askList } = await import("./ask-list");
+      const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
+      if (!isLeft) setAsked(askList(offers, search, context));
+    }
+    // Without the words it is an empty form, whose message can say all of it.
+    load().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [offers, search, pricesOn, booking, ports, locale, t]);
+  return asked;
+}

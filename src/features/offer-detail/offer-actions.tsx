@@ -1,0 +1,27 @@
+import { Link } from "gatsby";
+
+import { KeepButton } from "../../components/offer/keep-button";
+import { ShareButton } from "../../components/offer/share-button";
+import { Icon } from "../../components/ui/icon";
+import { useLocale } from "../../i18n/locale-context";
+import { getCardPath } from "../../i18n/routes";
+import * as styles from "./offer-actions.module.css";
+
+interface OfferActionsProps {
+  offer: { readonly key: string; readonly title: string; readonly path: string };
+}
+
+/** What to do with an offer besides booking it: keep it, send it to somebody, print its card. */
+export function OfferActions({ offer }: OfferActionsProps) {
+  const { locale, t } = useLocale();
+  return (
+    <div className={styles.actions}>
+      <KeepButton offer={offer} size="wide" />
+      <ShareButton title={offer.title} getPath={() => offer.path} />
+      <Link className={styles.card} to={getCardPath(offer.path, locale)} rel="nofollow">
+        <Icon name="printer" />
+        {t("offer.printCard")}
+      </Link>
+    </div>
+  );
+}

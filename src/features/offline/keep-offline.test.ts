@@ -1,0 +1,66 @@
+import { saveList } from "../../lib/kept-list";
+import { keepOffline } from "./keep-offline";
+
+function setUpBrowser() {
+  const postMessage = jest.fn();
+  const unregister = jest.fn(() => Promise.resolve(true));
+  const registration = { active: { postMessage }, unregister };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    register: jest.fn(() => Promise.resolve(registration)),
+    ready: Promise.resolve(registration),
+    getRegistrations: () => Promise.resolve([registration]),
+  });
+  const deleted: string[] = [];
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  Object.defineProperty(window, "caches", {
+    value: {
+      keys: () => Promise.resolve(["saved-1", "somebody-else"]),
+      delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+    },
+    configurable: true,
+  });
+  const nodes = [
+    { key: "saona-island", path: "/es/excursiones/isla-saona" },
+    { key: "whales", path: "/es/excursiones/ballenas" },
+  ];
+  const fetch = jest.fn(() =>
+    Promise.resolve({ json: () => Promise.resolve({ result: { data: { offers: { nodes } } } }) }),
+  );
+  Object.defineProperty(window, "fetch", { value: fetch, configurable: true });
+  return { serviceWorker, postMessage, unregister, deleted, fetch };
+}
+
+describe("keeping the list's pages for offline", () => {
+  it("says of when a page is that comes from what was saved, until there is a connection again", async () => {
+    const { serviceWorker } = setUpBrowser();
+    await keepOffline(true, "en");
+    const note = "You are offline. This page is from yesterday.";
+    for (let twice = 0; twice < 2; twice += 1)
+      serviceWorker.dispatchEvent(new MessageEvent("message", { data: { type: "offline-note", note } }));
+    expect(document.querySelectorAll(".offline-note")).toHaveLength(1);
+    expect(document.querySelector(".offline-note")).toHaveTextContent(note);
+    window.dispatchEvent(new Event("online"));
+    expect(document.querySelector(".offline-note")).toBeNull();
+  });
+
+  it("asks the service worker for those of the offers kept, in the language that is being read", async () => {
+    const { serviceWorker, postMessage, fetch } = setUpBrowser();
+    saveList("whales_adults-3.gone-tour");
+    await keepOffline(true, "es");
+    expect(serviceWorker.register).toHaveBeenCalledWith("/sw.js");
+    expect(fetch).toHaveBeenCalledWith("/page-data/es/mi-lista/page-data.json");
+    expect(postMessage).toHaveBeenCalledWith({
+      type: "keep",
+      list: "/es/mi-lista",
+      offers: ["/es/excursiones/ballenas"],
+    });
+  });
+
+  it("takes everything away that it brought, and nothing else, when it is switched off", async () => {
+    const { unregister, deleted, serviceWorker } = setUpBrowser();
+    await keepOffline(false, "en");
+    expect(unregister).toHaveBeenCalledTimes(1);
+    expect(deleted).toEqual(["saved-1"]);
+    expect(serviceWorker.register).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Locale } from "../../config/locales";
+import { getPath } from "../../i18n/routes";
+import { getItemKey, getItems, loadList } from "../../lib/kept-list";
+
+interface ListData {
+  result: { data: { offers: { nodes: { key: string; path: string }[] } } };
+}
+
+const NOTE = "offline-note";
+let isListening = false;
+
+/** Shows of when the data of a page are that was reached without a new document. */
+function showNote(text: string): void {
+  const note = document.querySelector(`.${NOTE}`) ?? document.createElement("p");
+  note.className = NOTE;
+  note.setAttribute("role", "status");
+  note.textContent = text;
+  if (!note.isConnected) document.body.prepend(note);
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  navigator.serviceWorker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ type?: string; note?: string }>) => {
+      if (data.type === NOTE && data.note) showNote(data.note);
+    },
+  );
+  window.addEventListener("online", () => document.querySelector(`.${NOTE}`)?.remove());
+}
+
+async function takeAway(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
+}
+
+/** Has the service worker save the pages of the visitor's list in the language that is being read, or takes it away. */
+export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
+  if (!isOn) return takeAway();
+  listen();
+  const list = getPath("shortlist", locale);
+  const [{ active }, answer] = await Promise.all([
+    navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready),
+    fetch(`/page-data${list}/page-data.json`),
+  ]);
+  const { result } = (await answer.json()) as ListData;
+  const offers = getItems(loadList()).flatMap((item) => {
+    const offer = result.data.offers.nodes.find(({ key }) => key === getItemKey(item));
+    return offer ? [offer.path] : [];
+  });
+  active?.postMessage({ type: "keep", list, offers });
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from "react";
+
+import { getAgencyDay } from "../../booking/calendar-day";
+import type { Choice, Party } from "../../booking/choice";
+import { getDayProblem } from "../../booking/running-days";
+import { PORTS } from "../../config/offer";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./choice-fields.module.css";
+import type { ListedOffer, ListSettings } from "./listed-offer";
+
+interface ChoiceFieldsProps extends ListedOffer {
+  settings: ListSettings;
+  onChange: (choice: Choice) => void;
+}
+
+const LARGEST_OFFERED = 20;
+
+function getCounts(min: number, chosen: number): number[] {
+  const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
+  return chosen > LARGEST_OFFERED ? [...counts, chosen] : counts;
+}
+
+/** Changes one part of a choice, or takes it out. */
+function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): Choice {
+  return Object.fromEntries(
+    Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined && value !== ""),
+  ) as unknown as Choice;
+}
+
+/** The day, the port and the party of one offer of the list. */
+export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFieldsProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const [now] = useState(Date.now);
+  const { ports, rules } = settings;
+  const when = { offer, port: choice.port, rules, now };
+  const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
+  const counts: [keyof Party, number][] = [
+    ["adults", 1],
+    ["children", 0],
+    ["smallChildren", 0],
+  ];
+  return (
+    <div className={styles.fields}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-date`}>{t("shortlist.date")}</label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          min={getAgencyDay(now)}
+          value={choice.date ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={(event) => onChange(change(choice, { date: event.target.value }))}
+        />
+      </div>
+      {offer.ports.length > 0 && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-port`}>{t("shortlist.port")}</label>
+          <select
+            id={`${id}-port`}
+            value={choice.port ?? ""}
+            onChange={(event) =>
+              onChange(change(choice, { port: PORTS.find((port) => port === event.target.value) }))
+            }
+          >
+            <option value="">{t("shortlist.noPort")}</option>
+            {ports
+              .filter(({ key }) => offer.ports.includes(key))
+              .map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
+      {counts.map(([kind, min]) => (
+        <div className={styles.field} key={kind}>
+          <label htmlFor={`${id}-${kind}`}>{t(`shortlist.${kind}`)}</label>
+          <select
+            id={`${id}-${kind}`}
+            value={choice[kind]}
+            onChange={(event) => onChange(change(choice, { [kind]: Number(event.target.value) }))}
+          >
+            {getCounts(min, choice[kind]).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </div>
+      ))}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`} role="status">
+          {t(`shortlist.problem.${problem}`)}
+        </p>
+      )}
+    </div>
+  );
+}

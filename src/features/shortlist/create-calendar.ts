@@ -1,0 +1,89 @@
+import { AGENCY_TIME_ZONE, AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
+
+export interface CalendarEvent {
+  uid: string;
+  /** The day as `YYYY-MM-DD`. */
+  date: string;
+  /** When it begins in Santo Domingo, `HH:MM`; without it the event takes the whole day. */
+  time?: string | undefined;
+  hours?: number | undefined;
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+}
+
+const LINE_OCTETS = 75;
+const MINUTE_MS = 60_000;
+
+/** Folds a line after 75 octets (RFC 5545, 3.1), never inside a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const length = encoder.encode(character).length;
+    if (octets + length > LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += length;
+  }
+  return folded;
+}
+
+/** Escapes a text (RFC 5545, 3.3.11). */
+function escape(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
+}
+
+/** Writes clock time as `20261201T073000`: the milliseconds are those of a clock without any zone. */
+function toStamp(time: number): string {
+  return new Date(time).toISOString().replace(/[-:]|\.\d+Z$/g, "");
+}
+
+function toTimes({ date, time, hours = 0 }: CalendarEvent): string[] {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  if (time === undefined) return [`DTSTART;VALUE=DATE:${toStamp(day).slice(0, 8)}`];
+  const start = Date.parse(`${date}T${time}:00Z`);
+  const end = start + Math.max(1, Math.round(hours * 60)) * MINUTE_MS;
+  return [start, end].map(
+    (moment, index) => `${index ? "DTEND" : "DTSTART"};TZID=${AGENCY_TIME_ZONE}:${toStamp(moment)}`,
+  );
+}
+
+function toEvent(event: CalendarEvent, now: number): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${toStamp(now)}Z`,
+    ...toTimes(event),
+    `SUMMARY:${escape(event.title)}`,
+    `DESCRIPTION:${escape(event.description)}`,
+    ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
+    `URL:${event.url}`,
+    "STATUS:TENTATIVE",
+    "END:VEVENT",
+  ];
+}
+
+const OFFSET = `-${String(-AGENCY_UTC_OFFSET_HOURS).padStart(2, "0")}00`;
+const ZONE = [
+  ...["BEGIN:VTIMEZONE", `TZID:${AGENCY_TIME_ZONE}`, "BEGIN:STANDARD", "DTSTART:20001203T010000"],
+  ...[`TZOFFSETFROM:${OFFSET}`, `TZOFFSETTO:${OFFSET}`, "TZNAME:AST", "END:STANDARD", "END:VTIMEZONE"],
+];
+
+/** Writes events on Dominican time as a file for calendars (RFC 5545). */
+export function createCalendar(events: readonly CalendarEvent[], company: string, now: number): string {
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escape(company)}//Website//EN`, "CALSCALE:GREGORIAN"],
+    ...["METHOD:PUBLISH", ...ZONE],
+    ...events.flatMap((event) => toEvent(event, now)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}

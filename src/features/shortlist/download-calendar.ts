@@ -1,0 +1,47 @@
+import type { BookingPort } from "../../booking/bookable-offer";
+import { createCalendar, type CalendarEvent } from "./create-calendar";
+import type { ListedOffer } from "./listed-offer";
+
+interface CalendarContext {
+  getFacts: (item: ListedOffer) => string[];
+  site: Queries.FrameSiteFragment;
+  ports: readonly BookingPort[];
+}
+
+const SHOWN_FOR_MS = 10_000;
+
+/** Where and when the party is collected: at its port first of all. */
+function getStop({ offer, choice }: ListedOffer) {
+  const here = offer.pickup.filter(({ port }) => port === choice.port);
+  const stops = [...(here.length > 0 ? here : offer.pickup)];
+  return stops.sort((a, b) => a.time.localeCompare(b.time))[0];
+}
+
+function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext): CalendarEvent {
+  const { offer, choice } = item;
+  const stop = getStop(item);
+  const portName = ports.find(({ key }) => key === stop?.port)?.name ?? "";
+  const { origin, host } = window.location;
+  return {
+    uid: `${offer.key}-${choice.date ?? ""}@${host}`,
+    date: choice.date ?? "",
+    time: stop?.time,
+    hours: offer.duration_hours ?? undefined,
+    title: `${offer.title} (${site.brand})`,
+    description: [...getFacts(item), site.phone].join("\n"),
+    location: [stop?.place, portName].filter(Boolean).join(", "),
+    url: origin + offer.path,
+  };
+}
+
+/** Hands the dated offers of the list to the visitor's calendar, as a file made here. */
+export function downloadCalendar(dated: readonly ListedOffer[], context: CalendarContext): void {
+  const events = dated.map((item) => toEvent(item, context));
+  const file = createCalendar(events, context.site.company, Date.now());
+  const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${context.site.brand.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.ics`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), SHOWN_FOR_MS);
+}

@@ -1,0 +1,62 @@
+import { ShareButton } from "../../components/offer/share-button";
+import { getButtonProps } from "../../components/ui/button-class";
+import { Icon } from "../../components/ui/icon";
+import { LocalLink } from "../../components/ui/local-link";
+import { OutsideLink } from "../../components/ui/outside-link";
+import { useLocale } from "../../i18n/locale-context";
+import { getPath } from "../../i18n/routes";
+import { getChatUrl } from "../../lib/chat-url";
+import { toListSearch } from "../../lib/list-address";
+import * as styles from "./list-actions.module.css";
+import type { ListedOffer, ListSettings } from "./listed-offer";
+import { useListText } from "./use-list-text";
+
+interface ListActionsProps {
+  listed: readonly ListedOffer[];
+  /** The list as it stands in an address. */
+  text: string;
+  settings: ListSettings;
+  site: Queries.FrameSiteFragment;
+}
+
+/** What to do with the whole list: ask for all of it at once, send it, put it into a calendar or on paper. */
+export function ListActions({ listed, text, settings, site }: ListActionsProps) {
+  const { locale, t } = useLocale();
+  const { getFacts, getChatText } = useListText(settings);
+  const search = toListSearch(text);
+  const dated = listed.filter(({ choice }) => choice.date !== undefined);
+
+  async function saveCalendar() {
+    const { downloadCalendar } = await import("./download-calendar");
+    downloadCalendar(dated, { getFacts, site, ports: settings.ports });
+  }
+
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <OutsideLink
+          href={getChatUrl(site.whatsappNumber, getChatText(listed))}
+          {...getButtonProps("action")}
+        >
+          {t("shortlist.chat")}
+        </OutsideLink>
+        <LocalLink route="contact" search={search} {...getButtonProps("solid")}>
+          {t("shortlist.enquire")}
+        </LocalLink>
+      </div>
+      <div className={styles.row}>
+        <ShareButton title={t("shortlist.title")} getPath={() => getPath("shortlist", locale) + search} />
+        <button type="button" onClick={() => window.print()} {...getButtonProps("outline")}>
+          <Icon name="printer" />
+          {t("shortlist.print")}
+        </button>
+        {dated.length > 0 && (
+          <button type="button" onClick={() => void saveCalendar()} {...getButtonProps("outline")}>
+            <Icon name="calendar" />
+            {t("shortlist.calendar")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

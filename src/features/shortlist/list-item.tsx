@@ -1,0 +1,99 @@
+import { graphql, Link } from "gatsby";
+
+import { toChoiceParams, type Choice } from "../../booking/choice";
+import { describePrice } from "../../booking/describe";
+import { getPartyPrice } from "../../booking/party-price";
+import { Picture } from "../../components/media/picture";
+import { useDuration } from "../../components/offer/use-duration";
+import { Icon } from "../../components/ui/icon";
+import { useLocale } from "../../i18n/locale-context";
+import { ChoiceFields } from "./choice-fields";
+import * as styles from "./list-item.module.css";
+import type { ListedOffer, ListSettings } from "./listed-offer";
+import { useListText } from "./use-list-text";
+
+interface ListItemProps extends ListedOffer {
+  settings: ListSettings;
+  onChange: (choice: Choice) => void;
+  onRemove: () => void;
+}
+
+/** One offer of the list: what it is, what was chosen of it, and what that costs. */
+export function ListItem({ offer, choice, settings, onChange, onRemove }: ListItemProps) {
+  const { locale, t } = useLocale();
+  const { getFacts } = useListText(settings);
+  const search = toChoiceParams(choice).toString();
+  const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
+  return (
+    <article className={styles.item} aria-label={offer.title}>
+      <Picture
+        image={offer.cover.image}
+        alt={offer.cover.alt}
+        sizes="(min-width: 48rem) 14rem, 92vw"
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
+        </h2>
+        <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
+        <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
+        <ul className={styles.facts}>
+          {getFacts({ offer, choice }).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className={styles.price} role="status">
+          {price}
+        </p>
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <Icon name="close" size={18} />
+          {t("shortlist.remove", { title: offer.title })}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+export const listedOfferFragment = graphql`
+  fragment ListedOffer on Offer {
+    key
+    path
+    title
+    duration_hours
+    days
+    season {
+      from
+      until
+    }
+    ports
+    price_basis
+    minimum_age
+    prices {
+      port
+      adult
+      child
+    }
+    minimum_party {
+      port
+      persons
+    }
+    pickup {
+      port
+      place
+      time
+    }
+    boat {
+      capacity
+    }
+    cover {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+        }
+      }
+    }
+  }
+`;

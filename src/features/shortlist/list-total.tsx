@@ -1,0 +1,20 @@
+import { getPartyPrice } from "../../booking/party-price";
+import { formatPrice } from "../../i18n/format";
+import { useLocale } from "../../i18n/locale-context";
+import type { ListedOffer } from "./listed-offer";
+import * as styles from "./list-total.module.css";
+
+interface ListTotalProps {
+  listed: readonly ListedOffer[];
+  pricesOn: boolean;
+}
+
+/** What all of the list costs together; nothing as long as the price of one is not known. */
+export function ListTotal({ listed, pricesOn }: ListTotalProps) {
+  const { locale, t } = useLocale();
+  const prices = listed.map(({ offer, choice }) => getPartyPrice(offer, choice, pricesOn));
+  const totals = prices.flatMap((price) => (price.kind === "price" ? [price.total] : []));
+  if (totals.length < 2 || totals.length < prices.length) return null;
+  const total = totals.reduce((sum, price) => sum + price, 0);
+  return <p className={styles.total}>{t("shortlist.total", { price: formatPrice(total, locale) })}</p>;
+}

@@ -1,0 +1,88 @@
+import { LanguageNames } from "../../components/layout/language-names";
+import { getButtonProps } from "../../components/ui/button-class";
+import { LocalLink } from "../../components/ui/local-link";
+import { useLocale } from "../../i18n/locale-context";
+import { ListActions } from "./list-actions";
+import { ListItem } from "./list-item";
+import { ListTotal } from "./list-total";
+import type { ListSettings } from "./listed-offer";
+import * as styles from "./shortlist.module.css";
+import { useShortlist } from "./use-shortlist";
+
+interface ShortlistProps {
+  offers: readonly Queries.ListedOfferFragment[];
+  settings: ListSettings;
+  site: Queries.FrameSiteFragment;
+}
+
+/** An offer that is gone has left nothing but its key: `old-tour` → `Old tour`. */
+function toWords(key: string): string {
+  const words = key.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The visitor's offers, or those that somebody sent, each with its day and party; and what to do with all of them. */
+export function Shortlist({ offers, settings, site }: ShortlistProps) {
+  const { t } = useLocale();
+  const { isKnown, isSent, entries, text, change, keep } = useShortlist();
+  const listed = entries.flatMap(({ key, choice }) => {
+    const offer = offers.find((candidate) => candidate.key === key);
+    return offer ? [{ offer, choice }] : [];
+  });
+  const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
+  return (
+    <div className={styles.list} data-print-alone>
+      <noscript>
+        <p>{t("shortlist.noScript")}</p>
+      </noscript>
+      {isSent && (
+        <div className={styles.note}>
+          <p>{t("shortlist.sent")}</p>
+          <div className={styles.row}>
+            <button type="button" onClick={keep} {...getButtonProps("outline")}>
+              {t("shortlist.keep")}
+            </button>
+            <LanguageNames route="shortlist" />
+          </div>
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div className={styles.note} role="status">
+          <p>{t("shortlist.gone", { titles: gone.map(({ key }) => toWords(key)).join(", ") })}</p>
+          <button
+            type="button"
+            onClick={() => change(entries.filter((entry) => !gone.includes(entry)))}
+            {...getButtonProps("outline")}
+          >
+            {t("shortlist.removeGone")}
+          </button>
+        </div>
+      )}
+      {isKnown && listed.length === 0 && (
+        <>
+          <p>{t("shortlist.empty")}</p>
+          <p>
+            <LocalLink route="catalog" {...getButtonProps("solid")}>
+              {t("shortlist.browse")}
+            </LocalLink>
+          </p>
+        </>
+      )}
+      {listed.map(({ offer, choice }) => (
+        <ListItem
+          key={offer.key}
+          {...{ offer, choice, settings }}
+          onChange={(next) =>
+            change(entries.map((entry) => (entry.key === offer.key ? { ...entry, choice: next } : entry)))
+          }
+          onRemove={() => change(entries.filter(({ key }) => key !== offer.key))}
+        />
+      ))}
+      <ListTotal listed={listed} pricesOn={settings.pricesOn} />
+      {listed.length > 0 && <ListActions {...{ listed, text, settings, site }} />}
+      <p className={styles.contact}>
+        {site.brand} · {site.phone} · {site.email}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+import { formatList, parseList, type ListEntry } from "../../booking/list";
+import { loadList, saveList, subscribeToList } from "../../lib/kept-list";
+import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "../../lib/list-address";
+
+export interface Shortlist {
+  /** False in the built page, which knows nobody's list. */
+  isKnown: boolean;
+  /** The list came with the address and is not the visitor's own. */
+  isSent: boolean;
+  entries: readonly ListEntry[];
+  /** The list as it stands in an address. */
+  text: string;
+  change: (entries: readonly ListEntry[]) => void;
+  /** Adds a list that was sent to the visitor's own. */
+  keep: () => void;
+}
+
+/** Gets the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own. */
+export function useShortlist(): Shortlist {
+  const own = useSyncExternalStore(subscribeToList, loadList, () => undefined);
+  const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);
+  const isSent = useSyncExternalStore(
+    subscribeToAddress,
+    () => getAddressList() !== "" && !isOwnAddress() && getAddressList() !== loadList(),
+    () => false,
+  );
+  const isKnown = own !== undefined && asked !== undefined;
+  const text = (isSent ? asked : own) ?? "";
+
+  useEffect(() => {
+    if (isKnown && !isSent && (asked !== own || !isOwnAddress())) setAddressList(own, true);
+  }, [isKnown, isSent, asked, own]);
+
+  return {
+    ...{ isKnown, isSent, text, entries: parseList(text) },
+    change(entries) {
+      if (isSent) setAddressList(formatList(entries), false);
+      else saveList(formatList(entries));
+    },
+    keep() {
+      const sent = parseList(text);
+      const others = parseList(loadList()).filter(({ key }) => !sent.some((entry) => entry.key === key));
+      const list = formatList([...others, ...sent]);
+      saveList(list);
+      setAddressList(list, true);
+    },
+  };
+}

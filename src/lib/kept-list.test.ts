@@ -1,0 +1,55 @@
+import { getItems, isInList, loadList, saveList, subscribeToList, toggleItem, toItem } from "./kept-list";
+
+beforeEach(() => {
+  localStorage.clear();
+  saveList("");
+});
+
+describe("the list in the browser", () => {
+  it("is kept, and everybody who shows it is told", () => {
+    const onChange = jest.fn();
+    const stop = subscribeToList(onChange);
+    saveList("saona-island");
+    expect(loadList()).toBe("saona-island");
+    expect(localStorage.getItem("list")).toBe("saona-island");
+    window.dispatchEvent(new StorageEvent("storage", { key: "list" }));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    saveList("");
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it("lasts as long as the page where storage is forbidden", () => {
+    const forbid = () => {
+      throw new Error("forbidden");
+    };
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
+    saveList("whales");
+    expect(loadList()).toBe("whales");
+  });
+
+  it("takes an offer in at its end and out wherever it stands, with whatever was chosen", () => {
+    const list = toggleItem("saona-island_adults-3.whales", "zip-line");
+    expect(list).toBe("saona-island_adults-3.whales.zip-line");
+    expect(toggleItem(list, "saona-island")).toBe("whales.zip-line");
+    expect(toggleItem("", "whales")).toBe("whales");
+    expect(toggleItem("whales", "whales")).toBe("");
+  });
+
+  it("tells one key from another that begins alike", () => {
+    expect(isInList("saona-island-sunset.whales", "saona-island")).toBe(false);
+    expect(isInList("whales.saona-island_adults-3", "saona-island")).toBe(true);
+  });
+
+  it("keeps of an address what was chosen, and nothing else", () => {
+    const params = new URLSearchParams(
+      "date=2026-12-01&adults=3&port=punta-cana&pickup=hotel&place=Sol&source=Sol&small=a.b&children=%C3%B1",
+    );
+    expect(toItem("saona-island", params)).toBe("saona-island_port-punta-cana_date-2026-12-01_adults-3");
+  });
+
+  it("is empty for nothing", () => {
+    expect(getItems("")).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * The visitor's list of offers as one text, the same in the browser's storage and in an address:
+ * `saona-island_port-bayahibe_date-2026-12-01_adults-2.whale-watching`. Links that people have sent depend on it.
+ */
+const KEY = "list";
+const ITEM_END = ".";
+const PART_END = "_";
+
+/** What of a choice travels with the list, in the names of the choice's own address; where somebody stays is not for all eyes. */
+const PARTS = ["port", "date", "adults", "children", "small"];
+const VALUE = /^[a-z0-9-]{1,40}$/;
+
+const listeners = new Set<() => void>();
+let withoutStorage = "";
+
+/** Loads the list; "" is an empty one. */
+export function loadList(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return withoutStorage;
+  }
+}
+
+/** Saves the list and tells everybody who shows it. */
+export function saveList(list: string): void {
+  withoutStorage = list;
+  try {
+    localStorage.setItem(KEY, list);
+  } catch {
+    // Forbidden storage: the list lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the list changes, here or in another window. */
+export function subscribeToList(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener("storage", onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", onChange);
+  };
+}
+
+/** Gets the items of a list: each the key of an offer, with or without a choice. */
+export function getItems(list: string): string[] {
+  return list.split(ITEM_END).filter(Boolean);
+}
+
+/** Gets the key of an item's offer. */
+export function getItemKey(item: string): string {
+  return item.split(PART_END)[0] ?? "";
+}
+
+/** Tells whether an offer is in a list. */
+export function isInList(list: string, key: string): boolean {
+  return getItems(list).some((item) => getItemKey(item) === key);
+}
+
+/** Writes an item: an offer's key and what is known of the choice, in the names of a choice's address. */
+export function toItem(key: string, params: URLSearchParams): string {
+  const parts = PARTS.flatMap((name) => {
+    const value = params.get(name) ?? "";
+    return VALUE.test(value) ? [`${name}-${value}`] : [];
+  });
+  return [key, ...parts].join(PART_END);
+}
+
+/** Reads the choice of an item, as the address of a choice would have it. */
+export function getItemParams(item: string): URLSearchParams {
+  const parts = item.split(PART_END).slice(1);
+  return new URLSearchParams(
+    parts.map((part) => {
+      const [name = "", ...value] = part.split("-");
+      return [name, value.join("-")];
+    }),
+  );
+}
+
+/** Puts items together. */
+export function toList(items: readonly string[]): string {
+  return items.join(ITEM_END);
+}
+
+/** Takes an offer out of a list, or adds its item at the end. */
+export function toggleItem(list: string, item: string): string {
+  const key = getItemKey(item);
+  const others = getItems(list).filter((other) => getItemKey(other) !== key);
+  return toList(isInList(list, key) ? others : [...others, item]);
+}

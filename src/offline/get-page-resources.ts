@@ -1,0 +1,50 @@
+const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g;
+const FONT = /<link[^>]*\sas="font"[^>]*\shref="(\/[^"]+)"/g;
+const ICON = /<(?:img|link)[^>]*\s(?:src|href)="(\/[^"/]+\.svg|\/flags\/[a-z]+\.svg)"/g;
+const CHUNKS = /window\.___chunkMapping="((?:[^"\\]|\\.)*)"/;
+const WEBP = /"srcSet":"([^"]+\.webp [^"]+)","type":"image\/webp"/g;
+const FALLBACK = /"fallback":\{"src":"([^"]+)"/g;
+
+/** Wide enough for a phone, and one size is enough without a connection. */
+const PICTURE_WIDTH = 800;
+
+function findAll(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, found]) => (found ? [found] : []));
+}
+
+/** Gets the scripts of a page's template, which its HTML names only in Gatsby's table. */
+function getTemplateScripts(html: string, template: string): string[] {
+  const [, table = "{}"] = CHUNKS.exec(html) ?? [];
+  const scripts = JSON.parse(table.replace(/\\(.)/g, "$1")) as Partial<Record<string, string[]>>;
+  return scripts[template] ?? [];
+}
+
+function getWidth(candidate: string): number {
+  return Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
+}
+
+/** Gets of a `srcset` the narrowest file that is wide enough, or the widest. */
+function pickFile(srcSet: string): string {
+  const candidates = srcSet.split(/,\s*/).sort((a, b) => getWidth(a) - getWidth(b));
+  const pick =
+    candidates.find((candidate) => getWidth(candidate) >= PICTURE_WIDTH) ?? candidates.at(-1) ?? "";
+  return pick.split(" ")[0] ?? "";
+}
+
+/** Gets a picture of each that a page's data name, at one size. */
+function getPictures(data: string): string[] {
+  const srcSets = findAll(WEBP, data).map((srcSet) => srcSet.replaceAll("\\n", ""));
+  return srcSets.length > 0 ? srcSets.map(pickFile) : findAll(FALLBACK, data);
+}
+
+/** Gets everything that a saved page needs besides itself and its data, from its HTML and its `page-data.json`. */
+export function getPageResources(html: string, data: string, picturesWanted: boolean): string[] {
+  const template = /"componentChunkName":"([^"]+)"/.exec(data)?.[1] ?? "";
+  return [
+    ...new Set([
+      ...[...findAll(SCRIPT, html), ...findAll(FONT, html), ...findAll(ICON, html)],
+      ...getTemplateScripts(html, template),
+      ...(picturesWanted ? getPictures(data) : []),
+    ]),
+  ].filter(Boolean);
+}

@@ -1,0 +1,11 @@
+/** What the service worker says by itself, in one language. */
+export interface OfflineWords {
+  /** With `{{date}}`. */
+  note: string;
+  title: string;
+  text: string;
+  list: string;
+  phone: string;
+  meeting: string;
+  brand: string;
+}

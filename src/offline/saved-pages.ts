@@ -1,0 +1,99 @@
+import { getPageResources } from "./get-page-resources";
+
+const PREFIX = "saved-";
+const CACHE = `${PREFIX}1`;
+const SAVED_AT = "x-saved-at";
+/** A page saved less long ago is not asked for again. */
+const FRESH_MS = 60 * 60 * 1000;
+const SHARED = "/page-data/app-data.json";
+
+/** Gets where Gatsby keeps the data of a page. */
+function getDataPath(path: string): string {
+  return `/page-data${path === "/" ? "/index" : path}/page-data.json`;
+}
+
+/** Gets when a saved response was saved. */
+export function getSavedAt(response: Response): Date {
+  return new Date(response.headers.get(SAVED_AT) ?? 0);
+}
+
+async function load(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response;
+}
+
+/** A response as it is saved: with its time, and without the mark of a redirect, which no page may be opened from. */
+function stamp(body: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  for (const name of ["content-encoding", "content-length"]) kept.delete(name);
+  kept.set(SAVED_AT, new Date().toISOString());
+  return new Response(body, { headers: kept });
+}
+
+async function isFresh(cache: Cache, path: string): Promise<boolean> {
+  const saved = await cache.match(path);
+  return saved !== undefined && Date.now() - getSavedAt(saved).getTime() < FRESH_MS;
+}
+
+/** Saves a page with its data first of all together, then what they need. Gets the paths of all of it. */
+async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Promise<string[]> {
+  const dataPath = getDataPath(path);
+  if (!(await isFresh(cache, path))) {
+    const [page, data] = await Promise.all([load(path), load(dataPath)]);
+    const [html, json] = await Promise.all([page.text(), data.text()]);
+    await cache.put(path, stamp(html, page));
+    await cache.put(dataPath, stamp(json, data));
+  }
+  const [html = "", json = ""] = await Promise.all(
+    [path, dataPath].map(async (saved) => (await cache.match(saved))?.text()),
+  );
+  const resources = getPageResources(html, json, picturesWanted);
+  for (const resource of resources)
+    if (!(await cache.match(resource))) await cache.put(resource, await load(resource));
+  return [path, dataPath, ...resources];
+}
+
+export interface PagesToKeep {
+  /** The page of the list: of its pictures there are too many. */
+  list: string;
+  offers: readonly string[];
+}
+
+/** Saves these pages and forgets all others. What cannot be loaded now is tried again with the next page. */
+export async function keepPages({ list, offers }: PagesToKeep): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const wanted = new Set([SHARED]);
+  let isComplete = true;
+  for (const path of [list, ...offers]) {
+    try {
+      for (const kept of await keepPage(cache, path, path !== list)) wanted.add(kept);
+    } catch {
+      isComplete = false;
+    }
+  }
+  if (!(await isFresh(cache, SHARED))) {
+    const shared = await load(SHARED);
+    await cache.put(SHARED, stamp(await shared.text(), shared));
+  }
+  if (!isComplete) return;
+  for (const request of await cache.keys())
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** Gets what was saved under an address, whatever its query; of a picture any size and format. */
+export async function findSaved(url: URL): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  const path = url.pathname.replace(/(?<=.)\/$/, "");
+  const exact = await cache.match(path);
+  const [, picture] = /^(\/static\/[0-9a-f]{32}\/)/.exec(path) ?? [];
+  if (exact || !picture) return exact;
+  const alike = (await cache.keys()).find((request) => new URL(request.url).pathname.startsWith(picture));
+  return alike && cache.match(alike);
+}
+
+/** Deletes what earlier versions have saved, or all of it. */
+export async function forgetPages(all: boolean): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && (all || name !== CACHE)) await caches.delete(name);
+}

@@ -1,0 +1,96 @@
+import { registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+
+import type { Locale } from "../config/locales";
+import { getPathLocale } from "../i18n/routes";
+import type { OfflineWords } from "./offline-words";
+import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
+import { addNote, writeNote, writeOfflinePage } from "./write-pages";
+
+/** Written by the build (src/build/on-post-build.ts). */
+declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
+
+/**
+ * The service worker, bundled into `/sw.js`. It is there once a visitor keeps an offer, saves the pages of the list and hands
+ * them out when the network does not answer; online it changes nothing. What it saves is named by its content or replaced as a
+ * whole, so a new version may take over open pages at once.
+ */
+const worker = self as unknown as WorkerScope;
+
+/** The editor and the functions are never its business. */
+const isOurs = ({ origin, pathname }: URL) =>
+  origin === location.origin && !/^\/(?:api|admin)(?:\/|$)/.test(pathname);
+const isHashed = ({ pathname }: URL) => /-[0-9a-f]{16,}\.(?:js|css|woff2)$|^\/static\//.test(pathname);
+const isData = ({ pathname }: URL) => pathname.startsWith("/page-data/");
+
+const getWords = (path: string) => OFFLINE_WORDS[getPathLocale(path)];
+
+async function openSavedPage(url: URL): Promise<Response> {
+  const locale = getPathLocale(url.pathname);
+  const saved = await findSaved(url);
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  if (!saved) return new Response(writeOfflinePage(getWords(url.pathname), locale), { status: 503, headers });
+  const note = writeNote(getWords(url.pathname), getSavedAt(saved), locale);
+  return new Response(addNote(await saved.text(), note), { headers });
+}
+
+/** Tells an open page, which has moved on without a new document, of when its data are. */
+async function tellPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
+  const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
+  const note = writeNote(getWords(path), getSavedAt(saved), getPathLocale(path));
+  (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", note });
+}
+
+interface ExtendableEventLike {
+  clientId?: string;
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([forgetPages(false), worker.clients.claim()])),
+);
+worker.addEventListener("message", (event) => {
+  const message = event.data as { type?: string } & PagesToKeep;
+  if (message.type === "keep") event.waitUntil(keepPages(message));
+  if (message.type === "forget") event.waitUntil(forgetPages(true));
+});
+
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isOurs(url),
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => openSavedPage(new URL(request.url)) }] }),
+);
+registerRoute(
+  ({ url }) => isOurs(url) && isData(url),
+  new NetworkOnly({
+    plugins: [
+      {
+        async handlerDidError({ request, event }) {
+          const url = new URL(request.url);
+          const saved = await findSaved(url);
+          if (saved && !url.pathname.endsWith("app-data.json"))
+            await tellPage(event as ExtendableEventLike, url, saved);
+          return saved;
+        },
+      },
+    ],
+  }),
+);
+// What is named by its content never changes: what was saved needs no network.
+registerRoute(
+  ({ url }) => isOurs(url) && isHashed(url),
+  async ({ request, url }) => {
+    const exact = await caches.match(request, { ignoreVary: true });
+    if (exact) return exact;
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const alike = await findSaved(url);
+      if (alike) return alike;
+      throw error;
+    }
+  },
+);
+registerRoute(
+  ({ url }) => isOurs(url) && /^\/(?:flags\/)?[\w-]+\.svg$/.test(url.pathname),
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => findSaved(new URL(request.url)) }] }),
+);

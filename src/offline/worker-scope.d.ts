@@ -1,0 +1,19 @@
+/** What TypeScript's library for workers, which excludes that for pages, would say of the global scope here. */
+interface WorkerMessageEvent extends Event {
+  readonly data: unknown;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerClient {
+  postMessage(message: unknown): void;
+}
+
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { get(id: string): Promise<WorkerClient | undefined>; claim(): Promise<void> };
+  addEventListener(
+    name: "message" | "install" | "activate",
+    listener: (event: WorkerMessageEvent) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+}

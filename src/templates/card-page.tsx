@@ -1,0 +1,40 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { ConciergeCard } from "../features/card/concierge-card";
+import { getRequired } from "../lib/get-required";
+import { getHeadTranslator } from "./head-messages";
+import { PageHead } from "./page-head";
+
+export default function CardPage({ data }: PageProps<Queries.CardPageQuery>) {
+  return (
+    <ConciergeCard
+      offer={getRequired(data.offer, "the offer")}
+      site={getRequired(data.settings, "settings/site.json")}
+      ports={getRequired(data.ports, "settings/ports.json").ports}
+      host={new URL(data.site?.siteMetadata?.siteUrl ?? "").host}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.CardPageQuery>) {
+  const t = getHeadTranslator(data, pageContext);
+  const { title } = getRequired(data.offer, "the offer");
+  return (
+    <PageHead data={data} pageContext={pageContext} seo={{ title: t("card.title", { title }) }} noindex />
+  );
+}
+
+export const query = graphql`
+  query CardPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+    ...Frame
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name: short_name
+      }
+    }
+    offer(id: { eq: $id }) {
+      ...ConciergeCard
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { PageHeading } from "../components/layout/page-heading";
+import { Section } from "../components/layout/section";
+import { Shortlist } from "../features/shortlist/shortlist";
+import { useLocale } from "../i18n/locale-context";
+import { getRequired } from "../lib/get-required";
+import { getHeadTranslator } from "./head-messages";
+import { PageHead } from "./page-head";
+
+export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {
+  const { t } = useLocale();
+  const site = getRequired(data.settings, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const { booking } = getRequired(data.rules, "settings/site.json");
+  const settings = { ports, rules: booking, pricesOn: site.pricesOn };
+  return (
+    <>
+      <PageHeading title={t("shortlist.title")} intro={t("shortlist.intro")} />
+      <Section>
+        <Shortlist offers={data.offers.nodes} settings={settings} site={site} />
+      </Section>
+    </>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.ShortlistPageQuery>) {
+  const t = getHeadTranslator(data, pageContext);
+  return <PageHead data={data} pageContext={pageContext} seo={{ title: t("shortlist.title") }} noindex />;
+}
+
+export const query = graphql`
+  query ShortlistPage($locale: String!, $namespaces: [String!]!) {
+    ...Frame
+    rules: siteSettings(locale: { eq: $locale }) {
+      ...BookingSettings
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        ...BookingPort
+      }
+    }
+    offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
+      nodes {
+        ...ListedOffer
+      }
+    }
+  }
+`;

@@ -21,7 +21,8 @@ export default {
     "scripts/lib/picture-rendering.cjs",
     "artwork/*.mjs",
     "bench/**/*.{mjs,ts}",
-    "e2e/**/*.spec.ts",
+    "e2e/**/*.{spec,shots}.ts",
+    "playwright.screenshots.config.ts",
   ],
   project: [
     "src/**/*.{ts,tsx,mjs}",

@@ -50,6 +50,17 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CatalogMap = {
+  readonly drawing: MapDrawing;
+  readonly regions: ReadonlyArray<CatalogMapRegion>;
+};
+
+type CatalogMapRegion = {
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly offers: ReadonlyArray<Offer>;
+};
+
 type CatalogPage = Node & {
   readonly charter_text: Scalars['String'];
   readonly charter_title: Scalars['String'];
@@ -59,6 +70,7 @@ type CatalogPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: CatalogMap;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly reserve_button: Scalars['String'];
@@ -235,6 +247,7 @@ type ContactPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: MapDrawing;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: ContactPagePicture;
@@ -2664,6 +2677,47 @@ type ListPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type MapDrawing = {
+  readonly coast: Scalars['String'];
+  readonly coast_transform: Scalars['String'];
+  readonly marks: ReadonlyArray<MapMark>;
+  readonly rose: MapPoint;
+  readonly scale: MapScale;
+  readonly ways: ReadonlyArray<MapWay>;
+};
+
+type MapLabel = {
+  readonly anchor: Scalars['String'];
+  readonly lines: ReadonlyArray<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapMark = {
+  readonly kind: Scalars['String'];
+  readonly label: Maybe<MapLabel>;
+  readonly number: Maybe<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapPoint = {
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapScale = {
+  readonly label: Scalars['String'];
+  readonly width: Scalars['Float'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapWay = {
+  readonly d: Scalars['String'];
+  readonly kind: Scalars['String'];
+};
+
 type NavigationSettings = Node & {
   readonly activities: Scalars['String'];
   readonly catalog: Scalars['String'];
@@ -3255,6 +3309,7 @@ type Offer = Node & {
   readonly itinerary: ReadonlyArray<OfferItinerary>;
   readonly key: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: Maybe<MapDrawing>;
   readonly minimum_age: Maybe<Scalars['Int']>;
   readonly minimum_age_text: Scalars['String'];
   readonly minimum_party: ReadonlyArray<OfferMinimumParty>;
@@ -6136,7 +6191,9 @@ type CatalogPageQueryVariables = Exact<{
 }>;
 
 
-type CatalogPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type CatalogPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+
+type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type CategoryPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -6146,7 +6203,9 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly hours: { readonly opening_hours: string } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly collection: string, readonly title: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ContactPageQuery = { readonly hours: { readonly opening_hours: string } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly collection: string, readonly title: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+
+type DrawnMapFragment = { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } };
 
 type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
@@ -6233,6 +6292,8 @@ type OfferGalleryFragment = { readonly cover: { readonly alt: string, readonly i
 
 type OfferGoodToKnowFragment = { readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string };
 
+type OfferMapFragment = { readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null };
+
 type OfferPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
@@ -6240,7 +6301,7 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 

@@ -12,7 +12,9 @@ export const ARROWS = {
   i18n: ["config"],
   contracts: ["config"],
   content: ["config"],
-  build: ["content", "contracts", "i18n", "config", "lib"],
+  // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
+  map: ["config"],
+  build: ["content", "contracts", "i18n", "config", "lib", "map"],
   server: ["contracts", "content", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
@@ -21,7 +23,7 @@ export const ARROWS = {
   pages: ["templates", "features", "components", "i18n", "config", "lib", "styles"],
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
-  admin: ["content", "features", "components", "i18n", "config", "lib", "styles"],
+  admin: ["content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
   hosting: ["server", "content", "config", "contracts", "i18n"],
 };

@@ -56,6 +56,7 @@ export const query = graphql`
       ...OfferPrices
       ...OfferBooking
       ...OfferPlan
+      ...OfferMap
       ...OfferDetails
       ...OfferGoodToKnow
       related_offers {

@@ -17,7 +17,12 @@ function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pri
   const settings = { ...site[locale], pricesOn };
   const offer = toPreviewOffer(data, "saona-island", getAsset);
   return renderWithLocale(
-    <OfferPreview offer={offer} site={{ site: { ...site, [locale]: settings }, ports }} locale={locale} />,
+    <OfferPreview
+      offer={offer}
+      collection="excursions"
+      site={{ site: { ...site, [locale]: settings }, ports }}
+      locale={locale}
+    />,
     locale,
   );
 }
@@ -43,6 +48,16 @@ describe("the preview of an offer", () => {
       expect(getHeadings()).toContain(prices);
     },
   );
+
+  it("draws the map of the places as they are written, and none while a place has no position", () => {
+    const data = readSaona("en");
+    const { unmount } = renderPreview(data);
+    expect(screen.getByRole("img", { name: /^Map with the way to .*Mano Juan/ })).toBeInTheDocument();
+    unmount();
+    renderPreview({ ...data, places: [{ name: "Somewhere" }] });
+    expect(screen.getByRole("heading", { name: "Somewhere" })).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: /^Map/ })).not.toBeInTheDocument();
+  });
 
   it("shows an entry that has just been begun", () => {
     renderPreview({ title: "Whales", cover: {}, gallery: [{}], video: {} });

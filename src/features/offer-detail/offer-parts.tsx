@@ -26,6 +26,7 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferPricesFragment &
   Queries.OfferBookingFragment &
   Queries.OfferPlanFragment &
+  Queries.OfferMapFragment &
   Queries.OfferDetailsFragment &
   Queries.OfferGoodToKnowFragment;
 
@@ -65,7 +66,7 @@ export function OfferParts({ offer, settings, ports, translations, related }: Of
       <BoatFacts boat={offer.boat} />
       {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
       <Itinerary itinerary={offer.itinerary} />
-      <Places places={offer.places} />
+      <Places places={offer.places} map={offer.map} />
       <Pickup pickup={offer.pickup} ports={ports} />
       <OfferDetails offer={offer} defaults={settings} />
       <Faq faq={offer.faq} />

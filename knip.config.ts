@@ -20,7 +20,7 @@ export default {
     "scripts/**/*.test.mjs",
     "scripts/jest/*.cjs",
     "scripts/lib/picture-rendering.cjs",
-    "artwork/*.mjs",
+    "artwork/{*,map/*}.mjs",
     "bench/**/*.{mjs,ts}",
     "e2e/**/*.{spec,shots}.ts",
     "playwright.screenshots.config.ts",

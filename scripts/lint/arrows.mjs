@@ -16,7 +16,9 @@ export const ARROWS = {
   content: ["config"],
   // One search for the page, the build that writes its index, and the content API.
   search: ["config", "lib"],
-  build: ["content", "contracts", "search", "i18n", "config", "lib"],
+  // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
+  map: ["config"],
+  build: ["content", "contracts", "map", "search", "i18n", "config", "lib"],
   server: ["booking", "contracts", "content", "search", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
@@ -27,7 +29,7 @@ export const ARROWS = {
   offline: ["i18n", "config", "lib"],
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
-  admin: ["booking", "content", "features", "components", "i18n", "config", "lib", "styles"],
+  admin: ["booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
   hosting: ["server", "content", "config", "contracts", "i18n", "lib"],
 };

@@ -1,12 +1,8 @@
 import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
 
-interface NodeModel {
-  findOne: (args: { type: string; query: object }) => Promise<Record<string, unknown> | null>;
-  findAll: (args: { type: string; query: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
-}
-interface ResolverContext {
-  nodeModel: NodeModel;
-}
+import { MAP_RESOLVERS } from "./map-resolvers";
+import type { ResolverContext } from "./resolver-context";
+
 type OfferSource = Node & { locale: string; related: string[]; prices: unknown[] };
 
 async function hasPricesOn({ nodeModel }: ResolverContext, locale: string): Promise<boolean> {
@@ -21,7 +17,9 @@ async function hasPricesOn({ nodeModel }: ResolverContext, locale: string): Prom
 export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: CreateResolversArgs) => {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
+    ...MAP_RESOLVERS,
     Offer: {
+      ...MAP_RESOLVERS.Offer,
       prices: {
         resolve: async (offer: OfferSource, _: object, context: ResolverContext) =>
           (await hasPricesOn(context, offer.locale)) ? offer.prices : [],

@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { CONTENT_FILES } from "../content/content-files";
 import { offerSchema } from "../content/schema/offer";
+import { MAP_TYPES } from "./map-types";
 import { schemaToSdl } from "./schema-to-sdl";
 
 const OFFER_FIELDS = ["key: String!", "locale: String!", "collection: String!", "path: String!"];
@@ -28,6 +29,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const fileTypes = new Map(Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema]));
   actions.createTypes([
     OTHER_TYPES,
+    MAP_TYPES,
     schemaToSdl("Offer", offerSchema, OFFER_FIELDS),
     ...[...fileTypes].map(([type, schema]) => schemaToSdl(type, schema, FILE_FIELDS)),
   ]);

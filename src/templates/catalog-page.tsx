@@ -11,11 +11,14 @@ import { COLLECTIONS } from "../config/offer";
 import { getChatUrl } from "../lib/chat-url";
 import { getRequired } from "../lib/get-required";
 import { CatalogGroup } from "../features/catalogue/catalog-group";
+import { CatalogMap } from "../features/catalogue/catalog-map";
+import { useLocale } from "../i18n/locale-context";
 import { PageHead } from "./page-head";
 
 export default function CatalogPage({ data }: PageProps<Queries.CatalogPageQuery>) {
   const page = getRequired(data.page, "pages/catalog.json");
   const { whatsappNumber } = getRequired(data.settings, "settings/site.json");
+  const { t } = useLocale();
   const charter = data.offers.nodes.filter((offer) => offer.collection === "catalog");
   return (
     <>
@@ -30,6 +33,11 @@ export default function CatalogPage({ data }: PageProps<Queries.CatalogPageQuery
       <Section labelledBy="charter">
         <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
           <OfferList offers={charter} rhythm="lead" priority />
+        </CatalogGroup>
+      </Section>
+      <Section labelledBy="where">
+        <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
+          <CatalogMap map={page.map} />
         </CatalogGroup>
       </Section>
       {COLLECTIONS.filter((collection) => collection !== "catalog").map((collection) => (
@@ -62,6 +70,9 @@ export const query = graphql`
       contact_button
       charter_title
       charter_text
+      map {
+        ...CatalogRegions
+      }
       seo {
         title
         description

@@ -5,12 +5,14 @@ import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
 import { TwoColumns } from "../components/layout/two-columns";
 import { useChatText } from "../components/layout/use-chat-text";
+import { DrawnMap } from "../components/map/drawn-map";
 import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
 import { useAskedChoice } from "../features/contact/use-asked-choice";
 import { useAskedList } from "../features/contact/use-asked-list";
 import { useAskedService } from "../features/contact/use-asked-service";
+import { useLocale } from "../i18n/locale-context";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
 
@@ -24,6 +26,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { asked, remove } = useAskedChoice(service, location.search, rules, ports);
   const list = useAskedList(data.offers.nodes, location.search, rules, ports);
   const chatText = useChatText();
+  const { t } = useLocale();
   return (
     <>
       <PageHeading title={page.title} intro={page.intro} />
@@ -45,6 +48,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           aside={
             <>
               <ContactWays site={{ ...settings, opening_hours }} chatText={chatText} />
+              <DrawnMap drawing={page.map} label={t("contact.map", { town: settings.address.town })} />
               <Picture
                 image={page.picture.image}
                 alt={page.picture.alt}
@@ -81,6 +85,9 @@ export const query = graphql`
       intro
       form_title
       privacy_note
+      map {
+        ...DrawnMap
+      }
       picture {
         alt
         image {

@@ -67,6 +67,7 @@ export const query = graphql`
       ...OfferPrices
       ...OfferBooking
       ...OfferPlan
+      ...OfferMap
       ...OfferDetails
       ...OfferConditions
       ...OfferGoodToKnow

@@ -33,6 +33,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
     minimum_party: [],
     itinerary: [],
     places: [],
+    map: null,
     pickup: [],
     faq: [],
     included: [],

@@ -17,7 +17,12 @@ function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pri
   const settings = { ...site[locale], pricesOn };
   const offer = toPreviewOffer(data, "saona-island", getAsset);
   return renderWithLocale(
-    <OfferPreview offer={offer} site={{ site: { ...site, [locale]: settings }, ports }} locale={locale} />,
+    <OfferPreview
+      offer={offer}
+      collection="excursions"
+      site={{ site: { ...site, [locale]: settings }, ports }}
+      locale={locale}
+    />,
     locale,
   );
 }
@@ -44,10 +49,26 @@ describe("the preview of an offer", () => {
     },
   );
 
+  it("draws the map of the places as they are written, and none while a place has no position", () => {
+    const data = readSaona("en");
+    const { unmount } = renderPreview(data);
+    expect(screen.getByRole("img", { name: /^Map with the way to .*Mano Juan/ })).toBeInTheDocument();
+    unmount();
+    renderPreview({ ...data, places: [{ name: "Somewhere" }] });
+    expect(screen.getByRole("heading", { name: "Somewhere" })).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: /^Map/ })).not.toBeInTheDocument();
+  });
+
   it("shows an entry that has just been begun", () => {
     renderPreview({ title: "Whales", cover: {}, gallery: [{}], video: {} });
     expect(screen.getByRole("heading", { level: 1, name: "Whales" })).toBeInTheDocument();
-    expect(getHeadings()).toEqual(["Service information", "Cancellation", "Weather", "Payment", "Description"]);
+    expect(getHeadings()).toEqual([
+      "Service information",
+      "Cancellation",
+      "Weather",
+      "Payment",
+      "Description",
+    ]);
     expect(screen.getByText("Price on request")).toBeInTheDocument();
   });
 

@@ -1,21 +1,26 @@
 import type { Locale } from "../../config/locales";
+import type { Collection } from "../../config/offer";
 import { BookingPanel } from "../../features/booking/booking-panel";
 import { OfferParts } from "../../features/offer-detail/offer-parts";
+import { drawOfferMap } from "../../map/draw-offer-map";
 import type { PreviewSite } from "./preview-site";
 import type { PreviewOffer } from "./to-preview-offer";
 
 interface OfferPreviewProps {
   offer: PreviewOffer;
+  collection: Collection;
   site: PreviewSite;
   locale: Locale;
 }
 
 /** An offer's page as visitors will see it, without its links to other pages. */
-export function OfferPreview({ offer, site, locale }: OfferPreviewProps) {
+export function OfferPreview({ offer, collection, site, locale }: OfferPreviewProps) {
   const settings = site.site[locale];
   // A page is given no prices while the agency shows none (src/build/create-resolvers.ts).
-  const shown = settings.pricesOn ? offer : { ...offer, prices: [] };
+  const prices = settings.pricesOn ? offer.prices : [];
   const { ports } = site.ports[locale];
+  const map = drawOfferMap({ ...offer, collection }, ports, locale);
+  const shown = { ...offer, prices, map };
   const panel = <BookingPanel offer={shown} settings={settings} ports={ports} />;
   return <OfferParts offer={shown} settings={settings} ports={ports} panel={panel} />;
 }

@@ -70,7 +70,12 @@ export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
 
   for (const collection of COLLECTIONS)
     register(collection, ({ data, slug, locale, getAsset }) => (
-      <OfferPreview offer={toPreviewOffer(data, slug, getAsset)} site={site} locale={locale} />
+      <OfferPreview
+        offer={toPreviewOffer(data, slug, getAsset)}
+        collection={collection}
+        site={site}
+        locale={locale}
+      />
     ));
   register("home", ({ data, getAsset }) => (
     <HomePreview

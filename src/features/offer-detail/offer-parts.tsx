@@ -27,6 +27,7 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferBoatFragment &
   Queries.OfferPricesFragment &
   Queries.OfferPlanFragment &
+  Queries.OfferMapFragment &
   Queries.OfferDetailsFragment &
   Queries.OfferConditionsFragment &
   Queries.OfferGoodToKnowFragment;
@@ -50,7 +51,15 @@ interface OfferPartsProps {
 }
 
 /** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
-export function OfferParts({ offer, settings, ports, panel, translations, actions, related }: OfferPartsProps) {
+export function OfferParts({
+  offer,
+  settings,
+  ports,
+  panel,
+  translations,
+  actions,
+  related,
+}: OfferPartsProps) {
   const { t } = useLocale();
   return (
     <OfferLayout
@@ -80,7 +89,7 @@ export function OfferParts({ offer, settings, ports, panel, translations, action
       <BoatFacts boat={offer.boat} />
       {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
       <Itinerary itinerary={offer.itinerary} />
-      <Places places={offer.places} />
+      <Places places={offer.places} map={offer.map} />
       <Pickup pickup={offer.pickup} ports={ports} />
       <OfferDetails offer={offer} />
       <Faq faq={offer.faq} />

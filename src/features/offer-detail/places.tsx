@@ -1,18 +1,33 @@
+import { graphql } from "gatsby";
+
+import { DrawnMap } from "../../components/map/drawn-map";
 import { OutsideLink } from "../../components/ui/outside-link";
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
-import * as styles from "./plan.module.css";
+import * as styles from "./places.module.css";
 
-/** The places of an offer; each opens in a map. */
-export function Places({ places }: { places: Queries.OfferPlanFragment["places"] }) {
+interface PlacesProps {
+  places: Queries.OfferPlanFragment["places"];
+  map: Queries.OfferMapFragment["map"];
+}
+
+/** The places of an offer, numbered as on the drawn map above them; each opens in a map of its own. */
+export function Places({ places, map }: PlacesProps) {
   const { t } = useLocale();
   if (places.length === 0) return null;
+  const names = places.map(({ name }) => name).join(", ");
   return (
     <OfferSection id="places" title={t("offer.places")}>
-      <ul className={styles.places}>
-        {places.map(({ name, text, lat, lon }) => (
+      {map && <DrawnMap drawing={map} label={t("offer.drawnMap", { names })} />}
+      <ol className={styles.places}>
+        {places.map(({ name, text, lat, lon }, index) => (
           <li className={styles.place} key={name}>
-            <h3>{name}</h3>
+            <h3 className={styles.name}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {name}
+            </h3>
             <p>{text}</p>
             <p>
               <OutsideLink
@@ -23,7 +38,15 @@ export function Places({ places }: { places: Queries.OfferPlanFragment["places"]
             </p>
           </li>
         ))}
-      </ul>
+      </ol>
     </OfferSection>
   );
 }
+
+export const offerMapFragment = graphql`
+  fragment OfferMap on Offer {
+    map {
+      ...DrawnMap
+    }
+  }
+`;

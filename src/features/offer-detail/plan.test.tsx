@@ -10,7 +10,7 @@ import { Places } from "./places";
 import { RelatedOffers } from "./related-offers";
 
 it.each<[string, ReactElement]>([
-  ["Places to visit", <Places key="places" places={[]} />],
+  ["Places to visit", <Places key="places" places={[]} map={null} />],
   ["Pickup", <Pickup key="pickup" pickup={[]} ports={PORT_NAMES} />],
   ["How the day goes", <Itinerary key="itinerary" itinerary={[]} />],
   ["FAQ", <Faq key="faq" faq={[]} />],
@@ -47,7 +47,7 @@ it("a port that the settings do not name is a bug with a name", () => {
 
 it("every place opens in a map", () => {
   const places = [{ name: "Mano Juan", text: "A village.", lat: 18.136, lon: -68.741 }];
-  renderWithLocale(<Places places={places} />);
+  renderWithLocale(<Places places={places} map={null} />);
   expect(screen.getByRole("heading", { level: 3, name: "Mano Juan" })).toBeInTheDocument();
   const link = screen.getByRole("link", { name: /^Open Mano Juan in a map/ });
   const href = "https://www.openstreetmap.org/?mlat=18.136&mlon=-68.741#map=12/18.136/-68.741";

@@ -1,0 +1,69 @@
+import { graphql, Link } from "gatsby";
+
+import { DrawnMap } from "../../components/map/drawn-map";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./catalog-map.module.css";
+
+function getAnchor(key: string): string {
+  return `region-${key}`;
+}
+
+/** Where all offers lead to: the country with its parts numbered, and a list of the same parts with their offers. */
+export function CatalogMap({ map: { drawing, regions } }: { map: Queries.CatalogRegionsFragment }) {
+  const { t } = useLocale();
+  const findRegion = (number: string | null) => regions[Number(number) - 1];
+  return (
+    <div className={styles.columns}>
+      <DrawnMap
+        drawing={drawing}
+        label={t("offer.catalogMap.label")}
+        renderLink={({ number }, sign) => {
+          const region = findRegion(number);
+          if (!region) return sign;
+          const label = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
+          return (
+            <a className={styles.mark} href={`#${getAnchor(region.key)}`} aria-label={label}>
+              <circle className={styles.target} r={14} />
+              {sign}
+            </a>
+          );
+        }}
+      />
+      <ol className={styles.regions}>
+        {regions.map(({ key, name, offers }, index) => (
+          <li className={styles.region} key={key} id={getAnchor(key)}>
+            <h3 className={styles.name}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {name}
+            </h3>
+            <ul className={styles.offers}>
+              {offers.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export const catalogRegionsFragment = graphql`
+  fragment CatalogRegions on CatalogMap {
+    drawing {
+      ...DrawnMap
+    }
+    regions {
+      key
+      name
+      offers {
+        path
+        title
+      }
+    }
+  }
+`;

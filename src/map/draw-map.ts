@@ -1,0 +1,72 @@
+import type { Locale } from "../config/locales";
+import { AREAS, SEAS } from "./areas";
+import { chooseView } from "./choose-view";
+import coast from "./coast.json";
+import { VIEW } from "../config/map";
+import type { MapDrawing, MapMark } from "./drawing";
+import { toCurve, toPath, type Leg } from "./find-way";
+import { placeFurniture } from "./furniture";
+import { placeLabels, type Named } from "./place-labels";
+import { spreadMarks } from "./spread-marks";
+import { getDistance, round, toWorld, type Point, type Spot } from "./world";
+
+/** Something that a map marks. */
+export interface Marked extends Spot {
+  kind: "place" | "port" | "office";
+  name: string;
+  number?: string;
+}
+
+const RADIUS = { place: 10, port: 6, office: 11 } as const;
+/** How far a pin's head is above its point. */
+const PIN = 16;
+/** Names of areas keep away from what is marked. */
+const AIR = 14;
+
+function isInView([x, y]: Point): boolean {
+  return x > 0 && y > 0 && x < VIEW.width && y < VIEW.height;
+}
+
+/** The names of areas and seas that the map has room for: none that a mark or its label says already. */
+function getSurroundings(locale: Locale, project: (point: Point) => Point, named: readonly Named[]): Named[] {
+  const toNamed = (kind: string) => (area: (typeof AREAS)[number]) => {
+    const [x, y] = project(toWorld(area));
+    return { mark: { kind, x: round(x), y: round(y) }, name: area.name[locale], radius: 0 };
+  };
+  const isNews = ({ mark, name }: Named) =>
+    isInView([mark.x, mark.y]) &&
+    named.every(
+      (other) =>
+        !other.name.includes(name) &&
+        getDistance([mark.x, mark.y], [other.mark.x, other.mark.y]) > AIR + other.radius,
+    );
+  const all = [...AREAS.map(toNamed("area")), ...SEAS.map(toNamed("sea"))].filter(isNews);
+  // One name for a sea is enough.
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** Draws a map that shows all of `marked` and the whole way. */
+export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonly Leg[] = []): MapDrawing {
+  const curves = legs.map(({ points }) => toCurve(points));
+  const { project, scale, transform } = chooseView([...marked.map(toWorld), ...curves.flat()]);
+  const way = curves.flat().map(project);
+  const named = marked.map(({ kind, name, number, ...spot }): Named => {
+    const [x, y] = project(toWorld(spot));
+    const mark: MapMark = { kind, x: round(x), y: round(y), ...(number !== undefined && { number }) };
+    return { mark, name, radius: RADIUS[kind], lift: kind === "office" ? PIN : 0 };
+  });
+  spreadMarks(named.filter(({ mark }) => mark.number !== undefined).map(({ mark }) => mark));
+  const points = [...way, ...named.map(({ mark }): Point => [mark.x, mark.y])];
+  const shore = coast.rings.flat().map(([x = 0, y = 0]) => project([x, y]));
+  const { rose, scale: bar, boxes } = placeFurniture(scale, [...points, ...shore]);
+  const surroundings = getSurroundings(locale, project, named);
+  placeLabels([...named, ...surroundings], boxes, way);
+  return {
+    coast: coast.href,
+    coast_transform: transform,
+    ways: legs.map(({ kind, points: stops }) => ({ kind, d: toPath(stops.map(project)) })),
+    marks: [...surroundings.filter(({ mark }) => mark.label), ...named].map(({ mark }) => mark),
+    scale: bar,
+    rose,
+  };
+}

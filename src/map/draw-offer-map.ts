@@ -1,0 +1,128 @@
+import type { Locale } from "../config/locales";
+import { AREAS } from "./areas";
+import { drawMap, type Marked } from "./draw-map";
+import type { MapDrawing } from "./drawing";
+import { findWay, type Leg } from "./find-way";
+import { getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
+
+/** What a map needs to know of an offer, in the names of the content files. */
+export interface MappedOffer {
+  readonly collection: string;
+  readonly boat?: unknown;
+  readonly category_tags: readonly string[];
+  readonly duration_hours?: number | null | undefined;
+  readonly ports: readonly string[];
+  readonly places: readonly (Spot & { readonly name: string })[];
+}
+
+/** A port, in the names of content/settings/ports.json. */
+export interface MappedPort extends Spot {
+  readonly key: string;
+  readonly short_name: string;
+}
+
+interface Group extends Spot {
+  numbers: number[];
+  names: string[];
+}
+
+const DAY_HOURS = 24;
+const AREA_REACH = 12 * UNITS_PER_KM;
+/** Marks that would cover each other become one, as seen on the map of all places. */
+const NARROWEST_KM = 42;
+
+function isInCountry({ lat, lon }: Spot): boolean {
+  return lat > 17 && lat < 21 && lon > -73 && lon < -67;
+}
+
+function getReach(spots: readonly Spot[]): number {
+  const points = spots.map(toWorld);
+  const span = Math.max(...points.flatMap((a) => points.map((b) => getDistance(a, b))), 0) / UNITS_PER_KM;
+  return (Math.max(span * 1.25, NARROWEST_KM) / 340) * 19 * UNITS_PER_KM;
+}
+
+/** Puts places together that are too close to each other to be marked one by one. */
+function groupPlaces(places: MappedOffer["places"], reach: number): Group[] {
+  const groups: Group[] = [];
+  for (const [index, { name, lat, lon }] of places.entries()) {
+    const near = groups.find((group) => getDistance(toWorld(group), toWorld({ lat, lon })) < reach);
+    if (!near) groups.push({ lat, lon, numbers: [index + 1], names: [name] });
+    else {
+      near.numbers.push(index + 1);
+      near.names.push(name);
+    }
+  }
+  return groups;
+}
+
+function formatNumbers(numbers: readonly number[]): string {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+  const isRow = numbers.length > 1 && last - first === numbers.length - 1;
+  return isRow ? `${first}–${last}` : numbers.join(", ");
+}
+
+/** One place goes by its own name, several by that of the part of the country where they are. */
+function getGroupName(group: Group, locale: Locale): string {
+  if (group.names.length === 1) return group.names[0] ?? "";
+  const point = toWorld(group);
+  const near = AREAS.filter((area) => getDistance(toWorld(area), point) < AREA_REACH);
+  const [area] = near.sort((a, b) => getDistance(toWorld(a), point) - getDistance(toWorld(b), point));
+  return area?.name[locale] ?? "";
+}
+
+function findNearest(spot: Spot, ports: readonly MappedPort[]): MappedPort | undefined {
+  const getWay = (port: Spot) => getDistance(toWorld(port), toWorld(spot));
+  return [...ports].sort((a, b) => getWay(a) - getWay(b))[0];
+}
+
+/**
+ * The places of a tour are visited one after the other, those of a boat are a choice, each from the port nearby. Services go where the
+ * guest wants, and packages of several days have no one way: no line is drawn for them.
+ */
+function findLegs(offer: MappedOffer, ports: readonly MappedPort[]): Leg[] {
+  const isAtSea = offer.category_tags.includes("sea");
+  const getStart = (spot: Spot) => toWorld(findNearest(spot, ports) ?? spot);
+  const stops = offer.places.map(toWorld);
+  if (offer.boat) return offer.places.flatMap((spot) => findWay([getStart(spot), toWorld(spot)], isAtSea));
+  const [first] = offer.places;
+  const isOneTour = offer.collection !== "services" && (offer.duration_hours ?? 0) <= DAY_HOURS;
+  return first && isOneTour ? findWay([getStart(first), ...stops], isAtSea) : [];
+}
+
+/**
+ * Draws where an offer leads: its places, numbered as in the list beside the map, the ports nearby, and the way to them.
+ * `null` for an offer without places,
+ * and for a draft whose places have no position yet.
+ */
+export function drawOfferMap(
+  offer: MappedOffer,
+  allPorts: readonly MappedPort[],
+  locale: Locale,
+): MapDrawing | null {
+  const [first] = offer.places;
+  if (!first || !offer.places.every(isInCountry)) return null;
+  const ports = allPorts.filter(({ key }) => offer.ports.includes(key));
+  const isBoat = Boolean(offer.boat);
+  const starts = (isBoat ? offer.places : [first]).flatMap((spot) => findNearest(spot, ports) ?? []);
+  const reach = getReach([...starts, ...offer.places]);
+  const groups = groupPlaces(offer.places, reach);
+  const isFree = (port: Spot) =>
+    groups.every((group) => getDistance(toWorld(group), toWorld(port)) > reach * 0.9);
+  const shownPorts = [...new Set(starts)].filter(isFree);
+  const isPortName = (name: string) => shownPorts.some((port) => port.short_name === name);
+  const getName = (group: Group) => {
+    const name = getGroupName(group, locale);
+    return isPortName(name) ? "" : name;
+  };
+  const marked: Marked[] = [
+    ...groups.map((group) => ({
+      kind: "place" as const,
+      lat: group.lat,
+      lon: group.lon,
+      name: getName(group),
+      number: formatNumbers(group.numbers),
+    })),
+    ...shownPorts.map(({ lat, lon, short_name }) => ({ kind: "port" as const, lat, lon, name: short_name })),
+  ];
+  return drawMap(locale, marked, findLegs(offer, ports));
+}

@@ -1,0 +1,30 @@
+/**
+ * What a map shows, ready to be drawn: everything is reckoned when the site is built, in the units of `VIEW` (src/config/map.ts), and as it must be
+ * on the narrowest phone. On wider screens marks and letters become smaller than the map (see `mark` in map.module.css).
+ */
+export interface MapDrawing {
+  /** The picture of the coast, and how it lies in the view. */
+  coast: string;
+  coast_transform: string;
+  ways: MapWay[];
+  marks: MapMark[];
+  /** A bar as long as its label says. */
+  scale: { x: number; y: number; width: number; label: string };
+  rose: { x: number; y: number };
+}
+
+export interface MapWay {
+  /** `sea` or `land`. */
+  kind: string;
+  d: string;
+}
+
+export interface MapMark {
+  /** `place` (numbered), `port`, `office`, `area` or `sea` (a name alone). */
+  kind: string;
+  x: number;
+  y: number;
+  /** The number or numbers in it. */
+  number?: string | undefined;
+  label?: { x: number; y: number; anchor: string; lines: string[] } | undefined;
+}

@@ -1,0 +1,36 @@
+/** A point of the world's plane or of a drawing: x to the east, y to the south. */
+export type Point = readonly [x: number, y: number];
+
+/** Where something is, in degrees. */
+export interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A thousandth of a degree of latitude: 111 metres. The outline (artwork/map/draw-coast.mjs) is in the same units. */
+export const UNITS_PER_KM = 1000 / 111.2;
+
+const ORIGIN: Spot = { lon: -72.5, lat: 20.5 };
+const UNITS = 1000;
+/** How much shorter a degree of longitude is than one of latitude here. On a map as small as this it is everywhere the same. */
+const NARROWING = Math.cos((18.6 * Math.PI) / 180);
+
+/** Gets the place of a spot on the world's plane. */
+export function toWorld({ lat, lon }: Spot): Point {
+  return [(lon - ORIGIN.lon) * UNITS * NARROWING, (ORIGIN.lat - lat) * UNITS];
+}
+
+/** Gets how far two points are from each other, in their own units. */
+export function getDistance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by);
+}
+
+/** Gets the point at a share of the way from one point to another. */
+export function getBetween([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+}
+
+/** Rounds a number of a drawing to what an eye can see. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -50,6 +50,17 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CatalogMap = {
+  readonly drawing: MapDrawing;
+  readonly regions: ReadonlyArray<CatalogMapRegion>;
+};
+
+type CatalogMapRegion = {
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly offers: ReadonlyArray<Offer>;
+};
+
 type CatalogPage = Node & {
   readonly charter_text: Scalars['String'];
   readonly charter_title: Scalars['String'];
@@ -59,6 +70,7 @@ type CatalogPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: CatalogMap;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly reserve_button: Scalars['String'];
@@ -235,6 +247,7 @@ type ContactPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: MapDrawing;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: ContactPagePicture;
@@ -898,6 +911,8 @@ type File = Node & {
   readonly childNavigationSettings: Maybe<NavigationSettings>;
   /** Returns the first child node of type NewsletterPage or null if there are no children of given type on this node */
   readonly childNewsletterPage: Maybe<NewsletterPage>;
+  /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
+  readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type NoticeSettings or null if there are no children of given type on this node */
   readonly childNoticeSettings: Maybe<NoticeSettings>;
   /** Returns the first child node of type Offer or null if there are no children of given type on this node */
@@ -927,6 +942,8 @@ type File = Node & {
   readonly childrenNavigationSettings: Maybe<ReadonlyArray<Maybe<NavigationSettings>>>;
   /** Returns all children nodes filtered by type NewsletterPage */
   readonly childrenNewsletterPage: Maybe<ReadonlyArray<Maybe<NewsletterPage>>>;
+  /** Returns all children nodes filtered by type NotFoundPage */
+  readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type NoticeSettings */
   readonly childrenNoticeSettings: Maybe<ReadonlyArray<Maybe<NoticeSettings>>>;
   /** Returns all children nodes filtered by type Offer */
@@ -1089,6 +1106,7 @@ type FileFieldSelector = {
   readonly childListPage: InputMaybe<ListPageFieldSelector>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childOffer: InputMaybe<OfferFieldSelector>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
@@ -1104,6 +1122,7 @@ type FileFieldSelector = {
   readonly childrenListPage: InputMaybe<ListPageFieldSelector>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childrenOffer: InputMaybe<OfferFieldSelector>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
@@ -1158,6 +1177,7 @@ type FileFilterInput = {
   readonly childListPage: InputMaybe<ListPageFilterInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   readonly childOffer: InputMaybe<OfferFilterInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
@@ -1173,6 +1193,7 @@ type FileFilterInput = {
   readonly childrenListPage: InputMaybe<ListPageFilterListInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   readonly childrenOffer: InputMaybe<OfferFilterListInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
@@ -1268,6 +1289,7 @@ type FileSortInput = {
   readonly childListPage: InputMaybe<ListPageSortInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageSortInput>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childOffer: InputMaybe<OfferSortInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsSortInput>;
@@ -1283,6 +1305,7 @@ type FileSortInput = {
   readonly childrenListPage: InputMaybe<ListPageSortInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageSortInput>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childrenOffer: InputMaybe<OfferSortInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsSortInput>;
@@ -1772,6 +1795,7 @@ type HomePageGroupConnection_sumArgs = {
 
 type HomePageHero = {
   readonly button: Scalars['String'];
+  readonly image_tall: Maybe<File>;
   readonly picture: HomePageHeroPicture;
   readonly subtitle: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1779,6 +1803,7 @@ type HomePageHero = {
 
 type HomePageHeroFieldSelector = {
   readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly image_tall: InputMaybe<FileFieldSelector>;
   readonly picture: InputMaybe<HomePageHeroPictureFieldSelector>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1786,6 +1811,7 @@ type HomePageHeroFieldSelector = {
 
 type HomePageHeroFilterInput = {
   readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly image_tall: InputMaybe<FileFilterInput>;
   readonly picture: InputMaybe<HomePageHeroPictureFilterInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1813,6 +1839,7 @@ type HomePageHeroPictureSortInput = {
 
 type HomePageHeroSortInput = {
   readonly button: InputMaybe<SortOrderEnum>;
+  readonly image_tall: InputMaybe<FileSortInput>;
   readonly picture: InputMaybe<HomePageHeroPictureSortInput>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2664,6 +2691,47 @@ type ListPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type MapDrawing = {
+  readonly coast: Scalars['String'];
+  readonly coast_transform: Scalars['String'];
+  readonly marks: ReadonlyArray<MapMark>;
+  readonly rose: MapPoint;
+  readonly scale: MapScale;
+  readonly ways: ReadonlyArray<MapWay>;
+};
+
+type MapLabel = {
+  readonly anchor: Scalars['String'];
+  readonly lines: ReadonlyArray<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapMark = {
+  readonly kind: Scalars['String'];
+  readonly label: Maybe<MapLabel>;
+  readonly number: Maybe<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapPoint = {
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapScale = {
+  readonly label: Scalars['String'];
+  readonly width: Scalars['Float'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapWay = {
+  readonly d: Scalars['String'];
+  readonly kind: Scalars['String'];
+};
+
 type NavigationSettings = Node & {
   readonly activities: Scalars['String'];
   readonly catalog: Scalars['String'];
@@ -3097,6 +3165,156 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type NotFoundPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly picture: NotFoundPagePicture;
+};
+
+type NotFoundPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NotFoundPageEdge>;
+  readonly group: ReadonlyArray<NotFoundPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NotFoundPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NotFoundPageConnection_distinctArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_groupArgs = {
+  field: NotFoundPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NotFoundPageConnection_maxArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_minArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_sumArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+type NotFoundPageEdge = {
+  readonly next: Maybe<NotFoundPage>;
+  readonly node: NotFoundPage;
+  readonly previous: Maybe<NotFoundPage>;
+};
+
+type NotFoundPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<NotFoundPagePictureFieldSelector>;
+};
+
+type NotFoundPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<NotFoundPagePictureFilterInput>;
+};
+
+type NotFoundPageFilterListInput = {
+  readonly elemMatch: InputMaybe<NotFoundPageFilterInput>;
+};
+
+type NotFoundPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NotFoundPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NotFoundPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NotFoundPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NotFoundPageGroupConnection_distinctArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_groupArgs = {
+  field: NotFoundPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NotFoundPageGroupConnection_maxArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_minArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_sumArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+type NotFoundPagePicture = {
+  readonly alt: Scalars['String'];
+  readonly image: File;
+};
+
+type NotFoundPagePictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type NotFoundPagePictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type NotFoundPagePictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+type NotFoundPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<NotFoundPagePictureSortInput>;
+};
+
 type NoticeSettings = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly expires: Maybe<Scalars['String']>;
@@ -3263,6 +3481,7 @@ type Offer = Node & {
   readonly itinerary: ReadonlyArray<OfferItinerary>;
   readonly key: Scalars['String'];
   readonly locale: Scalars['String'];
+  readonly map: Maybe<MapDrawing>;
   readonly minimum_age: Maybe<Scalars['Int']>;
   readonly minimum_age_text: Scalars['String'];
   readonly minimum_party: ReadonlyArray<OfferMinimumParty>;
@@ -3280,7 +3499,9 @@ type Offer = Node & {
   readonly prices: ReadonlyArray<OfferPrices>;
   readonly related: ReadonlyArray<Scalars['String']>;
   readonly related_offers: ReadonlyArray<Offer>;
+  readonly season: Maybe<OfferSeason>;
   readonly seo: OfferSeo;
+  readonly suits: ReadonlyArray<Scalars['String']>;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly url_slug: Scalars['String'];
@@ -3449,7 +3670,9 @@ type OfferFieldSelector = {
   readonly price_basis: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<OfferPricesFieldSelector>;
   readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly season: InputMaybe<OfferSeasonFieldSelector>;
   readonly seo: InputMaybe<OfferSeoFieldSelector>;
+  readonly suits: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url_slug: InputMaybe<FieldSelectorEnum>;
@@ -3497,7 +3720,9 @@ type OfferFilterInput = {
   readonly price_basis: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<OfferPricesFilterListInput>;
   readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly season: InputMaybe<OfferSeasonFilterInput>;
   readonly seo: InputMaybe<OfferSeoFilterInput>;
+  readonly suits: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url_slug: InputMaybe<StringQueryOperatorInput>;
@@ -3714,6 +3939,26 @@ type OfferPricesSortInput = {
   readonly port: InputMaybe<SortOrderEnum>;
 };
 
+type OfferSeason = {
+  readonly from: Scalars['String'];
+  readonly until: Scalars['String'];
+};
+
+type OfferSeasonFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferSeasonFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferSeasonSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type OfferSeo = {
   readonly description: Scalars['String'];
   readonly keywords: Scalars['String'];
@@ -3778,7 +4023,9 @@ type OfferSortInput = {
   readonly price_basis: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<OfferPricesSortInput>;
   readonly related: InputMaybe<SortOrderEnum>;
+  readonly season: InputMaybe<OfferSeasonSortInput>;
   readonly seo: InputMaybe<OfferSeoSortInput>;
+  readonly suits: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url_slug: InputMaybe<SortOrderEnum>;
@@ -3946,6 +4193,7 @@ type PortsSettingsGroupConnection_sumArgs = {
 };
 
 type PortsSettingsPorts = {
+  readonly back_aboard_margin_minutes: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly lat: Scalars['Float'];
   readonly lon: Scalars['Float'];
@@ -3954,6 +4202,7 @@ type PortsSettingsPorts = {
 };
 
 type PortsSettingsPortsFieldSelector = {
+  readonly back_aboard_margin_minutes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly lat: InputMaybe<FieldSelectorEnum>;
   readonly lon: InputMaybe<FieldSelectorEnum>;
@@ -3962,6 +4211,7 @@ type PortsSettingsPortsFieldSelector = {
 };
 
 type PortsSettingsPortsFilterInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly lat: InputMaybe<FloatQueryOperatorInput>;
   readonly lon: InputMaybe<FloatQueryOperatorInput>;
@@ -3974,6 +4224,7 @@ type PortsSettingsPortsFilterListInput = {
 };
 
 type PortsSettingsPortsSortInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly lat: InputMaybe<SortOrderEnum>;
   readonly lon: InputMaybe<SortOrderEnum>;
@@ -4023,6 +4274,7 @@ type Query = {
   readonly allListPage: ListPageConnection;
   readonly allNavigationSettings: NavigationSettingsConnection;
   readonly allNewsletterPage: NewsletterPageConnection;
+  readonly allNotFoundPage: NotFoundPageConnection;
   readonly allNoticeSettings: NoticeSettingsConnection;
   readonly allOffer: OfferConnection;
   readonly allPortsSettings: PortsSettingsConnection;
@@ -4045,6 +4297,7 @@ type Query = {
   readonly listPage: Maybe<ListPage>;
   readonly navigationSettings: Maybe<NavigationSettings>;
   readonly newsletterPage: Maybe<NewsletterPage>;
+  readonly notFoundPage: Maybe<NotFoundPage>;
   readonly noticeSettings: Maybe<NoticeSettings>;
   readonly offer: Maybe<Offer>;
   readonly portsSettings: Maybe<PortsSettings>;
@@ -4144,6 +4397,14 @@ type Query_allNewsletterPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NewsletterPageSortInput>>>;
+};
+
+
+type Query_allNotFoundPageArgs = {
+  filter: InputMaybe<NotFoundPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageSortInput>>>;
 };
 
 
@@ -4339,6 +4600,7 @@ type Query_fileArgs = {
   childListPage: InputMaybe<ListPageFilterInput>;
   childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
+  childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   childOffer: InputMaybe<OfferFilterInput>;
   childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
@@ -4354,6 +4616,7 @@ type Query_fileArgs = {
   childrenListPage: InputMaybe<ListPageFilterListInput>;
   childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
+  childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   childrenOffer: InputMaybe<OfferFilterListInput>;
   childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
@@ -4477,6 +4740,17 @@ type Query_newsletterPageArgs = {
 };
 
 
+type Query_notFoundPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<NotFoundPagePictureFilterInput>;
+};
+
+
 type Query_noticeSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   expires: InputMaybe<StringQueryOperatorInput>;
@@ -4531,7 +4805,9 @@ type Query_offerArgs = {
   price_basis: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<OfferPricesFilterListInput>;
   related: InputMaybe<StringQueryOperatorInput>;
+  season: InputMaybe<OfferSeasonFilterInput>;
   seo: InputMaybe<OfferSeoFilterInput>;
+  suits: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url_slug: InputMaybe<StringQueryOperatorInput>;
@@ -4643,6 +4919,7 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   address: InputMaybe<SiteSettingsAddressFilterInput>;
+  booking: InputMaybe<SiteSettingsBookingFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
@@ -5613,6 +5890,7 @@ type SitePluginSortInput = {
 
 type SiteSettings = Node & {
   readonly address: SiteSettingsAddress;
+  readonly booking: SiteSettingsBooking;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly company: Scalars['String'];
@@ -5670,6 +5948,26 @@ type SiteSettingsAddressSortInput = {
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsBooking = {
+  readonly cut_off_hours: Scalars['Int'];
+  readonly days_ahead: Scalars['Int'];
+};
+
+type SiteSettingsBookingFieldSelector = {
+  readonly cut_off_hours: InputMaybe<FieldSelectorEnum>;
+  readonly days_ahead: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsBookingFilterInput = {
+  readonly cut_off_hours: InputMaybe<IntQueryOperatorInput>;
+  readonly days_ahead: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSettingsBookingSortInput = {
+  readonly cut_off_hours: InputMaybe<SortOrderEnum>;
+  readonly days_ahead: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<SiteSettingsEdge>;
@@ -5717,6 +6015,7 @@ type SiteSettingsEdge = {
 
 type SiteSettingsFieldSelector = {
   readonly address: InputMaybe<SiteSettingsAddressFieldSelector>;
+  readonly booking: InputMaybe<SiteSettingsBookingFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
@@ -5744,6 +6043,7 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly address: InputMaybe<SiteSettingsAddressFilterInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
@@ -5884,6 +6184,7 @@ type SiteSettingsSocialSortInput = {
 
 type SiteSettingsSortInput = {
   readonly address: InputMaybe<SiteSettingsAddressSortInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
@@ -6145,6 +6446,10 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type BookingPortFragment = { readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null };
+
+type BookingSettingsFragment = { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } };
+
 type CardPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
@@ -6160,7 +6465,9 @@ type CatalogPageQueryVariables = Exact<{
 }>;
 
 
-type CatalogPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type CatalogPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+
+type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type CategoryPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -6172,7 +6479,9 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly hours: { readonly opening_hours: string } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly collection: string, readonly title: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ContactPageQuery = { readonly hours: { readonly opening_hours: string, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+
+type DrawnMapFragment = { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } };
 
 type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
@@ -6214,7 +6523,7 @@ type HomeCallToActionFragment = { readonly title: string, readonly text: string,
 
 type HomeCategoriesFragment = { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } };
 
-type HomeHeroFragment = { readonly title: string, readonly subtitle: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type HomeHeroFragment = { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type HomePageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6222,9 +6531,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
-type ListedOfferFragment = { readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ListedOfferFragment = { readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6243,11 +6552,11 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
-type OfferBookingFragment = { readonly key: string, readonly title: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> };
+type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null };
 
 type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -6263,6 +6572,8 @@ type OfferGalleryFragment = { readonly cover: { readonly alt: string, readonly i
 
 type OfferGoodToKnowFragment = { readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string };
 
+type OfferMapFragment = { readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null };
+
 type OfferPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
@@ -6270,7 +6581,7 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly key: string, readonly path: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly collection: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
@@ -6296,7 +6607,7 @@ type ShortlistPageQueryVariables = Exact<{
 }>;
 
 
-type ShortlistPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ShortlistPageQuery = { readonly rules: { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type TermsPageQueryVariables = Exact<{
   locale: Scalars['String'];

@@ -12,7 +12,10 @@ const HEADINGS: readonly (readonly [MessageKey, (offer: Offer) => boolean])[] = 
   ["offer.places", ({ places }) => places.length > 0],
   ["offer.pickup", ({ pickup }) => pickup.length > 0],
   ["offer.alsoAvailableIn", () => true],
-  ["offer.details", () => true],
+  [
+    "offer.details",
+    (offer) => [offer.included, offer.not_included, offer.bring].some((items) => items.length > 0),
+  ],
   ["offer.faq", ({ faq }) => faq.length > 0],
   ["offer.advices", ({ advices }) => advices !== ""],
   ["offer.accessibility", ({ accessibility }) => accessibility !== ""],

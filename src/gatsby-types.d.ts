@@ -6282,9 +6282,11 @@ type OfferBookingFragment = { readonly key: string, readonly title: string, read
 
 type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type OfferConditionsFragment = { readonly cancellation: string, readonly weather: string, readonly payment: string };
+
 type OfferDefaultsFragment = { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string };
 
-type OfferDetailsFragment = { readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string };
+type OfferDetailsFragment = { readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string> };
 
 type OfferFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null };
 

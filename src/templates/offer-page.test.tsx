@@ -44,6 +44,7 @@ describe("an offer's page", () => {
       places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
       pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
       faq: [{ question: "Far?", answer: "No." }],
+      included: ["Lunch"],
       advices: "A.",
       accessibility: "B.",
       babies: "C.",
@@ -61,6 +62,16 @@ describe("an offer's page", () => {
       "Pickup",
       "Details",
       "FAQ",
+      "Cancellation",
+      "Weather",
+      "Payment",
+      "Know before you go",
+      "Related in our catalog",
+    ];
+    expect(getHeadings().sort()).toEqual(expected.sort());
+    for (const name of [
+      "Also available in",
+      "Included",
       "Advices",
       "Accessibility",
       "Babies",
@@ -68,15 +79,20 @@ describe("an offer's page", () => {
       "Health requirements",
       "Pregnant women",
       "Photo/video service",
-      "Related in our catalog",
-    ];
-    expect(getHeadings().sort()).toEqual(expected.sort());
-    expect(screen.getByRole("heading", { level: 3, name: "Also available in" })).toBeInTheDocument();
+    ]) {
+      expect(screen.getByRole("heading", { level: 3, name })).toBeInTheDocument();
+    }
   });
 
   it("has no heading over an empty field", () => {
     renderPage({});
-    expect(getHeadings()).toEqual(["Service information", "Description", "Details"]);
+    expect(getHeadings()).toEqual([
+      "Service information",
+      "Cancellation",
+      "Weather",
+      "Payment",
+      "Description",
+    ]);
   });
 
   it("shows its prices while prices are on", () => {

@@ -58,6 +58,7 @@ export const query = graphql`
       ...OfferPlan
       ...OfferMap
       ...OfferDetails
+      ...OfferConditions
       ...OfferGoodToKnow
       related_offers {
         ...OfferCard

@@ -62,7 +62,7 @@ describe("the preview of an offer", () => {
   it("shows an entry that has just been begun", () => {
     renderPreview({ title: "Whales", cover: {}, gallery: [{}], video: {} });
     expect(screen.getByRole("heading", { level: 1, name: "Whales" })).toBeInTheDocument();
-    expect(getHeadings()).toEqual(["Service information", "Description", "Details"]);
+    expect(getHeadings()).toEqual(["Service information", "Cancellation", "Weather", "Payment", "Description"]);
     expect(screen.getByText("Price on request")).toBeInTheDocument();
   });
 

@@ -18,7 +18,7 @@ export function AboutUs({ about }: { about: Queries.HomeAboutFragment }) {
             <Picture
               image={img.image}
               alt={img.alt}
-              sizes="(min-width: 48rem) 30vw, 30vw"
+              sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 30vw, 92vw"
               className={styles.picture}
             />
             <div>
@@ -43,7 +43,7 @@ export const aboutFragment = graphql`
         alt
         image {
           childImageSharp {
-            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1, breakpoints: [120, 240, 360, 480, 720])
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800])
           }
         }
       }

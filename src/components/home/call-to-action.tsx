@@ -15,12 +15,14 @@ export function CallToAction({ action }: { action: Queries.HomeCallToActionFragm
         sizes="(orientation: portrait) 120vh, 100vw"
         className={styles.picture}
       />
-      <div className={styles.words}>
-        <h2 id="call-to-action">{action.title}</h2>
-        <p>{action.text}</p>
-        <LocalLink route="contact" {...getButtonProps("light")}>
-          {action.button}
-        </LocalLink>
+      <div className={styles.place}>
+        <div className={styles.words}>
+          <h2 id="call-to-action">{action.title}</h2>
+          <p>{action.text}</p>
+          <LocalLink route="contact" {...getButtonProps("solid")}>
+            {action.button}
+          </LocalLink>
+        </div>
       </div>
     </section>
   );

@@ -1,27 +1,32 @@
 import { graphql } from "gatsby";
 
+import { Shore } from "../layout/shore";
 import { Picture } from "../media/picture";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./hero.module.css";
 
-/** The first view of the site: one wide picture and one line of display type. */
+/** The first view of the site: one wide picture that ends in the shore, and one line of display type below it. */
 export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
   return (
     <section className={styles.hero}>
-      <Picture
-        image={hero.picture.image}
-        alt={hero.picture.alt}
-        sizes="(orientation: portrait) 160vh, 100vw"
-        priority
-        className={styles.picture}
-      />
+      <div className={styles.frame}>
+        <Picture
+          image={hero.picture.image}
+          alt={hero.picture.alt}
+          sizes="(orientation: portrait) 90vh, 100vw"
+          priority
+        />
+        <Shore ground="surface" />
+      </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{hero.title}</h1>
-        <p className={styles.subtitle}>{hero.subtitle}</p>
-        <LocalLink route="excursions" {...getButtonProps("action")}>
-          {hero.button}
-        </LocalLink>
+        <div className={styles.lead}>
+          <p>{hero.subtitle}</p>
+          <LocalLink route="excursions" {...getButtonProps("action")}>
+            {hero.button}
+          </LocalLink>
+        </div>
       </div>
     </section>
   );

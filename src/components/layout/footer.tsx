@@ -7,6 +7,7 @@ import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./footer.module.css";
 import { LanguageLinks } from "./language-links";
+import { Shore } from "./shore";
 import { SITE_LINKS_ID } from "./site-links-id";
 import { SocialLinks } from "./social-links";
 
@@ -26,6 +27,7 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
   const year = new Date().getFullYear();
   return (
     <footer className={styles.footer}>
+      <Shore ground="deep" />
       <div className={styles.inner}>
         <div className={styles.top}>
           {newsletter}

@@ -33,7 +33,7 @@ export function Header({ site, navigation, paths }: HeaderProps) {
           to={getPath("home", locale)}
           aria-label={t("common.home", { brand: site.brand })}
         >
-          {site.brand}
+          <img className={styles.wordmark} src="/brand/wordmark.svg" alt="" width={1310} height={240} />
         </Link>
         <nav className={styles.primary} aria-label={t("common.mainNavigation")}>
           <LocalLink route="excursions">{navigation.excursions}</LocalLink>

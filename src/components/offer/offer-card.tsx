@@ -11,14 +11,15 @@ import { useDuration } from "./use-duration";
 
 interface OfferCardProps {
   offer: Queries.OfferCardFragment;
-  /** The first of a list stands large, picture beside text. */
-  size?: "normal" | "large";
+  /** The first of a list stands large, picture beside text; two share a row, or more. */
+  size?: "normal" | "medium" | "large";
   headingLevel?: 2 | 3;
   priority?: boolean;
 }
 
 const SIZES = {
   normal: "(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw",
+  medium: "(min-width: 82rem) 39rem, (min-width: 64rem) 46vw, (min-width: 40rem) 45vw, 92vw",
   large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
 };
 

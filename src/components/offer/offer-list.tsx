@@ -1,27 +1,32 @@
 import { useLocale } from "../../i18n/locale-context";
+import { getRows } from "./get-rows";
 import { OfferCard } from "./offer-card";
 import * as styles from "./offer-list.module.css";
 
 interface OfferListProps {
   offers: readonly Queries.OfferCardFragment[];
-  /** `lead`: the first offer large, the rest in a rhythm; `even`: all alike. */
+  /** `lead`: the first offer large, the rest in rows of two and three; `even`: all alike. */
   rhythm?: "lead" | "even";
   headingLevel?: 2 | 3;
   /** The list's first picture is the page's main picture. */
   priority?: boolean;
 }
 
+const CARD_SIZES: Readonly<Record<number, "large" | "medium">> = { 1: "large", 2: "medium" };
+
 /** Offers as cards. */
 export function OfferList({ offers, rhythm = "even", headingLevel = 3, priority = false }: OfferListProps) {
   const { t } = useLocale();
   if (offers.length === 0) return <p>{t("offer.empty")}</p>;
+  const rows = rhythm === "lead" ? [1, ...getRows(offers.length - 1)] : [];
+  const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size));
   return (
     <ul className={styles.list} data-rhythm={rhythm}>
       {offers.map((offer, index) => (
-        <li key={offer.path}>
+        <li key={offer.path} data-in-row={inRow[index]}>
           <OfferCard
             offer={offer}
-            size={rhythm === "lead" && index === 0 ? "large" : "normal"}
+            size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}
             headingLevel={headingLevel}
             priority={priority && index === 0}
           />

@@ -1,6 +1,6 @@
+import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../config/brand-colors";
 import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../config/locales";
 import type { PageContext } from "../../config/page-context";
-import { THEME_COLOR } from "../../styles/theme-color";
 
 interface SeoProps {
   context: PageContext;
@@ -28,7 +28,8 @@ export function Seo({ context, brand, siteUrl, seo, noindex = false, image }: Se
       {seo.description && <meta name="description" content={seo.description} />}
       {seo.keywords && <meta name="keywords" content={seo.keywords} />}
       <meta name="robots" content={noindex ? "noindex,follow" : "index,follow"} />
-      <meta name="theme-color" content={THEME_COLOR} />
+      <meta name="theme-color" content={BRAND_COLORS.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BRAND_COLORS_DARK.paper} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={brand} />

@@ -31,20 +31,23 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
       />
       <ol className={styles.regions}>
         {regions.map(({ key, name, offers }, index) => (
-          <li className={styles.region} key={key} id={getAnchor(key)}>
-            <h3 className={styles.name}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              {name}
-            </h3>
-            <ul className={styles.offers}>
-              {offers.map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={path}>{title}</Link>
-                </li>
-              ))}
-            </ul>
+          <li className={styles.region} key={key}>
+            <details name="regions">
+              <summary className={styles.name}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {name}
+              </summary>
+              {/* The browser opens the details by itself when a link leads into them. */}
+              <ul className={styles.offers} id={getAnchor(key)}>
+                {offers.map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
+import { Icon } from "../../components/ui/icon";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./faq.module.css";
 import { OfferSection } from "./offer-section";
 
-/** Questions and answers that open one by one, without any script. */
+/** Questions and answers that open one by one, without any script; a link to an answer opens it. */
 export function Faq({ faq }: { faq: Queries.OfferPlanFragment["faq"] }) {
   const { t } = useLocale();
   if (faq.length === 0) return null;
@@ -10,9 +12,18 @@ export function Faq({ faq }: { faq: Queries.OfferPlanFragment["faq"] }) {
     <OfferSection id="faq" title={t("offer.faq")}>
       <div>
         {faq.map(({ question, answer }, index) => (
-          <details className={styles.item} key={question} id={`faq-${index + 1}`}>
-            <summary className={styles.question}>{question}</summary>
-            <p className={styles.answer}>{answer}</p>
+          <details className={styles.item} key={question}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="chevron" size={18} />
+            </summary>
+            {/* A fragment that lies in a closed <details> makes the browser open it. */}
+            <p className={styles.answer} id={`faq-${index + 1}`}>
+              {answer}{" "}
+              <a className={styles.self} href={`#faq-${index + 1}`}>
+                #<VisuallyHidden>{t("offer.linkToAnswer", { question })}</VisuallyHidden>
+              </a>
+            </p>
           </details>
         ))}
       </div>

@@ -21,14 +21,14 @@ describe("what is good to know", () => {
       renderWithLocale(<GoodToKnow offer={createPageOffer({ [field]: `The ${field}.` })} />);
       const section = screen.getByRole("region", { name: title });
       expect(within(section).getByText(`The ${field}.`)).toBeInTheDocument();
-      expect(screen.getAllByRole("heading")).toHaveLength(1);
+      expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(1);
     },
   );
 
   it("has its headings in the order of the specification", () => {
     const texts = Object.fromEntries(FIELDS.map(([, field]) => [field, "A text."]));
     renderWithLocale(<GoodToKnow offer={createPageOffer(texts)} />);
-    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(
+    expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual(
       FIELDS.map(([title]) => title),
     );
   });

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 
 import { createPageOffer } from "../../testing/create-page-offer";
-import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Gallery } from "./gallery";
+import { Conditions } from "./conditions";
 import { OfferDetails } from "./offer-details";
 import { OfferVideo } from "./offer-video";
 
@@ -17,16 +16,8 @@ const getHeadings = () => screen.getAllByRole("heading").map((heading) => headin
 describe("the details", () => {
   it("list what is included, what is not and what to bring", () => {
     const offer = createPageOffer({ included: ["Lunch", "Water"], not_included: ["Tips"], bring: ["A hat"] });
-    renderWithLocale(<OfferDetails offer={offer} defaults={defaults} />);
-    expect(getHeadings()).toEqual([
-      "Details",
-      "Included",
-      "Not included",
-      "What to bring",
-      "Cancellation",
-      "Weather",
-      "Payment",
-    ]);
+    renderWithLocale(<OfferDetails offer={offer} />);
+    expect(getHeadings()).toEqual(["Details", "Included", "Not included", "What to bring"]);
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Lunch",
       "Water",
@@ -36,12 +27,26 @@ describe("the details", () => {
   });
 
   it("show no heading over an empty list", () => {
-    renderWithLocale(<OfferDetails offer={createPageOffer({ bring: ["A hat"] })} defaults={defaults} />);
-    expect(getHeadings()).toEqual(["Details", "What to bring", "Cancellation", "Weather", "Payment"]);
+    renderWithLocale(<OfferDetails offer={createPageOffer({ bring: ["A hat"] })} />);
+    expect(getHeadings()).toEqual(["Details", "What to bring"]);
+  });
+
+  it("are not there for an offer that says none of it", () => {
+    const { container } = renderWithLocale(<OfferDetails offer={createPageOffer()} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the conditions", () => {
+  it("stand under their headings, what happens on cancellation open", () => {
+    renderWithLocale(<Conditions offer={createPageOffer()} defaults={defaults} />);
+    expect(getHeadings()).toEqual(["Cancellation", "Weather", "Payment"]);
+    const groups = screen.getAllByRole("group");
+    expect(groups.map((group) => group.hasAttribute("open"))).toEqual([true, false, false]);
   });
 
   it("name the agency's terms where the offer sets none of its own", () => {
-    renderWithLocale(<OfferDetails offer={createPageOffer({ weather: "Ask us." })} defaults={defaults} />);
+    renderWithLocale(<Conditions offer={createPageOffer({ weather: "Ask us." })} defaults={defaults} />);
     expect(screen.getByText("Free until the day before.")).toBeInTheDocument();
     expect(screen.getByText("Ask us.")).toBeInTheDocument();
     expect(screen.queryByText("The captain decides.")).not.toBeInTheDocument();
@@ -75,14 +80,4 @@ describe("the video", () => {
     const { container } = renderWithLocale(<OfferVideo video={null} />);
     expect(container).toBeEmptyDOMElement();
   });
-});
-
-it("the gallery shows the cover at once and the other pictures when they come into view", () => {
-  renderWithLocale(
-    <Gallery cover={createPicture("The beach")} pictures={[createPicture("The pool")]} />,
-    "es",
-  );
-  expect(screen.getByRole("region", { name: "Fotos" })).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: "The beach" })).toHaveAttribute("loading", "eager");
-  expect(screen.getByRole("img", { name: "The pool" })).toHaveAttribute("loading", "lazy");
 });

@@ -7,8 +7,6 @@ import { OfferSection } from "./offer-section";
 
 interface OfferDetailsProps {
   offer: Queries.OfferDetailsFragment;
-  /** The agency's own terms, for offers that set none. */
-  defaults: Queries.OfferDefaultsFragment;
 }
 
 interface ItemListProps {
@@ -34,27 +32,17 @@ function ItemList({ title, items, icon }: ItemListProps) {
   );
 }
 
-/** What is included, what is not, what to bring, and the conditions. */
-export function OfferDetails({ offer, defaults }: OfferDetailsProps) {
+/** What is included, what is not, and what to bring; nothing when an offer says none of it. */
+export function OfferDetails({ offer }: OfferDetailsProps) {
   const { t } = useLocale();
-  const conditions = [
-    { title: t("offer.cancellation"), text: offer.cancellation || defaults.default_cancellation },
-    { title: t("offer.weather"), text: offer.weather || defaults.default_weather },
-    { title: t("offer.payment"), text: offer.payment || defaults.default_payment },
-  ];
+  if (![offer.included, offer.not_included, offer.bring].some((items) => items.length > 0)) return null;
   return (
     <OfferSection id="details" title={t("offer.details")}>
       <div className={styles.columns}>
         <ItemList title={t("offer.included")} items={offer.included} icon="check" />
         <ItemList title={t("offer.notIncluded")} items={offer.not_included} icon="cross" />
-        <ItemList title={t("offer.bring")} items={offer.bring} icon="arrow" />
+        <ItemList title={t("offer.bring")} items={offer.bring} icon="bag" />
       </div>
-      {conditions.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
     </OfferSection>
   );
 }
@@ -64,14 +52,5 @@ export const detailsFragment = graphql`
     included
     not_included
     bring
-    cancellation
-    weather
-    payment
-  }
-
-  fragment OfferDefaults on SiteSettings {
-    default_cancellation
-    default_weather
-    default_payment
   }
 `;

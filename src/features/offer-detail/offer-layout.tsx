@@ -6,24 +6,27 @@ interface OfferLayoutProps {
   title: string;
   summary: string;
   gallery: ReactNode;
+  /** What can be said in a line, and the way to each part of the page. */
+  facts: ReactNode;
   panel: ReactNode;
   related: ReactNode;
   children: ReactNode;
 }
 
-/** An offer's page: title and pictures, then its parts with the booking panel that stays in view beside them. */
-export function OfferLayout({ title, summary, gallery, panel, related, children }: OfferLayoutProps) {
+/** An offer's page: pictures, then what it is beside the booking panel, which stays in view while its parts pass by. */
+export function OfferLayout({ title, summary, gallery, facts, panel, related, children }: OfferLayoutProps) {
   return (
     <>
       <div className={styles.page}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.summary}>{summary}</p>
-        </header>
         {gallery}
         <div className={styles.columns}>
-          <div className={styles.main}>{children}</div>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.summary}>{summary}</p>
+            {facts}
+          </header>
           <div className={styles.aside}>{panel}</div>
+          <div className={styles.main}>{children}</div>
         </div>
       </div>
       {related}

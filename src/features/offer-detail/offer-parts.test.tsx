@@ -20,6 +20,7 @@ const filled = createPageOffer({
   itinerary: [{ time: "08:00", text: "Pick-up" }],
   places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
   pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
+  included: ["Lunch"],
   faq: [{ question: "Far?", answer: "No." }],
   advices: "Bring shoes.",
 });
@@ -34,6 +35,9 @@ describe("the parts of an offer", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Saona Island" })).toBeInTheDocument();
     expect(getHeadings()).toEqual([
       "Service information",
+      "Cancellation",
+      "Weather",
+      "Payment",
       "Description",
       "The boat",
       "Prices",
@@ -42,7 +46,7 @@ describe("the parts of an offer", () => {
       "Pickup",
       "Details",
       "FAQ",
-      "Advices",
+      "Know before you go",
     ]);
     expect(container.querySelector("video")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /^Book now/ })).toBeInTheDocument();
@@ -56,12 +60,20 @@ describe("the parts of an offer", () => {
 
   it("take the page's own links among the information and below everything", () => {
     const { container } = renderParts({ translations: <p>Translations</p>, related: <p>Related</p> });
-    expect(screen.getByRole("region", { name: "Service information" })).toHaveTextContent(/Translations$/);
+    expect(screen.getByRole("region", { name: "Service information" })).toHaveTextContent(/Translations/);
     expect(container).toHaveTextContent(/Related$/);
+  });
+
+  it("are reached by links, to those alone that are there", () => {
+    const { container } = renderParts({ offer: { ...filled, boat: null, itinerary: [] } });
+    const links = [...screen.getByRole("navigation", { name: "On this page" }).querySelectorAll("a")];
+    expect(links.map((link) => link.textContent)).toEqual(["Prices", "Places to visit", "Pickup", "FAQ"]);
+    for (const link of links) expect(container.querySelector(`section${link.hash}`)).toBeInTheDocument();
   });
 
   it("have no price table once the agency has switched prices off", () => {
     renderParts({ settings: { ...settings, pricesOn: false } });
     expect(getHeadings()).not.toContain("Prices");
+    expect(screen.queryByRole("link", { name: "Prices" })).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { Prose } from "../../components/layout/prose";
 import { useLocale } from "../../i18n/locale-context";
 import { BoatFacts } from "./boat-facts";
 import { BookingPanel } from "./booking-panel";
+import { Conditions } from "./conditions";
 import { Faq } from "./faq";
 import { Gallery } from "./gallery";
 import { GoodToKnow } from "./good-to-know";
@@ -11,12 +12,14 @@ import { Itinerary } from "./itinerary";
 import { OfferDetails } from "./offer-details";
 import { OfferFacts } from "./offer-facts";
 import { OfferLayout } from "./offer-layout";
+import { OfferNav } from "./offer-nav";
 import { OfferSection } from "./offer-section";
 import { OfferVideo } from "./offer-video";
 import { Pickup } from "./pickup";
 import { Places } from "./places";
 import type { PortName } from "./port-name";
 import { PriceTable } from "./price-table";
+import { ServiceInformation } from "./service-information";
 
 /** What an offer shows of itself. */
 export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
@@ -28,6 +31,7 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferPlanFragment &
   Queries.OfferMapFragment &
   Queries.OfferDetailsFragment &
+  Queries.OfferConditionsFragment &
   Queries.OfferGoodToKnowFragment;
 
 /** What an offer shows of the agency's settings. */
@@ -52,13 +56,21 @@ export function OfferParts({ offer, settings, ports, translations, related }: Of
       title={offer.title}
       summary={offer.summary}
       gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
-      panel={<BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />}
+      facts={
+        <ServiceInformation>
+          <OfferFacts offer={offer} ports={ports} />
+          {translations}
+          <OfferNav offer={offer} pricesOn={settings.pricesOn} />
+        </ServiceInformation>
+      }
+      panel={
+        <>
+          <BookingPanel offer={offer} whatsappNumber={settings.whatsappNumber} />
+          <Conditions offer={offer} defaults={settings} />
+        </>
+      }
       related={related}
     >
-      <OfferSection id="information" title={t("offer.information")}>
-        <OfferFacts offer={offer} ports={ports} />
-        {translations}
-      </OfferSection>
       <OfferSection id="description" title={t("offer.description")}>
         <Prose html={offer.body} />
       </OfferSection>
@@ -68,7 +80,7 @@ export function OfferParts({ offer, settings, ports, translations, related }: Of
       <Itinerary itinerary={offer.itinerary} />
       <Places places={offer.places} map={offer.map} />
       <Pickup pickup={offer.pickup} ports={ports} />
-      <OfferDetails offer={offer} defaults={settings} />
+      <OfferDetails offer={offer} />
       <Faq faq={offer.faq} />
       <GoodToKnow offer={offer} />
     </OfferLayout>

@@ -8,14 +8,14 @@ interface OfferSectionProps {
   children: ReactNode;
 }
 
-/** One part of an offer's page under its heading; its id can be linked to. */
+/** One part of an offer's page under its heading, on wide screens beside it; its id can be linked to. */
 export function OfferSection({ id, title, children }: OfferSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`} id={id}>
       <h2 className={styles.title} id={`${id}-title`}>
         {title}
       </h2>
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

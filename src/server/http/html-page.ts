@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../config/brand-colors";
 import { getLocale, type Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
 import { html, Html } from "../html";
@@ -7,26 +8,31 @@ import { getServerTranslator } from "../messages";
 import { getChatUrl, getSite } from "../site-settings";
 
 // These pages are what a visitor without scripts sees between two pages of the site: quiet, and complete in one file.
+const toProperties = (colors: Readonly<Record<string, string>>) =>
+  Object.entries(colors)
+    .map(([name, color]) => `--${name}:${color};`)
+    .join("");
+
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbf8f2;--ink:#1f1b16;--quiet:#5b5447;--line:#8b8372;--sea:#0b5f59;--on-sea:#fff;--fault:#a3200f}
-@media (prefers-color-scheme:dark){:root{--paper:#141a1c;--ink:#f2eee6;--quiet:#c3bcae;--line:#8a8f8d;--sea:#7fd6cb;--on-sea:#0d1a19;--fault:#ff9d8a}}
+:root{color-scheme:light dark;${toProperties(BRAND_COLORS)}}
+@media (prefers-color-scheme:dark){:root{${toProperties(BRAND_COLORS_DARK)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 header,main,footer{max-inline-size:40rem;margin-inline:auto;padding:1.25rem}
-header{font-weight:700}
-h1{font:700 2rem/1.2 Fraunces,Georgia,serif;margin:0 0 1rem}
-a{color:var(--sea)}
+header{}
+h1{font:500 2.25rem/1.15 Fraunces,Georgia,serif;letter-spacing:-.015em;margin:0 0 1rem}
+a{color:var(--lagoon)}
 label,legend{display:block;font-weight:600;margin:1.1rem 0 .3rem}
-label small{font-weight:400;color:var(--quiet)}
-input,select,textarea{inline-size:100%;min-block-size:2.875rem;padding:.6rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:transparent;color:inherit;font:inherit}
+label small{font-weight:400;color:var(--ink-soft)}
+input,select,textarea{inline-size:100%;min-block-size:2.875rem;padding:.6rem .75rem;border:1px solid var(--ink-soft);border-radius:.5rem;background:transparent;color:inherit;font:inherit}
 textarea{min-block-size:9rem}
-[aria-invalid=true]{border:2px solid var(--fault)}
-.fault{color:var(--fault);margin:.3rem 0 0}
-.summary{border:2px solid var(--fault);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
+[aria-invalid=true]{border:2px solid var(--error)}
+.fault{color:var(--error);margin:.3rem 0 0}
+.summary{border:2px solid var(--error);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
 .summary h2{font-size:1.15rem;margin:0 0 .5rem}
 .summary ul{margin:.5rem 0 0;padding-inline-start:1.2rem}
-button{margin-block-start:1.5rem;min-block-size:3rem;padding:.6rem 1.4rem;border:0;border-radius:.5rem;background:var(--sea);color:var(--on-sea);font:inherit;font-weight:700;cursor:pointer}
-:focus-visible{outline:3px solid var(--sea);outline-offset:2px}
+button{margin-block-start:1.5rem;min-block-size:3rem;padding:.6rem 1.4rem;border:0;border-radius:10rem;background:var(--lagoon);color:var(--paper);font:inherit;font-weight:700;cursor:pointer}
+:focus-visible{outline:3px solid var(--lagoon);outline-offset:2px}
 .trap{position:absolute;inset-inline-start:-100rem}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:0;padding:0}
 nav a{display:inline-block;padding-block:.6rem}
@@ -36,8 +42,8 @@ nav a{display:inline-block;padding-block:.6rem}
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Nothing runs on these pages, nothing is loaded, and their forms come back to us. */
-export const PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Nothing runs on these pages, nothing but the wordmark is loaded, and their forms come back to us. */
+export const PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Renders a page of the server in a language: a title, what is in it, and the ways on. */
 export function renderPage(locale: Locale, title: string, content: Html, chatText = ""): Html {
@@ -53,7 +59,11 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
         ${STYLE_ELEMENT}
       </head>
       <body>
-        <header><a href="${getPath("home", locale)}">${site.brand}</a></header>
+        <header>
+          <a href="${getPath("home", locale)}"
+            ><img src="/brand/wordmark.svg" alt="${site.brand}" width="1310" height="240"
+          /></a>
+        </header>
         <main>
           <h1>${title}</h1>
           ${content}

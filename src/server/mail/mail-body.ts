@@ -1,3 +1,4 @@
+import { BRAND_COLORS } from "../../config/brand-colors";
 import { html, when, type Html } from "../html";
 
 /** A link in a mail; a strong one is shown as a button. */
@@ -16,6 +17,8 @@ export type MailBlock =
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
 export interface MailBody {
   locale: string;
+  /** The agency's name, which stands above every mail. */
+  brand: string;
   title: string;
   blocks: readonly MailBlock[];
   signature: readonly string[];
@@ -36,18 +39,18 @@ export function renderMailText({ blocks, signature, footer }: MailBody): string 
 }
 
 // Mail programs ignore style sheets; plain attributes on each element are what all of them read.
-const CELL = "padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid #e5e0d6";
-const QUOTE =
-  "margin:0 0 20px;padding:12px 16px;border-left:4px solid #0f766e;background:#f6f3ec;white-space:pre-wrap;overflow-wrap:anywhere";
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold";
+const { ink, lagoon, line, paper, sand, shallow } = BRAND_COLORS;
+const SOFT = BRAND_COLORS["ink-soft"];
+const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
+const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
+const BUTTON = `display:inline-block;padding:12px 24px;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
 
 function toHtml(block: MailBlock): Html {
   if ("paragraph" in block) return html`<p style="margin:0 0 20px">${block.paragraph}</p>`;
   if ("quote" in block) return html`<blockquote style="${QUOTE}">${block.quote}</blockquote>`;
   if ("links" in block)
     return html`<p style="margin:0 0 20px;line-height:2.6">
-      ${block.links.map(({ label, url, strong }) => html`<a href="${url}" style="${strong ? BUTTON : "color:#0f766e"}">${label}</a> &nbsp; `)}
+      ${block.links.map(({ label, url, strong }) => html`<a href="${url}" style="${strong ? BUTTON : `color:${lagoon}`}">${label}</a> &nbsp; `)}
     </p>`;
   return html`<table
     role="presentation"
@@ -58,7 +61,7 @@ function toHtml(block: MailBlock): Html {
     ${block.facts.map(
       ([label, value]) =>
         html`<tr>
-          <th scope="row" style="${CELL};font-weight:normal;color:#5b5447">${label}</th>
+          <th scope="row" style="${CELL};font-weight:normal;color:${SOFT}">${label}</th>
           <td style="${CELL};overflow-wrap:anywhere">${value}</td>
         </tr>`,
     )}
@@ -66,7 +69,7 @@ function toHtml(block: MailBlock): Html {
 }
 
 /** Renders a mail as HTML that needs no pictures and no style sheet. */
-export function renderMailHtml({ locale, title, blocks, signature, footer }: MailBody): string {
+export function renderMailHtml({ locale, brand, title, blocks, signature, footer }: MailBody): string {
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -75,13 +78,16 @@ export function renderMailHtml({ locale, title, blocks, signature, footer }: Mai
         <title>${title}</title>
       </head>
       <body
-        style="margin:0;background:#f6f3ec;color:#1f1b16;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+        style="margin:0;background:${sand};color:${ink};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif"
       >
-        <div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff">
+        <div
+          style="max-width:600px;margin:0 auto;padding:32px 24px;border-top:6px solid ${lagoon};background:${paper}"
+        >
+          <p style="margin:0 0 24px;font:bold 24px/1.2 Georgia,serif;color:${ink}">${brand}</p>
           ${blocks.map(toHtml)}
           ${when(signature.length > 0, () => html`<p style="margin:24px 0">${signature.map((line) => html`${line}<br />`)}</p>`)}
           <p
-            style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e0d6;color:#5b5447;font-size:13px"
+            style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${SOFT};font-size:13px"
           >
             ${footer}
           </p>

@@ -126,6 +126,7 @@ describe("isOfficeOpen", () => {
 describe("a mail's body", () => {
   const body = {
     locale: "en",
+    brand: "B",
     title: "T <",
     blocks: [{ paragraph: "a < b" }, { facts: [["Name", `"Ana"`]] }],
     signature: ["S"],

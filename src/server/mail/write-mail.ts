@@ -63,6 +63,7 @@ export async function writeMail(
   const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
   const body = {
     locale,
+    brand: site.brand,
     title: subject,
     blocks,
     signature: forOffice ? [] : greetings,

@@ -1,0 +1,25 @@
+/**
+ * The brand's colours for what no style sheet reaches: mails, pages of the server, the browser's own frame, cards for sharing. The same
+ * names and values stand in `styles/tokens.css`.
+ */
+export const BRAND_COLORS = {
+  ink: "#10262c",
+  "ink-soft": "#3d5258",
+  lagoon: "#0a5a66",
+  shallow: "#17a7a3",
+  sand: "#f7eedd",
+  paper: "#fffdf8",
+  coral: "#c8401f",
+  line: "#d9d2c2",
+  error: "#a3201a",
+} as const;
+
+/** The same by night; pages of the server follow the visitor's setting as the site does. */
+export const BRAND_COLORS_DARK = {
+  ink: "#e3eeec",
+  "ink-soft": "#a8bcbe",
+  lagoon: "#7ad2cb",
+  paper: "#0c1c21",
+  line: "#2c444a",
+  error: "#ffa193",
+} as const;

@@ -1,0 +1,37 @@
+import type { MessageKey } from "../../i18n/message-key";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./offer-nav.module.css";
+
+interface OfferNavProps {
+  offer: Pick<Queries.OfferPlanFragment, "itinerary" | "places" | "pickup" | "faq"> &
+    Pick<Queries.OfferPricesFragment, "prices"> & { boat: Queries.OfferBoatFragment["boat"] };
+  pricesOn: boolean;
+}
+
+/** The way to the parts of an offer's page that one looks for; only those that it has. */
+export function OfferNav({ offer, pricesOn }: OfferNavProps) {
+  const { t } = useLocale();
+  const parts: { id: string; title: MessageKey; isThere: boolean }[] = [
+    { id: "boat", title: "offer.boat.title", isThere: offer.boat !== null },
+    { id: "prices", title: "offer.prices.title", isThere: pricesOn && offer.prices.length > 0 },
+    { id: "itinerary", title: "offer.itinerary", isThere: offer.itinerary.length > 0 },
+    { id: "places", title: "offer.places", isThere: offer.places.length > 0 },
+    { id: "pickup", title: "offer.pickup", isThere: offer.pickup.length > 0 },
+    { id: "faq", title: "offer.faq", isThere: offer.faq.length > 0 },
+  ];
+  return (
+    <nav aria-label={t("offer.onThisPage")}>
+      <ul className={styles.list}>
+        {parts
+          .filter(({ isThere }) => isThere)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {t(title)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

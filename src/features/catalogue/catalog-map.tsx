@@ -23,7 +23,7 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
           const label = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
           return (
             <a className={styles.mark} href={`#${getAnchor(region.key)}`} aria-label={label}>
-              <circle className={styles.target} r={14} />
+              <circle className={styles.target} r={14.5} />
               {sign}
             </a>
           );

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => getLandShare(map)).toBeGreaterThan(0.15);
       const offer = page.getByRole("listitem").getByRole("link", { name: SAONA.title, exact: true }).first();
       await expect(offer).toBeHidden();
-      await map.getByRole("link", { name: /^Saona Island: \d+ offers$/ }).click();
+      await map.getByRole("link", { name: /^\d Saona Island: \d+ offers$/ }).click();
       await expect(offer).toBeVisible();
       await expect(offer).toBeInViewport();
     });

@@ -14,10 +14,9 @@ export interface Group {
 }
 
 /** Words as long as German makes them, for everything that must not burst. */
-export const LONG_TITLE =
-  "Donaudampfschifffahrtsgesellschaftskapitänsmützen und Hochseeangelausrüstungsverleih in Bayahíbe";
+export const LONG_TITLE = "Reiserücktrittskostenversicherung und Hochseeangelausrüstungen in Bayahíbe";
 export const LONG_TEXT =
-  "Reiserücktrittskostenversicherungsbedingungen gelten auch für Unterwasserfotografieausrüstungen, die unsere Gäste auf der Rückfahrt " +
+  "Die Reiserücktrittskostenversicherung gilt auch für Unterwasserfotoausrüstungen, die unsere Gäste auf der Rückfahrt " +
   "versehentlich über Bord gehen lassen; wer sichergehen möchte, lässt sie an Land. Wir holen alle Gäste rechtzeitig wieder ab.";
 
 /** A picture that needs no file: the sea under the sky. */

@@ -20,7 +20,9 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
         renderLink={({ number }, sign) => {
           const region = findRegion(number);
           if (!region) return sign;
-          const label = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
+          // The words that show come first: somebody may say them to their device.
+          const words = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
+          const label = `${number ?? ""} ${words}`;
           return (
             <a className={styles.mark} href={`#${getAnchor(region.key)}`} aria-label={label}>
               <circle className={styles.target} r={14.5} />

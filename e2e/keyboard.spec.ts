@@ -23,9 +23,12 @@ async function readStop(page: Page): Promise<Stop> {
     const element = document.activeElement ?? document.body;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    // A tall field may reach beyond the window: the middle of what shows counts.
-    const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
-    const over = document.elementFromPoint((left + right) / 2, middle);
+    // A tall field or a wide picture may reach beyond the window: the middle of what shows counts.
+    const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
+    const over = document.elementFromPoint(
+      middle(left, right, window.innerWidth),
+      middle(top, bottom, window.innerHeight),
+    );
     return {
       name:
         element.getAttribute("aria-label") ??

@@ -31,7 +31,11 @@ function isInView([x, y]: Point): boolean {
 function getSurroundings(locale: Locale, project: (point: Point) => Point, named: readonly Named[]): Named[] {
   const toNamed = (kind: string) => (area: (typeof AREAS)[number]) => {
     const [x, y] = project(toWorld(area));
-    return { mark: { kind, x: round(x), y: round(y) }, name: area.name[locale], radius: 0 };
+    return {
+      mark: { kind, x: round(x), y: round(y), number: null, label: null },
+      name: area.name[locale],
+      radius: 0,
+    };
   };
   const isNews = ({ mark, name }: Named) =>
     isInView([mark.x, mark.y]) &&
@@ -52,10 +56,10 @@ export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonl
   const way = curves.flat().map(project);
   const named = marked.map(({ kind, name, number, ...spot }): Named => {
     const [x, y] = project(toWorld(spot));
-    const mark: MapMark = { kind, x: round(x), y: round(y), ...(number !== undefined && { number }) };
+    const mark: MapMark = { kind, x: round(x), y: round(y), number: number ?? null, label: null };
     return { mark, name, radius: RADIUS[kind], lift: kind === "office" ? PIN : 0 };
   });
-  spreadMarks(named.filter(({ mark }) => mark.number !== undefined).map(({ mark }) => mark));
+  spreadMarks(named.filter(({ mark }) => mark.number !== null).map(({ mark }) => mark));
   const points = [...way, ...named.map(({ mark }): Point => [mark.x, mark.y])];
   const shore = coast.rings.flat().map(([x = 0, y = 0]) => project([x, y]));
   const { rose, scale: bar, boxes } = placeFurniture(scale, [...points, ...shore]);

@@ -25,6 +25,6 @@ export interface MapMark {
   x: number;
   y: number;
   /** The number or numbers in it. */
-  number?: string | undefined;
-  label?: { x: number; y: number; anchor: string; lines: string[] } | undefined;
+  number: string | null;
+  label: { x: number; y: number; anchor: string; lines: string[] } | null;
 }

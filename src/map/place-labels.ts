@@ -19,11 +19,13 @@ export interface Named {
   lift?: number;
 }
 
-const LETTER = 6.3;
+const LETTER = 7.3;
 const LINE = 13;
 const GAP = 3;
 const LONGEST_LINE = 17;
 const EDGE = 3;
+/** A longer line would be all that one sees of the map. */
+const LONGEST_LABEL = 26;
 
 /** How a label is anchored, and in which direction from the middle of its mark it stands. */
 type Side = readonly [anchor: "start" | "middle" | "end", x: number, y: number];
@@ -92,6 +94,7 @@ export function placeLabels(named: readonly Named[], taken: readonly Box[], way:
     const spellings = name.length > LONGEST_LINE ? [breakName(name)] : [[name], breakName(name)];
     const sides = radius === 0 ? CENTRE : AROUND;
     const free = spellings
+      .filter((lines) => lines.every((line) => line.length <= LONGEST_LABEL))
       .flatMap((lines) => sides.map((side) => getLabel(lines, entry, side)))
       .filter(({ box }) => isInView(box) && !boxes.some((other) => isOverlapping(box, other)))
       .map((place) => ({

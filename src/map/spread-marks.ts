@@ -2,7 +2,7 @@ import type { MapMark } from "./drawing";
 import { getDistance, round } from "./world";
 
 /** A finger needs 24 px for each mark that is a link, on a phone that shows a unit as little less than a pixel. */
-const APART = 26;
+const APART = 29;
 const ROUNDS = 60;
 
 function push(mark: MapMark, from: MapMark): void {

@@ -30,14 +30,14 @@ export default function CatalogPage({ data }: PageProps<Queries.CatalogPageQuery
           {page.contact_button}
         </LocalLink>
       </PageHeading>
-      <Section labelledBy="charter">
-        <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
-          <OfferList offers={charter} rhythm="lead" priority />
-        </CatalogGroup>
-      </Section>
       <Section labelledBy="where">
         <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
           <CatalogMap map={page.map} />
+        </CatalogGroup>
+      </Section>
+      <Section labelledBy="charter">
+        <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
+          <OfferList offers={charter} rhythm="lead" />
         </CatalogGroup>
       </Section>
       {COLLECTIONS.filter((collection) => collection !== "catalog").map((collection) => (

@@ -18,7 +18,7 @@ function MarkLabel({ label }: { label: NonNullable<Mark["label"]> }) {
     <text className={styles.label} x={label.x} y={label.y} data-anchor={label.anchor}>
       {label.lines.map((line, index) => (
         <tspan key={line} x={label.x} dy={index === 0 ? 0 : LINE}>
-          {line}
+          {index < label.lines.length - 1 ? `${line} ` : line}
         </tspan>
       ))}
     </text>
@@ -32,7 +32,8 @@ function MarkSign({ kind, number }: Pick<Mark, "kind" | "number">) {
       <>
         <rect x={-half} y={-RADIUS} width={2 * half} height={2 * RADIUS} rx={RADIUS} />
         <text className={styles.number} y={4}>
-          {number}
+          {/* The space keeps number and name apart for those who hear them. */}
+          {`${number ?? ""} `}
         </text>
       </>
     );

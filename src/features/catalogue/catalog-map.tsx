@@ -20,10 +20,12 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
         renderLink={({ number }, sign) => {
           const region = findRegion(number);
           if (!region) return sign;
-          const label = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
+          // The words that show come first: somebody may say them to their device.
+          const words = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
+          const label = `${number ?? ""} ${words}`;
           return (
             <a className={styles.mark} href={`#${getAnchor(region.key)}`} aria-label={label}>
-              <circle className={styles.target} r={14} />
+              <circle className={styles.target} r={14.5} />
               {sign}
             </a>
           );
@@ -31,20 +33,23 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
       />
       <ol className={styles.regions}>
         {regions.map(({ key, name, offers }, index) => (
-          <li className={styles.region} key={key} id={getAnchor(key)}>
-            <h3 className={styles.name}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              {name}
-            </h3>
-            <ul className={styles.offers}>
-              {offers.map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={path}>{title}</Link>
-                </li>
-              ))}
-            </ul>
+          <li className={styles.region} key={key}>
+            <details name="regions">
+              <summary className={styles.name}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {name}
+              </summary>
+              {/* The browser opens the details by itself when a link leads into them. */}
+              <ul className={styles.offers} id={getAnchor(key)}>
+                {offers.map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ol>

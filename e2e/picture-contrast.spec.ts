@@ -1,0 +1,44 @@
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { measurePictureTexts, type PictureText } from "./support/picture-text";
+import { settle } from "./support/settle";
+import { expect, test } from "./support/test";
+
+const PATHS = ["/", "/excursions", "/catalog", "/contact", getOffer("saona-island", "en").path];
+
+function findTooWeak(texts: readonly PictureText[]): PictureText[] {
+  return texts.filter(({ contrast, needed }) => contrast < needed);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 768, 1280, 1920]) {
+    test.describe(`at ${width} px in ${colorScheme} colours`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("words over pictures can be read on the worst of their pixels", async ({ page }) => {
+        for (const path of PATHS) {
+          await open(page, path);
+          await settle(page);
+          expect(findTooWeak(await measurePictureTexts(page)), path).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test("the measurement finds pale words on a bright picture, and leaves dark ones alone", async ({ page }) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#ddd"/></svg>';
+  await page.setContent(`<main style="position: relative">
+    <img alt="" src="data:image/svg+xml,${encodeURIComponent(svg)}" width="300" height="200">
+    <p style="position: absolute; top: 10px; color: #fff">Pale</p>
+    <p style="position: absolute; top: 60px; color: #000">Dark</p>
+  </main>`);
+  const texts = await measurePictureTexts(page);
+  expect(texts.map(({ text }) => text)).toEqual(["Pale", "Dark"]);
+  expect(findTooWeak(texts).map(({ text }) => text)).toEqual(["Pale"]);
+});

@@ -1,0 +1,64 @@
+import "../../src/styles/tokens.css";
+import "../../src/styles/fonts.css";
+import "../../src/styles/base.css";
+import "./styleguide.css";
+
+import { createRoot } from "react-dom/client";
+
+import common from "../../src/i18n/messages/en/common.json";
+import contact from "../../src/i18n/messages/en/contact.json";
+import form from "../../src/i18n/messages/en/form.json";
+import newsletter from "../../src/i18n/messages/en/newsletter.json";
+import offer from "../../src/i18n/messages/en/offer.json";
+import { LocaleProvider } from "../../src/i18n/locale-context";
+import { BASICS } from "./basics";
+import { FORMS } from "./forms";
+import { OFFERS } from "./offers";
+import type { Group } from "./specimen";
+
+const GROUPS: readonly Group[] = [...BASICS, ...FORMS, ...OFFERS];
+const MESSAGES = { common, contact, form, newsletter, offer };
+
+/** `?only=fields` shows one group, `?dir=rtl` mirrors the page as a right-to-left language would. */
+const search = new URLSearchParams(location.search);
+const only = search.get("only");
+document.documentElement.dir = search.get("dir") ?? "ltr";
+
+function toSearch(change: Record<string, string>): string {
+  return `?${new URLSearchParams({ ...Object.fromEntries(search), ...change }).toString()}`;
+}
+
+function StyleGuide() {
+  const otherDirection = search.get("dir") === "rtl" ? "ltr" : "rtl";
+  return (
+    <LocaleProvider locale="en" messages={MESSAGES}>
+      <nav className="guide-nav" aria-label="Style guide">
+        <a href={toSearch({ dir: otherDirection })}>
+          {otherDirection === "rtl" ? "Right to left" : "Left to right"}
+        </a>
+        {GROUPS.map(({ id, title }) => (
+          <a key={id} href={toSearch({ only: id })}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <main>
+        {GROUPS.filter(({ id }) => only === null || id === only).map(({ id, title, specimens }) => (
+          <section className="guide-group" key={id} id={id} data-group={id} aria-label={title}>
+            <h2 className="guide-title">{title}</h2>
+            {specimens.map(({ state, children }) => (
+              <div className="guide-specimen" key={state}>
+                <p className="guide-state">{state}</p>
+                {children}
+              </div>
+            ))}
+          </section>
+        ))}
+      </main>
+    </LocaleProvider>
+  );
+}
+
+const root = document.createElement("div");
+document.body.append(root);
+createRoot(root).render(<StyleGuide />);

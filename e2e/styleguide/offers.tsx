@@ -1,0 +1,107 @@
+import ports from "../../content/settings/ports.json";
+import site from "../../content/settings/site.json";
+import { OfferCard } from "../../src/components/offer/offer-card";
+import { OfferList } from "../../src/components/offer/offer-list";
+import { OfferParts } from "../../src/features/offer-detail/offer-parts";
+import { drawOfferMap } from "../../src/map/draw-offer-map";
+import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
+
+const PLACES = [
+  { name: "Mano Juan", text: "A village of painted houses.", lat: 18.136, lon: -68.741 },
+  { name: LONG_TITLE, text: LONG_TEXT, lat: 18.236, lon: -68.779 },
+];
+const TOUR = { collection: "excursions", category_tags: ["sea"], ports: ["bayahibe"], places: PLACES };
+const settings = { ...site.en, pricesOn: true };
+const card = createCard({ cover: createSpecimenPicture() });
+const longCard = createCard({
+  path: "/catalog/long",
+  title: LONG_TITLE,
+  summary: LONG_TEXT,
+  cover: createSpecimenPicture(),
+});
+const bareCard = createCard({
+  path: "/catalog/bare",
+  prices: [],
+  duration_hours: null,
+  cover: createSpecimenPicture(),
+});
+
+const fullOffer = createPageOffer({
+  ...{ title: LONG_TITLE, summary: LONG_TEXT, body: `<p>${LONG_TEXT}</p>`, cover: createSpecimenPicture() },
+  gallery: [
+    createSpecimenPicture("A beach"),
+    createSpecimenPicture("A boat"),
+    createSpecimenPicture("A palm"),
+  ],
+  ...{ duration_hours: 9, minimum_age: 8, ports: ["bayahibe", "punta-cana"] },
+  prices: [
+    { port: "bayahibe", adult: 75, child: 40 },
+    { port: "punta-cana", adult: 95, child: null },
+  ],
+  minimum_party: [{ port: "punta-cana", persons: 2 }],
+  itinerary: [
+    { time: "08:00", text: "Pick-up" },
+    { time: "12:30", text: LONG_TEXT },
+  ],
+  places: PLACES,
+  map: drawOfferMap(TOUR, ports.en.ports, "en"),
+  pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00" }],
+  ...{ included: ["Lunch", LONG_TEXT], not_included: ["Tips"], bring: ["Sun cream"] },
+  faq: [
+    { question: "Is it far?", answer: "Half an hour." },
+    { question: LONG_TITLE, answer: LONG_TEXT },
+  ],
+  ...{ accessibility: LONG_TEXT, babies: LONG_TEXT, minimum_age_text: LONG_TEXT, health: LONG_TEXT },
+});
+
+/** Offers in lists and on their pages. */
+export const OFFERS: readonly Group[] = [
+  {
+    id: "cards",
+    title: "Cards",
+    specimens: [
+      { state: "normal", children: <OfferCard offer={card} /> },
+      { state: "large", children: <OfferCard offer={card} size="large" /> },
+      { state: "long words", children: <OfferCard offer={longCard} /> },
+      { state: "no price, no duration", children: <OfferCard offer={bareCard} /> },
+    ],
+  },
+  {
+    id: "lists",
+    title: "Lists",
+    specimens: [
+      { state: "empty", children: <OfferList offers={[]} /> },
+      {
+        state: "the first one large",
+        children: <OfferList offers={[card, longCard, bareCard]} rhythm="lead" />,
+      },
+    ],
+  },
+  {
+    id: "offer-bare",
+    title: "An offer with the least that it can have",
+    specimens: [
+      {
+        state: "empty",
+        children: (
+          <OfferParts
+            offer={createPageOffer({ cover: createSpecimenPicture() })}
+            settings={settings}
+            ports={ports.en.ports}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    id: "offer-full",
+    title: "An offer with everything, and long words",
+    specimens: [
+      {
+        state: "full",
+        children: <OfferParts offer={fullOffer} settings={settings} ports={ports.en.ports} />,
+      },
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import { rm, writeFile } from "node:fs/promises";
+
+import { ROOT, inRoot } from "./root.mjs";
+
+const FOLDER = inRoot(".build", "styleguide");
+/** The site's components import `gatsby`; outside of it the editor's small stub stands for it. */
+const GATSBY_STUB = {
+  name: "gatsby-stub",
+  setup(build) {
+    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
+  },
+};
+const INDEX = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Palmarena · Style guide</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="/styleguide/main.css" />
+    <script type="module" src="/styleguide/main.js"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+/** Bundles the style guide, every component in every state, into `.build/styleguide`. It is no part of the site. Gets that folder. */
+export async function buildStyleguide() {
+  const { build } = await import("esbuild");
+  await rm(FOLDER, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: "e2e/styleguide/main.tsx" },
+    outdir: FOLDER,
+    publicPath: "/styleguide",
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    loader: { ".woff2": "file", ".module.css": "local-css" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [GATSBY_STUB],
+    logLevel: "error",
+  });
+  await writeFile(`${FOLDER}/index.html`, INDEX);
+  return FOLDER;
+}

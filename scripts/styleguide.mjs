@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+import "./lib/check-node.mjs";
+
+import { buildStyleguide } from "./lib/build-styleguide.mjs";
+import { installIfNeeded } from "./lib/install.mjs";
+import { checkPortIsFree } from "./lib/port.mjs";
+import { main } from "./lib/problem.mjs";
+import { inRoot } from "./lib/root.mjs";
+import { loadSettings } from "./lib/settings.mjs";
+
+/** `npm run styleguide`: every component in every state, built anew whenever the page is asked for. */
+await main(async () => {
+  const { host, port, address } = await loadSettings();
+  await checkPortIsFree(host, port);
+  await installIfNeeded();
+  const { default: express } = await import("express");
+  const app = express();
+  app.get("/", (_, response) => response.redirect("/styleguide/"));
+  app.get("/styleguide/", async (_, response) =>
+    response.sendFile("index.html", { root: await buildStyleguide() }),
+  );
+  app.use("/styleguide", express.static(await buildStyleguide(), { index: false }));
+  app.use(express.static(inRoot("static")));
+  app.listen(port, host, () => console.log(`Open ${address}/styleguide/ (Ctrl-C stops it).`));
+});

@@ -13,7 +13,11 @@ export interface AskedList {
 }
 
 /** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when there is no such offer in it. */
-export function askList(offers: readonly AskedOffer[], search: string, context: AskContext): AskedList | undefined {
+export function askList(
+  offers: readonly AskedOffer[],
+  search: string,
+  context: AskContext,
+): AskedList | undefined {
   const { ports, pricesOn, locale, t } = context;
   const list = parseList(new URLSearchParams(search).get("list") ?? "").flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
@@ -31,6 +35,8 @@ export function askList(offers: readonly AskedOffer[], search: string, context: 
   return {
     items,
     field: JSON.stringify(asked),
-    lines: items.map(({ title, facts }, index) => `${index + 1}. ${[title, facts].filter(Boolean).join(": ")}`),
+    lines: items.map(
+      ({ title, facts }, index) => `${index + 1}. ${[title, facts].filter(Boolean).join(": ")}`,
+    ),
   };
 }

@@ -90,7 +90,7 @@ describe("the price in words", () => {
     [
       { price_basis: "per-2-persons", prices },
       cruise,
-      "2 × $110 for 2 persons = $220 (priced for 4 persons)",
+      "2 × $110 for 2 persons = $220 (priced for 4 persons; for more than 2 persons we confirm the price)",
     ],
     [{ price_basis: "per-boat", prices, boat: { capacity: 3 } }, cruise, "$110 for the whole boat"],
     [

@@ -45,6 +45,15 @@ describe("the contact contract", () => {
     expect(contactErrors({ ...full, ...rest })).toBe("ok");
   });
 
+  it("takes a booking without a message, but no question without one", () => {
+    expect(contactErrors({ message: "", service: "saona-island" })).toBe("ok");
+    expect(contactErrors({ message: undefined, service: "saona-island" })).toBe("ok");
+    expect(contactErrors({ message: " ", email: "ana" })).toEqual({
+      email: "invalid-email",
+      message: "required",
+    });
+  });
+
   it.each([
     [{ name: undefined }, { name: "required" }],
     [{ name: "  \n " }, { name: "required" }],

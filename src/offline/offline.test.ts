@@ -66,7 +66,7 @@ describe.each(["en", "es", "it"] as const)("what is said without a connection, i
     expect(note).toMatch(/21.*2026|2026.*21/);
     const html = addNote('<html><body class="x"><div id="___gatsby"></div></body></html>', `${note} <b>`);
     expect(html).toMatch(
-      /<body class="x"><p class="offline-note" role="status">.*&lt;b&gt;<\/p><div id="___gatsby">/,
+      /<body class="x"><p class="offlineNote" role="status">.*&lt;b&gt;<\/p><div id="___gatsby">/,
     );
   });
 

@@ -24,7 +24,7 @@ test("a day on which the tour does not run cannot be chosen", async ({ page }) =
   await open(page, offer.path);
   const panel = getPanel(page);
   const day = panel.getByLabel("Day", { exact: true });
-  await panel.getByText("Bayahíbe", { exact: true }).click();
+  await panel.getByRole("radio", { name: "Bayahíbe" }).click();
   await day.fill(wrong);
   await expect(day).toHaveAccessibleDescription(/does not run on this day/);
   await panel.getByRole("link", { name: "Contact", exact: true }).click();
@@ -42,7 +42,7 @@ test("a choice survives a reload, the way back and a link sent on", async ({ pag
   const offer = getOffer("saona-island", "en");
   const day = getOfferedDay(offer, "punta-cana");
   await open(page, offer.path);
-  await getPanel(page).getByText("Punta Cana", { exact: true }).click();
+  await getPanel(page).getByRole("radio", { name: "Punta Cana" }).click();
   await getPanel(page).getByLabel("Day", { exact: true }).fill(day);
   await expect(getPanel(page).getByText("2 adults × $92 = $184")).toBeVisible();
   const address = page.url();
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
     expect(barBox.height).toBeGreaterThanOrEqual(44);
     expect(chatBox.y + chatBox.height).toBeLessThan(barBox.y);
     await bar.click();
-    await expect(getPanel(page).getByText("Bayahíbe", { exact: true })).toBeInViewport();
+    await expect(getPanel(page).getByRole("radio", { name: "Bayahíbe" })).toBeInViewport();
     for (let count = 0; count < 30; count += 1) {
       await page.keyboard.press("Tab");
       const isCovered = await page.evaluate(() => {
@@ -123,10 +123,10 @@ test.describe("without JavaScript", () => {
       const visitor = inventVisitor();
       await page.goto(offer.path);
       const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
-      await panel.getByRole("radio", { name: "Punta Cana" }).check({ force: true });
+      await panel.getByRole("radio", { name: "Punta Cana" }).check();
       await panel.getByLabel(t("booking.form.date"), { exact: true }).fill(day);
       await panel.getByLabel(t("booking.form.adults"), { exact: true }).fill("3");
-      await panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }).check({ force: true });
+      await panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }).check();
       await panel.getByLabel(t("booking.form.place")).fill("Sol & Mar");
       await expect(panel.getByRole("link", { name: t("offer.contact"), exact: true })).toBeHidden();
       await panel.getByRole("button", { name: t("offer.contact"), exact: true }).click();

@@ -84,6 +84,24 @@ test("a link with a day that has passed says so, and sends no day", async ({ pag
   await expect(page.locator("main form [name=date]")).toHaveCount(0);
 });
 
+for (const timezoneId of ["Europe/Rome", "Europe/Madrid", "America/New_York", "Pacific/Kiritimati"])
+  test.describe(`on a clock of ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("the next days are those of Santo Domingo, and the chosen one is not shifted", async ({ page }) => {
+      // Half past eleven in the evening in Santo Domingo: elsewhere the next day has begun, in Rome hours ago.
+      await page.clock.setFixedTime("2026-12-01T23:30:00-04:00");
+      const offer = getOffer("saona-island", "en");
+      await open(page, `${offer.path}?port=bayahibe`);
+      const days = getPanel(page).getByRole("group", { name: "Next days" }).getByRole("button");
+      await expect(days).toHaveText(["Thu, Dec 3", "Fri, Dec 4", "Sat, Dec 5", "Sun, Dec 6"]);
+      await days.first().click();
+      await expect(getPanel(page).getByLabel("Day", { exact: true })).toHaveValue("2026-12-03");
+      const book = getPanel(page).getByRole("link", { name: /^Book now/ });
+      await expect(book).toHaveAttribute("href", /Thursday%2C%20December%203%2C%202026/);
+    });
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -59,7 +59,7 @@ function getPanel(page: Page, locale: Locale): Locator {
 
 async function choose(panel: Locator, locale: Locale, day: string): Promise<void> {
   const t = getTranslator(locale);
-  await panel.getByText(t("booking.pickup.cruise"), { exact: true }).click();
+  await panel.getByRole("radio", { name: t("booking.pickup.cruise"), exact: true }).click();
   await panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }).click();
   for (const kind of ["children", "smallChildren"] as const) {
     const what = t(`booking.form.${kind}`);
@@ -155,9 +155,9 @@ for (const width of [360, 1280])
         };
         await open(page, offer.path);
         const panel = getPanel(page, locale);
-        await tap(panel.getByText("Bayahíbe", { exact: true }));
+        await tap(panel.getByRole("radio", { name: "Bayahíbe" }));
         await tap(panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }));
-        await tap(panel.getByText(t("booking.pickup.hotel"), { exact: true }));
+        await tap(panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }));
         await tap(panel.getByLabel(t("booking.form.place")));
         await page.keyboard.type("Hotel Sol");
         await expect(panel.getByText(/150/).first()).toBeVisible();

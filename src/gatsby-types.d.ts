@@ -3280,6 +3280,7 @@ type Offer = Node & {
   readonly prices: ReadonlyArray<OfferPrices>;
   readonly related: ReadonlyArray<Scalars['String']>;
   readonly related_offers: ReadonlyArray<Offer>;
+  readonly season: Maybe<OfferSeason>;
   readonly seo: OfferSeo;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -3449,6 +3450,7 @@ type OfferFieldSelector = {
   readonly price_basis: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<OfferPricesFieldSelector>;
   readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly season: InputMaybe<OfferSeasonFieldSelector>;
   readonly seo: InputMaybe<OfferSeoFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3497,6 +3499,7 @@ type OfferFilterInput = {
   readonly price_basis: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<OfferPricesFilterListInput>;
   readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly season: InputMaybe<OfferSeasonFilterInput>;
   readonly seo: InputMaybe<OfferSeoFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3714,6 +3717,26 @@ type OfferPricesSortInput = {
   readonly port: InputMaybe<SortOrderEnum>;
 };
 
+type OfferSeason = {
+  readonly from: Scalars['String'];
+  readonly until: Scalars['String'];
+};
+
+type OfferSeasonFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferSeasonFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferSeasonSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type OfferSeo = {
   readonly description: Scalars['String'];
   readonly keywords: Scalars['String'];
@@ -3778,6 +3801,7 @@ type OfferSortInput = {
   readonly price_basis: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<OfferPricesSortInput>;
   readonly related: InputMaybe<SortOrderEnum>;
+  readonly season: InputMaybe<OfferSeasonSortInput>;
   readonly seo: InputMaybe<OfferSeoSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3946,6 +3970,7 @@ type PortsSettingsGroupConnection_sumArgs = {
 };
 
 type PortsSettingsPorts = {
+  readonly back_aboard_margin_minutes: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly lat: Scalars['Float'];
   readonly lon: Scalars['Float'];
@@ -3954,6 +3979,7 @@ type PortsSettingsPorts = {
 };
 
 type PortsSettingsPortsFieldSelector = {
+  readonly back_aboard_margin_minutes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly lat: InputMaybe<FieldSelectorEnum>;
   readonly lon: InputMaybe<FieldSelectorEnum>;
@@ -3962,6 +3988,7 @@ type PortsSettingsPortsFieldSelector = {
 };
 
 type PortsSettingsPortsFilterInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly lat: InputMaybe<FloatQueryOperatorInput>;
   readonly lon: InputMaybe<FloatQueryOperatorInput>;
@@ -3974,6 +4001,7 @@ type PortsSettingsPortsFilterListInput = {
 };
 
 type PortsSettingsPortsSortInput = {
+  readonly back_aboard_margin_minutes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly lat: InputMaybe<SortOrderEnum>;
   readonly lon: InputMaybe<SortOrderEnum>;
@@ -4531,6 +4559,7 @@ type Query_offerArgs = {
   price_basis: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<OfferPricesFilterListInput>;
   related: InputMaybe<StringQueryOperatorInput>;
+  season: InputMaybe<OfferSeasonFilterInput>;
   seo: InputMaybe<OfferSeoFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4643,6 +4672,7 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   address: InputMaybe<SiteSettingsAddressFilterInput>;
+  booking: InputMaybe<SiteSettingsBookingFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
@@ -5613,6 +5643,7 @@ type SitePluginSortInput = {
 
 type SiteSettings = Node & {
   readonly address: SiteSettingsAddress;
+  readonly booking: SiteSettingsBooking;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly company: Scalars['String'];
@@ -5670,6 +5701,26 @@ type SiteSettingsAddressSortInput = {
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsBooking = {
+  readonly cut_off_hours: Scalars['Int'];
+  readonly days_ahead: Scalars['Int'];
+};
+
+type SiteSettingsBookingFieldSelector = {
+  readonly cut_off_hours: InputMaybe<FieldSelectorEnum>;
+  readonly days_ahead: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsBookingFilterInput = {
+  readonly cut_off_hours: InputMaybe<IntQueryOperatorInput>;
+  readonly days_ahead: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSettingsBookingSortInput = {
+  readonly cut_off_hours: InputMaybe<SortOrderEnum>;
+  readonly days_ahead: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<SiteSettingsEdge>;
@@ -5717,6 +5768,7 @@ type SiteSettingsEdge = {
 
 type SiteSettingsFieldSelector = {
   readonly address: InputMaybe<SiteSettingsAddressFieldSelector>;
+  readonly booking: InputMaybe<SiteSettingsBookingFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
@@ -5744,6 +5796,7 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly address: InputMaybe<SiteSettingsAddressFilterInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
@@ -5884,6 +5937,7 @@ type SiteSettingsSocialSortInput = {
 
 type SiteSettingsSortInput = {
   readonly address: InputMaybe<SiteSettingsAddressSortInput>;
+  readonly booking: InputMaybe<SiteSettingsBookingSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
@@ -6145,6 +6199,10 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type BookingPortFragment = { readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null };
+
+type BookingSettingsFragment = { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } };
+
 type CardPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
@@ -6172,7 +6230,7 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly hours: { readonly opening_hours: string } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly collection: string, readonly title: string }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ContactPageQuery = { readonly hours: { readonly opening_hours: string, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
@@ -6224,7 +6282,7 @@ type HomePageQueryVariables = Exact<{
 
 type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
-type ListedOfferFragment = { readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ListedOfferFragment = { readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6247,7 +6305,7 @@ type NotFoundPageQuery = { readonly site: { readonly siteMetadata: { readonly si
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
-type OfferBookingFragment = { readonly key: string, readonly title: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> };
+type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null };
 
 type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -6268,7 +6326,7 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly key: string, readonly path: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly collection: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly publicURL: string | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
@@ -6294,7 +6352,7 @@ type ShortlistPageQueryVariables = Exact<{
 }>;
 
 
-type ShortlistPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ShortlistPageQuery = { readonly rules: { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type TermsPageQueryVariables = Exact<{
   locale: Scalars['String'];

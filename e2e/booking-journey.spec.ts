@@ -23,7 +23,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Port: La Romana Cruises Zone",
     "Party: 2 adults, 1 child, 1 child under 1 metre",
     "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-    "Back aboard: fits: back by 18:00 with our reserve, 1 h 45 min to spare",
+    "Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)",
     "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
   ],
   es: (title, day) => [
@@ -32,7 +32,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Puerto: Zona de cruceros de La Romana",
     "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
     "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
-    "Regreso a bordo: encaja: de vuelta antes de las 18:00, con nuestra reserva de tiempo; sobran 1 h 45 min",
+    "Regreso a bordo: da tiempo, con 1 h 45 min de margen (regreso a las 18:00, reserva incluida)",
     "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
   ],
   it: (title, day) => [
@@ -41,7 +41,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Porto: Zona crociere di La Romana",
     "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
     "Punto di ritrovo: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-    "Rientro a bordo: ci stai: rientro entro le 18:00 con il nostro margine, restano 1 h 45 min",
+    "Rientro a bordo: ci stai, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
     "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
   ],
 };
@@ -59,7 +59,7 @@ function getPanel(page: Page, locale: Locale): Locator {
 
 async function choose(panel: Locator, locale: Locale, day: string): Promise<void> {
   const t = getTranslator(locale);
-  await panel.getByText(t("booking.pickup.cruise"), { exact: true }).click();
+  await panel.getByRole("radio", { name: t("booking.pickup.cruise"), exact: true }).click();
   await panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }).click();
   for (const kind of ["children", "smallChildren"] as const) {
     const what = t(`booking.form.${kind}`);
@@ -155,9 +155,9 @@ for (const width of [360, 1280])
         };
         await open(page, offer.path);
         const panel = getPanel(page, locale);
-        await tap(panel.getByText("Bayahíbe", { exact: true }));
+        await tap(panel.getByRole("radio", { name: "Bayahíbe" }));
         await tap(panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }));
-        await tap(panel.getByText(t("booking.pickup.hotel"), { exact: true }));
+        await tap(panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }));
         await tap(panel.getByLabel(t("booking.form.place")));
         await page.keyboard.type("Hotel Sol");
         await expect(panel.getByText(/150/).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from "../src/config/locales";
 import { getCardPath } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
-import { getOffer } from "./support/offers";
+import { getOffer, OFFERS } from "./support/offers";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
@@ -29,6 +29,15 @@ for (const locale of LOCALE_CODES) {
     }
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
+    for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
+      await page.goto(getCardPath(path, locale), { waitUntil: "domcontentloaded" });
+      const sheet = page.getByRole("article", { name: t("card.preview") });
+      const rest = await sheet.evaluate((card) => card.clientHeight - card.scrollHeight);
+      expect(rest, `${title} overflows`).toBe(0);
+    }
   });
 
   test(`the card in "${locale}" is one page of exactly A6`, async ({ page }) => {

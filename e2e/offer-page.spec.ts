@@ -100,7 +100,8 @@ test("an offer without prices has no price table and says that the price is give
   const offer = getOffer("beach-wedding", "en");
   await page.goto(offer.path);
   await expect(page.getByRole("region", { name: "Prices" })).toHaveCount(0);
-  await expect(page.getByText("Price on request")).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "Book now" });
+  await expect(panel.getByText("Price on request")).toBeVisible();
 });
 
 test("the questions open and close with the keyboard", async ({ page }) => {

@@ -79,7 +79,7 @@ for (const viewport of [
       await context.setOffline(false);
       await page.goto(saona.path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
-      await expect(page.locator(".offline-note")).toHaveCount(0);
+      await expect(page.locator(".offlineNote")).toHaveCount(0);
     });
   }
 }

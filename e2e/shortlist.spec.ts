@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import site from "../content/settings/site.json";
 import { describeChoice } from "../src/booking/describe";
+import { getPartyPrice } from "../src/booking/party-price";
 import { getLocale, LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath, ROUTES } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
@@ -20,6 +21,7 @@ const DAY = new Date(Date.now() + 40 * 86_400_000);
 DAY.setUTCDate(DAY.getUTCDate() + ((5 - DAY.getUTCDay() + 7) % 7));
 const DATE = DAY.toISOString().slice(0, 10);
 const LIST = `saona-island_port-bayahibe_date-${DATE}_adults-2_children-1.buggy-cane-fields_adults-4`;
+const CHOICE = { port: "bayahibe", date: DATE, adults: 2, children: 1, smallChildren: 0 } as const;
 const SIZES = [
   { width: 360, height: 780 },
   { width: 1280, height: 900 },
@@ -34,8 +36,7 @@ function getChatText(locale: Locale): string {
   const t = getTranslator(locale);
   const saona = getOffer("saona-island", locale);
   const speaker = { locale, t, offer: saona, pricesOn: site.en.pricesOn, title: saona.title };
-  const choice = { port: "bayahibe", date: DATE, adults: 2, children: 1, smallChildren: 0 } as const;
-  const [, ...facts] = describeChoice(choice, {
+  const [, ...facts] = describeChoice(CHOICE, {
     ...speaker,
     ports: [{ key: "bayahibe", name: "Bayahíbe" }],
   }).split("\n");
@@ -143,15 +144,18 @@ for (const viewport of SIZES) {
         await expect(receipt).toContainText(/PA-/);
         const reference = getReference(await receipt.innerText());
         const { payload } = getStoredEnquiry(reference);
+        const saona = getOffer("saona-island", "en");
         expect(payload).toMatchObject({ ...visitor, source: "Hotel Sol" });
         expect(payload["offers"]).toEqual([
           {
             ...{ service: "saona-island", collection: "excursions", port: "bayahibe", date: DATE },
             ...{ adults: 2, children: 1, smallChildren: 0 },
+            told: { price: getPartyPrice(saona, CHOICE, true) },
           },
           {
             ...{ service: "buggy-cane-fields", collection: getOffer("buggy-cane-fields", "en").collection },
             ...{ adults: 4, children: 0, smallChildren: 0 },
+            told: { price: { kind: "no-port" } },
           },
         ]);
         const mail = await waitForMail("replyTo", visitor.email);

@@ -30,7 +30,7 @@ describe("a choice in words", () => {
       "Port: La Romana Cruises Zone",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
       "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-      "Back aboard: fits: back by 18:00 with our reserve, 1 h 45 min to spare",
+      "Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)",
       "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
     ]);
   });
@@ -42,7 +42,7 @@ describe("a choice in words", () => {
       "Puerto: La Romana Cruises Zone",
       "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
       "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
-      "Regreso a bordo: encaja: de vuelta antes de las 18:00, con nuestra reserva de tiempo; sobran 1 h 45 min",
+      "Regreso a bordo: da tiempo, con 1 h 45 min de margen (regreso a las 18:00, reserva incluida)",
       "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
     ]);
   });
@@ -54,7 +54,7 @@ describe("a choice in words", () => {
       "Porto: La Romana Cruises Zone",
       "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
       "Punto di ritrovo: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-      "Rientro a bordo: ci stai: rientro entro le 18:00 con il nostro margine, restano 1 h 45 min",
+      "Rientro a bordo: ci stai, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
       "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
     ]);
   });
@@ -90,7 +90,7 @@ describe("the price in words", () => {
     [
       { price_basis: "per-2-persons", prices },
       cruise,
-      "2 × $110 for 2 persons = $220 (priced for 4 persons)",
+      "2 × $110 for 2 persons = $220 (priced for 4 persons; for more than 2 persons we confirm the price)",
     ],
     [{ price_basis: "per-boat", prices, boat: { capacity: 3 } }, cruise, "$110 for the whole boat"],
     [

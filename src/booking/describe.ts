@@ -81,6 +81,9 @@ function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speak
     else terms.push(t(`booking.price.${TERMS[what]}`, { count, price: formatPrice(unit, locale) }));
   }
   if (price.charged !== undefined) notes.push(t("booking.price.charged", { count: price.charged }));
+  // Two couples may share a car or need a second one: only a person knows.
+  const pairs = price.lines.filter(({ what }) => what === "pair" || what === "child-pair");
+  if (pairs.reduce((sum, { count }) => sum + count, 0) > 1) notes.push(t("booking.price.pairs"));
   const isSum = price.lines.some(({ what }) => what !== "boat");
   const values = { terms: terms.join(" + "), total: formatPrice(price.total, locale) };
   const sum = isSum ? t("booking.price.sum", values) : values.terms;

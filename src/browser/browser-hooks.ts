@@ -5,7 +5,6 @@ import { setNavigationStatus } from "../lib/navigation-state";
 import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
-import { rememberSource } from "../lib/visit-source";
 import { patchLoader } from "./patch-loader";
 
 /** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
@@ -48,7 +47,6 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   setNavigationStatus("idle");
-  rememberSource(location.search);
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   silenceAnnouncer();
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });

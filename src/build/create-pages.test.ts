@@ -57,6 +57,15 @@ describe("the pages of the site", () => {
       { path: paths.es, context: { id: "2", locale: "es", route: "excursion", paths } },
     ]);
   });
+
+  it("are two per offer and language: its own and the card to print, which knows its translations", () => {
+    const cards = create([saona, isla]).pages.filter(({ context }) => context.route === "card");
+    const paths = { en: "/excursions/saona-island/card", es: "/es/excursiones/isla-saona/tarjeta" };
+    expect(cards).toMatchObject([
+      { path: paths.en, context: { id: "1", locale: "en", paths, offer: { key: "saona-island" } } },
+      { path: paths.es, context: { id: "2", locale: "es", paths, offer: { key: "saona-island" } } },
+    ]);
+  });
 });
 
 describe("content with problems", () => {

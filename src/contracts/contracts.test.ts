@@ -45,6 +45,15 @@ describe("the contact contract", () => {
     expect(contactErrors({ ...full, ...rest })).toBe("ok");
   });
 
+  it("takes a booking without a message, but no question without one", () => {
+    expect(contactErrors({ message: "", service: "saona-island" })).toBe("ok");
+    expect(contactErrors({ message: undefined, service: "saona-island" })).toBe("ok");
+    expect(contactErrors({ message: " ", email: "ana" })).toEqual({
+      email: "invalid-email",
+      message: "required",
+    });
+  });
+
   it.each([
     [{ name: undefined }, { name: "required" }],
     [{ name: "  \n " }, { name: "required" }],
@@ -174,5 +183,40 @@ describe("fromForm", () => {
 
   it("knows the form's name of a nested field", () => {
     expect(["pickup.place", "email"].map(toFormField)).toEqual(["pickupPlace", "email"]);
+  });
+});
+
+describe("an enquiry about a whole list", () => {
+  const offer = {
+    service: "saona-island",
+    collection: "excursions",
+    date: "2026-12-01",
+    adults: 2,
+    children: 0,
+  };
+  const toBody = (offers: unknown) => ({ name: "Ana", email: "ana@example.com", lang: "es", offers });
+  const parse = (offers: unknown) => contactRequestSchema.safeParse(toBody(offers));
+
+  it("needs no message, and is what was sent", () => {
+    const list = [offer, { service: "whales" }];
+    expect(parse(list).data).toMatchObject({ message: "", offers: list });
+  });
+
+  it("may be posted by a form, as JSON in one field", () => {
+    expect(fromForm({ offers: JSON.stringify([offer]) })).toEqual({ offers: [offer] });
+    expect(fromForm({ offers: "" })).toEqual({});
+    expect(parse(fromForm({ offers: "[{" })["offers"]).success).toBe(false);
+  });
+
+  it.each<[string, unknown]>([
+    ["nothing", []],
+    ["no list", "saona-island"],
+    ["more than anybody keeps", Array.from({ length: 31 }, () => offer)],
+    ["something else in it", [{ ...offer, price: 0 }]],
+    ["no key", [{ ...offer, service: "../etc/passwd" }]],
+    ["no day", [{ ...offer, date: "2026-02-30" }]],
+    ["nobody", [{ ...offer, adults: 0 }]],
+  ])("is refused when it is %s", (_, offers) => {
+    expect(parse(offers).success).toBe(false);
   });
 });

@@ -5,6 +5,10 @@ const CHUNKS = /window\.___chunkMapping="((?:[^"\\]|\\.)*)"/;
 const WEBP = /"srcSet":"([^"]+\.webp [^"]+)","type":"image\/webp"/g;
 const FALLBACK = /"fallback":\{"src":"([^"]+)"/g;
 
+const TABLE = /(\{(?:\d+:"[^"]*",?)+\})/g;
+const ENTRY = /(\d+):"([^"]*)"/g;
+const HASH = /^[0-9a-f]{20}$/;
+
 /** Wide enough for a phone, and one size is enough without a connection. */
 const PICTURE_WIDTH = 800;
 
@@ -47,4 +51,19 @@ export function getPageResources(html: string, data: string, picturesWanted: boo
       ...(picturesWanted ? getPictures(data) : []),
     ]),
   ].filter(Boolean);
+}
+
+/**
+ * Gets the scripts that the templates share and those that a page loads when it needs them, from webpack's runtime: its two
+ * tables of names and hashes are the only place that knows them.
+ */
+export function getSharedScripts(runtime: string): string[] {
+  const tables = findAll(TABLE, runtime).map(
+    (table) => new Map([...table.matchAll(ENTRY)].map(([, id = "", value = ""]) => [id, value])),
+  );
+  const hashes = tables.find((table) => [...table.values()].every((value) => HASH.test(value)));
+  const names = tables.find((table) => table !== hashes);
+  return [...(hashes ?? [])]
+    .map(([id, hash]) => `/${names?.get(id) ?? id}-${hash}.js`)
+    .filter((path) => !path.startsWith("/component---"));
 }

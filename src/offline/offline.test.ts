@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadMessages } from "../testing/load-messages";
-import { getPageResources } from "./get-page-resources";
+import { getPageResources, getSharedScripts } from "./get-page-resources";
 import { addNote, writeNote, writeOfflinePage } from "./write-pages";
 
 const MAPPING = JSON.stringify(
@@ -54,6 +54,22 @@ describe("what a saved page needs", () => {
   });
 });
 
+describe("the scripts that templates share", () => {
+  const hash = (digit: string) => digit.repeat(20);
+
+  it("are found in webpack's runtime by their names and hashes, without those of other templates", () => {
+    const names = `{56:"component---list",778:"e68a"}`;
+    const runtime = `c.u=function(e){return(${names}[e]||e)+"-"+{56:"${hash("a")}",778:"${hash("b")}",986:"${hash("c")}"}[e]+".js"}`;
+    expect(getSharedScripts(runtime)).toEqual([`/e68a-${hash("b")}.js`, `/986-${hash("c")}.js`]);
+  });
+
+  it("are found without names, too, and nowhere else", () => {
+    expect(getSharedScripts(`{986:"${hash("c")}"}[e]+".js"`)).toEqual([`/986-${hash("c")}.js`]);
+    expect(getSharedScripts("")).toEqual([]);
+    expect(getSharedScripts('{1:"one"}')).toEqual([]);
+  });
+});
+
 describe.each(["en", "es", "it"] as const)("what is said without a connection, in %s", (locale) => {
   const messages = loadMessages(locale)["offline"] as unknown as Record<
     "note" | "title" | "text" | "list",
@@ -66,7 +82,7 @@ describe.each(["en", "es", "it"] as const)("what is said without a connection, i
     expect(note).toMatch(/21.*2026|2026.*21/);
     const html = addNote('<html><body class="x"><div id="___gatsby"></div></body></html>', `${note} <b>`);
     expect(html).toMatch(
-      /<body class="x"><p class="offline-note" role="status">.*&lt;b&gt;<\/p><div id="___gatsby">/,
+      /<body class="x"><p class="offlineNote" role="status">.*&lt;b&gt;<\/p><div id="___gatsby">/,
     );
   });
 

@@ -1,10 +1,11 @@
-import { getPageResources } from "./get-page-resources";
+import { getPageResources, getSharedScripts } from "./get-page-resources";
 
 const PREFIX = "saved-";
 const CACHE = `${PREFIX}1`;
 const SAVED_AT = "x-saved-at";
 /** A page saved less long ago is not asked for again. */
 const FRESH_MS = 60 * 60 * 1000;
+const RUNTIME = "/webpack-runtime-";
 const SHARED = "/page-data/app-data.json";
 
 /** Gets where Gatsby keeps the data of a page. */
@@ -36,6 +37,11 @@ async function isFresh(cache: Cache, path: string): Promise<boolean> {
   return saved !== undefined && Date.now() - getSavedAt(saved).getTime() < FRESH_MS;
 }
 
+/** Saves what is not saved yet: these names never get another content. */
+async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
+  for (const path of paths) if (!(await cache.match(path))) await cache.put(path, await load(path));
+}
+
 /** Saves a page with its data first of all together, then what they need. Gets the paths of all of it. */
 async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Promise<string[]> {
   const dataPath = getDataPath(path);
@@ -49,9 +55,11 @@ async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Pr
     [path, dataPath].map(async (saved) => (await cache.match(saved))?.text()),
   );
   const resources = getPageResources(html, json, picturesWanted);
-  for (const resource of resources)
-    if (!(await cache.match(resource))) await cache.put(resource, await load(resource));
-  return [path, dataPath, ...resources];
+  await keepFiles(cache, resources);
+  const runtime = resources.find((resource) => resource.startsWith(RUNTIME)) ?? "";
+  const shared = getSharedScripts((await (await cache.match(runtime))?.text()) ?? "");
+  await keepFiles(cache, shared);
+  return [path, dataPath, ...resources, ...shared];
 }
 
 export interface PagesToKeep {

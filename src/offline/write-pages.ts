@@ -16,7 +16,7 @@ export function writeNote({ note }: OfflineWords, savedAt: Date, locale: Locale)
 export function addNote(html: string, note: string): string {
   return html.replace(
     /<body[^>]*>/,
-    (body) => `${body}<p class="offline-note" role="status">${escape(note)}</p>`,
+    (body) => `${body}<p class="offlineNote" role="status">${escape(note)}</p>`,
   );
 }
 

@@ -21,13 +21,15 @@ interface SiteFrameProps {
   paths: Partial<Record<Locale, string>> | undefined;
   offer: PageContext["offer"];
   pageKey: string;
+  /** The query of the page's address. */
+  search: string;
   children: ReactNode;
 }
 
 /** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
-export function SiteFrame({ data, paths, offer, pageKey, children }: SiteFrameProps) {
+export function SiteFrame({ data, paths, offer, pageKey, search, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
-  useChatSource();
+  useChatSource(search);
   useOffline(settings?.offlineOn !== false);
   if (!settings || !navigation || !newsletter)
     throw new Error("The frame's settings are missing in content/settings.");

@@ -1,29 +1,30 @@
 import { useEffect } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { getSource } from "../../lib/visit-source";
 
-const CHAT = 'a[href^="https://wa.me/"]';
-
-/** Says in every chat that is opened from the site who sent the visitor, where somebody did. */
-export function useChatSource(): void {
+/** Says in every chat that is opened from the site who sent the visitor. What it takes is loaded where somebody did. */
+export function useChatSource(search: string): void {
   const { t } = useLocale();
   useEffect(() => {
-    function addSource({ target }: Event) {
-      const source = getSource();
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(CHAT) : null;
-      if (source === "" || !link) return;
-      const url = new URL(link.href);
-      const text = url.searchParams.get("text") ?? "";
-      const words = t("common.chatText.source", { source });
-      if (text.includes(words)) return;
-      link.href = `${url.origin}${url.pathname}?text=${encodeURIComponent(`${text}\n${words}`)}`;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    async function start() {
+      const { followSource } = await import("../../lib/follow-source");
+      if (!isLeft) stop = followSource(search, (source) => t("common.chatText.source", { source }));
     }
-    // `auxclick` is the middle button; both come before the browser follows the link.
-    const events = ["click", "auxclick"] as const;
-    for (const name of events) document.addEventListener(name, addSource, true);
+    // Without the words a chat says all but this.
+    if (search.includes("source=") || hasSource()) start().catch(() => undefined);
     return () => {
-      for (const name of events) document.removeEventListener(name, addSource, true);
+      isLeft = true;
+      stop?.();
     };
-  }, [t]);
+  }, [search, t]);
+}
+
+function hasSource(): boolean {
+  try {
+    return sessionStorage.getItem("source") !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,26 @@
-import type { ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./booking-bar.module.css";
 import { FromPrice } from "./from-price";
 
-/** On phones the price and the way to the booking panel, always at hand at the bottom. */
+/** On phones the price and the way to the booking panel, at hand at the bottom as long as the panel itself is not in view. */
 export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
   const { t } = useLocale();
+  const [isPanelShown, setIsPanelShown] = useState(false);
+
+  useEffect(() => {
+    const panel = document.getElementById("book");
+    // Old browsers, and tests without a window that scrolls, keep the bar.
+    if (!panel || !("IntersectionObserver" in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsPanelShown(entry?.isIntersecting === true));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-away={isPanelShown}>
       <FromPrice offer={offer} />
       <a href="#book" {...getButtonProps("action")}>
         {t("booking.form.choose")}

@@ -54,7 +54,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     refuseWrongDay(event);
-    if (!outcome?.dayProblem) void navigate(getPath("contact", locale) + service + (outcome?.search ?? ""));
+    if (!outcome?.dayProblem) navigate(getPath("contact", locale) + service + (outcome?.search ?? ""));
   }
 
   return (
@@ -67,10 +67,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
         method="get"
         noValidate
         onSubmit={onSubmit}
-        onFocus={booking.start}
-        onPointerEnter={booking.start}
-        onInput={(event) => booking.update((event.target as HTMLInputElement).name)}
-        onBlur={booking.settle}
+        {...booking.formProps}
       >
         <input type="hidden" name="service" value={offer.key} />
         <input type="hidden" name="collection" value={offer.collection} />

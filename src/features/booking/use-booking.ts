@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
+import type * as RunCalculator from "./run-calculator";
 
-type Calculator = typeof import("./run-calculator");
+type Calculator = typeof RunCalculator;
 
 const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
 
@@ -12,10 +13,10 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   const [outcome, setOutcome] = useState<Outcome>();
   const isStarted = useRef(false);
 
-  async function run(use: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
+  async function run(work: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
     try {
       const calculator = await loadCalculator();
-      if (form.current) setOutcome(use(calculator, form.current));
+      if (form.current) setOutcome(work(calculator, form.current));
     } catch {
       // Offline, or a new version of the site: the form, the price table and the chat still work.
     }
@@ -47,5 +48,11 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address
   }, []);
 
-  return { outcome, start, update, settle };
+  const formProps = {
+    onFocus: start,
+    onPointerEnter: start,
+    onInput: (event: SyntheticEvent) => update((event.target as HTMLInputElement).name),
+    onBlur: settle,
+  };
+  return { outcome, update, formProps };
 }

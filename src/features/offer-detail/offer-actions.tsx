@@ -1,8 +1,7 @@
-import { Link } from "gatsby";
-
 import { KeepButton } from "../../components/offer/keep-button";
 import { ShareButton } from "../../components/offer/share-button";
 import { Icon } from "../../components/ui/icon";
+import { QuietLink } from "../../components/ui/quiet-link";
 import { useLocale } from "../../i18n/locale-context";
 import { getCardPath } from "../../i18n/routes";
 import * as styles from "./offer-actions.module.css";
@@ -18,10 +17,10 @@ export function OfferActions({ offer }: OfferActionsProps) {
     <div className={styles.actions}>
       <KeepButton offer={offer} size="wide" />
       <ShareButton title={offer.title} getPath={() => offer.path} />
-      <Link className={styles.card} to={getCardPath(offer.path, locale)} rel="nofollow">
+      <QuietLink className={styles.card} href={getCardPath(offer.path, locale)} rel="nofollow">
         <Icon name="printer" />
         {t("offer.printCard")}
-      </Link>
+      </QuietLink>
     </div>
   );
 }

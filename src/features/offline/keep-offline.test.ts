@@ -37,10 +37,10 @@ describe("keeping the list's pages for offline", () => {
     const note = "You are offline. This page is from yesterday.";
     for (let twice = 0; twice < 2; twice += 1)
       serviceWorker.dispatchEvent(new MessageEvent("message", { data: { type: "offline-note", note } }));
-    expect(document.querySelectorAll(".offline-note")).toHaveLength(1);
-    expect(document.querySelector(".offline-note")).toHaveTextContent(note);
+    expect(document.querySelectorAll(".offlineNote")).toHaveLength(1);
+    expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
     window.dispatchEvent(new Event("online"));
-    expect(document.querySelector(".offline-note")).toBeNull();
+    expect(document.querySelector(".offlineNote")).toBeNull();
   });
 
   it("asks the service worker for those of the offers kept, in the language that is being read", async () => {

@@ -6,13 +6,14 @@ interface ListData {
   result: { data: { offers: { nodes: { key: string; path: string }[] } } };
 }
 
-const NOTE = "offline-note";
+const MESSAGE = "offline-note";
+const NOTE_CLASS = "offlineNote";
 let isListening = false;
 
 /** Shows of when the data of a page are that was reached without a new document. */
 function showNote(text: string): void {
-  const note = document.querySelector(`.${NOTE}`) ?? document.createElement("p");
-  note.className = NOTE;
+  const note = document.querySelector(`.${NOTE_CLASS}`) ?? document.createElement("p");
+  note.className = NOTE_CLASS;
   note.setAttribute("role", "status");
   note.textContent = text;
   if (!note.isConnected) document.body.prepend(note);
@@ -24,10 +25,10 @@ function listen(): void {
   navigator.serviceWorker.addEventListener(
     "message",
     ({ data }: MessageEvent<{ type?: string; note?: string }>) => {
-      if (data.type === NOTE && data.note) showNote(data.note);
+      if (data.type === MESSAGE && data.note) showNote(data.note);
     },
   );
-  window.addEventListener("online", () => document.querySelector(`.${NOTE}`)?.remove());
+  window.addEventListener("online", () => document.querySelector(`.${NOTE_CLASS}`)?.remove());
 }
 
 async function takeAway(): Promise<void> {

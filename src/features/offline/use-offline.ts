@@ -1,19 +1,10 @@
 import { useEffect } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { getItems, loadList, subscribeToList } from "../../lib/kept-list";
+import { loadList, subscribeToList } from "../../lib/kept-list";
 
-/** Waits until the page has loaded and the browser has nothing better to do. */
-function whenIdle(work: () => void): () => void {
-  let isOff = false;
-  const start = () => setTimeout(() => !isOff && work(), 1000);
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
-  return () => {
-    isOff = true;
-    window.removeEventListener("load", start);
-  };
-}
+/** Long after the first view of a page, whatever the connection. */
+const WAIT_MS = 1500;
 
 /**
  * Keeps the pages of the visitor's list readable without a connection. Who keeps nothing never loads any of it; where it is
@@ -22,22 +13,25 @@ function whenIdle(work: () => void): () => void {
 export function useOffline(isOn: boolean): void {
   const { locale } = useLocale();
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return undefined;
-    let waiting: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function update() {
-      waiting?.();
-      const isNeeded = isOn ? getItems(loadList()).length > 0 : navigator.serviceWorker.controller;
-      if (!isNeeded) return;
-      waiting = whenIdle(() => {
+      clearTimeout(timer);
+      const worker = (navigator as Partial<Navigator>).serviceWorker;
+      if (!worker || !(isOn ? loadList() : worker.controller)) return;
+      timer = setTimeout(() => {
+        if (document.readyState !== "complete") update();
         // Without a connection there is nothing to save either.
-        import("./keep-offline").then(({ keepOffline }) => keepOffline(isOn, locale)).catch(() => undefined);
-      });
+        else
+          import("./keep-offline")
+            .then(({ keepOffline }) => keepOffline(isOn, locale))
+            .catch(() => undefined);
+      }, WAIT_MS);
     }
     update();
     const stop = subscribeToList(update);
     return () => {
       stop();
-      waiting?.();
+      clearTimeout(timer);
     };
   }, [isOn, locale]);
 }

@@ -91,7 +91,7 @@ export const listedOfferFragment = graphql`
       alt
       image {
         childImageSharp {
-          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 800], layout: FULL_WIDTH)
         }
       }
     }

@@ -1,11 +1,19 @@
+import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import { getEnv } from "../env";
 import type { Outcome, Submission } from "../http/submission";
+import type { StoredOffer } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import { log } from "../log";
 import { checkBooking } from "./check-booking";
 import { getContactMails } from "./get-mails";
 import { toChoice } from "./to-choice";
+
+/** Of a day that cannot be, in a list that stands for many, nothing is told: somebody reads it anyway. */
+async function addTold(offer: AskedOffer, now: number): Promise<StoredOffer> {
+  const checked = await checkBooking(toChoice(offer), offer, now);
+  return checked.ok && checked.told ? { ...offer, told: checked.told } : offer;
+}
 
 /**
  * Accepts a contact form: enquiry and mails are stored together before anything is answered. Spam is stored, too, and
@@ -20,7 +28,8 @@ export async function acceptContact({
   const { lang, website, idempotencyKey: _sent, ...sent } = data;
   const checked = await checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
-  const payload = { ...sent, ...(checked.told && { told: checked.told }) };
+  const offers = sent.offers && (await Promise.all(sent.offers.map((offer) => addTold(offer, now))));
+  const payload = { ...sent, ...(checked.told && { told: checked.told }), ...(offers && { offers }) };
   const suspicion = website === undefined || website === "" ? undefined : "honeypot";
   const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();

@@ -54,7 +54,7 @@ describe("a booking enquiry", () => {
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
         "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-        "Back aboard: fits: back by 18:00 with our reserve, 1 h 45 min to spare",
+        "Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)",
         "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
       ]),
     );

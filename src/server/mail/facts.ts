@@ -1,10 +1,8 @@
-import { getAllFacts } from "../../booking/describe";
 import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
-import type { ContactPayload, Enquiry } from "../store/enquiry";
-import { getBookingTranslator, type Translator } from "../messages";
-import { getPorts, getSite } from "../site-settings";
-import { toChoice } from "../enquiries/to-choice";
+import type { Enquiry } from "../store/enquiry";
+import type { Translator } from "../messages";
+import { getBookingFacts } from "./booking-facts";
 import { loadOfferFacts } from "./offer-facts";
 import { loadOfferTitle } from "./offer-title";
 
@@ -13,18 +11,6 @@ type Fact = readonly [label: string, value: string];
 function formatMoment(time: number, locale: Locale): string {
   const format = { dateStyle: "full", timeStyle: "short", timeZone: AGENCY_TIME_ZONE } as const;
   return new Intl.DateTimeFormat(getLocale(locale).iso, format).format(time);
-}
-
-/** What the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
-function getBookingFacts(payload: ContactPayload, locale: Locale): Fact[] {
-  const { pricesOn } = getSite(locale);
-  const { price, ...rest } = payload.told ?? {};
-  const told = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;
-  const context = { locale, t: getBookingTranslator(locale), ports: getPorts(locale), offer: undefined };
-  return getAllFacts(toChoice(payload), { ...context, pricesOn, told }).map(({ label, text }) => [
-    label,
-    text,
-  ]);
 }
 
 /** Gets the name of whom an enquiry is from. */

@@ -1,22 +1,18 @@
-import { getAllFacts } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
-import type { AskedOffer } from "../../contracts/asked-offers";
-import { toChoice } from "../enquiries/to-choice";
-import { getBookingTranslator, type Translator } from "../messages";
-import { getPorts } from "../site-settings";
+import type { Translator } from "../messages";
+import type { StoredOffer } from "../store/enquiry";
+import { getBookingFacts } from "./booking-facts";
 import { loadOfferTitle } from "./offer-title";
 
 /** Says one offer of a list in a line, e.g. `Saona Island · Tuesday, December 1, 2026 · Bayahíbe · 2 adults`. */
-async function loadOfferLine(offer: AskedOffer, locale: Locale): Promise<string> {
-  const context = { locale, t: getBookingTranslator(locale), ports: getPorts(locale), offer: undefined };
-  const facts = getAllFacts(toChoice(offer), { ...context, pricesOn: false });
+async function loadOfferLine(offer: StoredOffer, locale: Locale): Promise<string> {
   const title = await loadOfferTitle(offer.service, offer.collection, locale);
-  return [title, ...facts.map(({ text }) => text)].join(" · ");
+  return [title, ...getBookingFacts(offer, locale).map(([, value]) => value)].join(" · ");
 }
 
 /** Loads what an enquiry about a whole list says of each offer, as label and value in a language. */
 export async function loadOfferFacts(
-  offers: readonly AskedOffer[],
+  offers: readonly StoredOffer[],
   locale: Locale,
   t: Translator,
 ): Promise<(readonly [label: string, value: string])[]> {

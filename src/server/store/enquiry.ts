@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { Told } from "../../booking/describe";
 import { isLocale, DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { RegistrationRequest } from "../../contracts/registration";
 import type { Tables } from "./tables";
@@ -20,11 +21,17 @@ interface EnquiryFacts {
   closedAt: number | null;
 }
 
-/** What was asked, without what only served the sending. */
-export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website"> & {
+interface WithTold {
   /** The price and the way back to the ship as the site told them then; later changes of prices do not touch it. */
   told?: Told;
-};
+}
+
+/** One offer of a list that was asked for as a whole. */
+export type StoredOffer = AskedOffer & WithTold;
+
+/** What was asked, without what only served the sending. */
+export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website" | "offers"> &
+  WithTold & { offers?: StoredOffer[] | undefined };
 export type RegistrationPayload = Omit<RegistrationRequest, "idempotencyKey" | "lang" | "website">;
 
 export type Enquiry =

@@ -1,0 +1,63 @@
+import { createTranslator } from "../../i18n/translate";
+import type { BookingKey } from "../../booking/describe";
+import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
+import { loadMessages } from "../../testing/load-messages";
+import { askChoice } from "./ask-choice";
+
+const offer = {
+  ...createBookableOffer({ days: ["friday"], ports: ["bayahibe"] }),
+  ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
+};
+
+function ask(search: string) {
+  return askChoice(offer, `?service=saona-island${search}`, {
+    locale: "en",
+    t: createTranslator<BookingKey>("en", loadMessages("en")),
+    ports: BOOKING_PORTS,
+    pricesOn: true,
+    rules: { cut_off_hours: 12, days_ahead: 365 },
+    now: Date.parse("2026-11-21T12:00:00Z"),
+  });
+}
+
+describe("what an address asks of an offer", () => {
+  it("becomes the form's fields, facts, lines of a chat and the way to change it", () => {
+    const asked = ask("&port=bayahibe&date=2026-11-27&adults=2&pickup=hotel&place=Sol");
+    expect(Object.fromEntries(asked.fields)).toEqual({
+      ...{ port: "bayahibe", date: "2026-11-27", adults: "2", children: "0", smallChildren: "0" },
+      ...{ pickupKind: "hotel", pickupPlace: "Sol" },
+    });
+    expect(asked.lines).toEqual([
+      "Date: Friday, November 27, 2026",
+      "Port: Bayahíbe",
+      "Party: 2 adults",
+      "Pick-up: Hotel, Sol",
+      "Price: 2 adults × $75 = $150",
+    ]);
+    expect(asked.changePath).toBe(
+      "/excursions/saona-island?port=bayahibe&date=2026-11-27&adults=2&pickup=hotel&place=Sol#book",
+    );
+    expect(asked.getChatText("PA-7K2P4").split("\n").slice(0, 2)).toEqual([
+      "Hello, I would like to book: Saona. Language: English.",
+      "Reference: PA-7K2P4",
+    ]);
+  });
+
+  it.each([
+    ["a day on which it does not run", "&date=2026-11-28", "Saturday, November 28, 2026"],
+    ["a day that has passed", "&date=2026-11-20", "Friday, November 20, 2026"],
+  ])("names %s as gone and sends none", (_, search, goneDay) => {
+    const asked = ask(`&port=bayahibe${search}`);
+    expect(asked.goneDay).toBe(goneDay);
+    expect(asked.fields.map(([name]) => name)).not.toContain("date");
+    expect(asked.lines.join()).not.toContain("2026");
+  });
+
+  it("leaves out a port from which the offer does not start", () => {
+    expect(ask("&port=punta-cana").fields).toEqual([]);
+  });
+
+  it("is nothing where nothing was chosen", () => {
+    expect(ask("")).toMatchObject({ fields: [], facts: [], lines: [], goneDay: undefined });
+  });
+});

@@ -41,6 +41,14 @@ test("a changed price and a changed Spanish text are these lines and no others, 
   for (const path of ["/excursions/saona-island", "/es/excursiones/isla-saona", "/it/escursioni/isola-saona"])
     await expectServed(page, path, "79");
   await expectState(page, "Live");
+  const asked = await page.request.post("/api/content/es/excursions/isla-saona", {
+    data: { only: ["summary", "prices"] },
+  });
+  const document = (await asked.json()) as { summary: string; prices: { adult: number }[] };
+  expect([document.summary, document.prices[0]?.adult]).toEqual([
+    "Día completo en Saona, con comida y baño.",
+    79,
+  ]);
   const before = await site.git("show", "HEAD:content/excursions/saona-island.es.md");
   const [, summary = ""] = /^(summary: .*)$/m.exec(before) ?? [];
   const price = ["-    adult: 75", "+    adult: 79"];

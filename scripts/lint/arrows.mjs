@@ -14,7 +14,7 @@ export const ARROWS = {
   content: ["config"],
   // One search for the page, the build that writes its index, and the content API.
   search: ["config", "lib"],
-  build: ["content", "contracts", "search", "i18n", "config", "lib"],
+  build: ["content", "contracts", "search", "i18n", "config", "lib", "styles"],
   server: ["contracts", "content", "search", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],

@@ -1,3 +1,4 @@
+import type catalogue from "./messages/en/catalogue.json";
 import type common from "./messages/en/common.json";
 import type contact from "./messages/en/contact.json";
 import type form from "./messages/en/form.json";
@@ -7,6 +8,7 @@ import type registration from "./messages/en/registration.json";
 
 /** The English sentences are the type of all sentences. */
 interface EnglishMessages {
+  catalogue: typeof catalogue;
   common: typeof common;
   contact: typeof contact;
   form: typeof form;

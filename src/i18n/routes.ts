@@ -33,6 +33,16 @@ export const DETAIL_ROUTES = {
   catalog: "catalogItem",
 } as const satisfies Record<Collection, DetailRoute>;
 
+/** The files that are made for each language beside its pages. */
+const FILES = {
+  searchIndex: "search-index.json",
+  offersFeed: "feeds/offers.json",
+  newsFeed: "feeds/new-offers.xml",
+  manifest: "site.webmanifest",
+} as const;
+
+export type SiteFile = keyof typeof FILES;
+
 /** Paths that answer 301 to another one; `*` stands for the rest of the path. */
 export const REDIRECTS = [{ from: "/it/catalogo/*", to: "/it/catalog/*" }] as const;
 
@@ -49,6 +59,11 @@ export function getOfferPath(collection: Collection, locale: Locale, slug: strin
 /** Gets the paths of a page that has no slug in all locales. */
 export function getPaths(route: PlainRoute): Record<Locale, string> {
   return ROUTES[route];
+}
+
+/** Gets the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
+export function getFilePath(file: SiteFile, locale: Locale): string {
+  return `${locale === DEFAULT_LOCALE ? "" : `/${locale}`}/${FILES[file]}`;
 }
 
 /** Gets the locale of a path: its first segment, or the default locale when that is no locale. */

@@ -13,6 +13,7 @@ export const PORT_NAMES = [
 export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
   return {
     key: "saona-island",
+    collection: "excursions",
     title: "Saona Island",
     summary: "A day on the island.",
     body: "<p>The island lies in the south.</p>",

@@ -1,3 +1,4 @@
+import catalogue from "../../i18n/messages/en/catalogue.json";
 import common from "../../i18n/messages/en/common.json";
 import contact from "../../i18n/messages/en/contact.json";
 import form from "../../i18n/messages/en/form.json";
@@ -13,6 +14,6 @@ export interface MessageTree {
 
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
-  ...{ common, contact, form, mail },
+  ...{ catalogue, common, contact, form, mail },
   ...{ newsletter, offer, registration, server },
 };

@@ -5,6 +5,7 @@ import { say, type StaffLocale, type StaffText } from "./staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   common: ["Header, menu, footer", "Cabecera, menú, pie"],
+  catalogue: ["Search and filters", "Búsqueda y filtros"],
   contact: ["Contact form", "Formulario de contacto"],
   form: ["All forms", "Todos los formularios"],
   mail: ["Mails", "Correos"],

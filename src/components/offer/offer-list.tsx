@@ -2,23 +2,31 @@ import { useLocale } from "../../i18n/locale-context";
 import { OfferCard } from "./offer-card";
 import * as styles from "./offer-list.module.css";
 
-interface OfferListProps {
-  offers: readonly Queries.OfferCardFragment[];
+interface OfferListProps<Offer> {
+  offers: readonly Offer[];
   /** `lead`: the first offer large, the rest in a rhythm; `even`: all alike. */
   rhythm?: "lead" | "even";
   headingLevel?: 2 | 3;
   /** The list's first picture is the page's main picture. */
   priority?: boolean;
+  /** What a style can choose an offer by, in `data-facts`. */
+  getFacts?: (offer: Offer) => string;
 }
 
 /** Offers as cards. */
-export function OfferList({ offers, rhythm = "even", headingLevel = 3, priority = false }: OfferListProps) {
+export function OfferList<Offer extends Queries.OfferCardFragment>({
+  offers,
+  rhythm = "even",
+  headingLevel = 3,
+  priority = false,
+  getFacts,
+}: OfferListProps<Offer>) {
   const { t } = useLocale();
   if (offers.length === 0) return <p>{t("offer.empty")}</p>;
   return (
     <ul className={styles.list} data-rhythm={rhythm}>
       {offers.map((offer, index) => (
-        <li key={offer.path}>
+        <li key={offer.path} data-facts={getFacts?.(offer)}>
           <OfferCard
             offer={offer}
             size={rhythm === "lead" && index === 0 ? "large" : "normal"}

@@ -18,7 +18,7 @@ export const ARROWS = {
   search: ["config", "lib"],
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
-  build: ["content", "contracts", "map", "search", "i18n", "config", "lib"],
+  build: ["content", "contracts", "map", "search", "i18n", "config", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { PageContext } from "../config/page-context";
 import type { NamedOffer } from "../content/check-offers";
+import { loadContentNodes } from "../testing/content-nodes";
 import { createOffer } from "../testing/create-offer";
 import { createPages } from "./create-pages";
 
@@ -19,11 +20,15 @@ const isla = {
   path: "/es/excursiones/isla-saona",
 };
 
+const CONTENT = loadContentNodes();
+
 /** Runs the hook on the given nodes; gets the pages it made and what it stopped the build with. */
 function create(offers: readonly NamedOffer[], problems: readonly object[] = []) {
   const createPage = jest.fn<undefined, [CreatedPage]>();
   const panicOnBuild = jest.fn<undefined, [string]>();
-  const getNodesByType = (type: string) => ({ Offer: offers, ContentProblem: problems })[type] ?? [];
+  const nodes = new Map<string, readonly object[]>(CONTENT);
+  nodes.set("Offer", offers).set("ContentProblem", problems);
+  const getNodesByType = (type: string) => nodes.get(type) ?? [];
   const args = { actions: { createPage }, reporter: { panicOnBuild }, getNodesByType };
   void createPages?.(args as unknown as HookArgs, { plugins: [] }, () => null);
   return { pages: createPage.mock.calls.map(([page]) => page), stoppedWith: panicOnBuild.mock.calls[0]?.[0] };
@@ -39,7 +44,7 @@ describe("the pages of the site", () => {
 
   it("know their translations and the words they show", () => {
     const page = create([]).pages.find(({ path }) => path === "/es/contacto");
-    expect(page?.context).toEqual({
+    expect(page?.context).toMatchObject({
       locale: "es",
       route: "contact",
       paths: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
@@ -65,6 +70,29 @@ describe("the pages of the site", () => {
       { path: paths.en, context: { id: "1", locale: "en", paths, offer: { key: "saona-island" } } },
       { path: paths.es, context: { id: "2", locale: "es", paths, offer: { key: "saona-island" } } },
     ]);
+  });
+});
+
+describe("what chats and search engines are told", () => {
+  it("is the offer's own on its page", () => {
+    const page = create([saona, isla]).pages.find(({ path }) => path === isla.path);
+    expect(page?.context.share.path).toMatch(/^\/share\/es\/saona-island-[0-9a-f]{20}\.jpg$/);
+    expect(page?.context.structuredData).toContain('"@type":"BreadcrumbList"');
+  });
+
+  it("is another picture when title or picture change, so that nobody shows an old one", () => {
+    const getPath = (offer: NamedOffer) =>
+      create([offer]).pages.find(({ context }) => context.isDetail)?.context.share.path;
+    expect(getPath({ ...saona, title: "Saona" })).not.toBe(getPath(saona));
+    expect(getPath({ ...saona, summary: "Another." })).toBe(getPath(saona));
+  });
+
+  it("is the agency's on other pages, and nothing where there is nothing to tell", () => {
+    const { pages } = create([]);
+    expect(pages.find(({ path }) => path === "/")?.context.structuredData).toContain('"TravelAgency"');
+    const terms = pages.find(({ path }) => path === "/terms-conditions");
+    expect(terms?.context.share.path).toMatch(/^\/share\/en\/site-/);
+    expect(terms?.context).not.toHaveProperty("structuredData");
   });
 });
 

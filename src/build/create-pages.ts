@@ -2,23 +2,19 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
-import { checkOffers, type NamedOffer } from "../content/check-offers";
+import { checkOffers } from "../content/check-offers";
 import { formatContentProblems, type ContentProblem } from "../content/content-problem";
-import { DETAIL_ROUTES, ROUTES, getCardPath, getPaths, type PlainRoute } from "../i18n/routes";
-import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "./offer-registry";
+import { getCardPath, type PlainRoute } from "../i18n/routes";
 import { CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
+import { getEntryWords, getSharePath, getSitePicturePath, getSiteWords } from "./share/share-paths";
+import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
+import { listSitePages, type SitePage } from "./site/site-pages";
+import { getStructuredData } from "./structured-data/get-structured-data";
 
-type OfferNode = NamedOffer & RegisteredOffer;
-
-function createPlainPages({ actions }: CreatePagesArgs) {
-  for (const route of Object.keys(PAGE_KINDS) as PlainRoute[]) {
-    const { template, namespaces } = PAGE_KINDS[route];
-    const paths = getPaths(route);
-    for (const locale of LOCALE_CODES) {
-      const context: PageContext = { locale, route, paths, namespaces, isDetail: false };
-      actions.createPage({ path: ROUTES[route][locale], component: template, context });
-    }
-  }
+function getShare(facts: SiteFacts, { locale, offer }: SitePage<SiteOffer>): PageContext["share"] {
+  const path = offer ? getSharePath(facts, offer) : getSitePicturePath(facts, locale);
+  const { kind, title, brand } = offer ? getEntryWords(facts, offer) : getSiteWords(facts, locale);
+  return { path, alt: `${title}. ${kind}, ${brand}` };
 }
 
 function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
@@ -26,40 +22,45 @@ function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
   return Object.fromEntries(entries.map(([locale, path]) => [locale, getCardPath(path, locale)]));
 }
 
-function createOfferPages({ actions }: CreatePagesArgs, offers: readonly OfferNode[]) {
-  for (const entry of createOfferRegistry(offers).values()) {
-    const paths = getEntryPaths(entry);
-    const route = DETAIL_ROUTES[entry.collection];
-    for (const { id, locale, path, ports } of Object.values(entry.translations)) {
-      const { template, namespaces } = OFFER_PAGE_KIND;
-      const offer = { key: entry.key, ports };
-      const context: PageContext & { id: string } = {
-        ...{ id, locale, route, paths, namespaces },
-        ...{ isDetail: true, offer },
-      };
-      actions.createPage({ path, component: template, context });
-      const cardPath = getCardPath(path, locale);
-      actions.createPage({
-        path: cardPath,
-        component: CARD_PAGE_KIND.template,
-        context: {
-          ...context,
-          isDetail: false,
-          route: "card",
-          paths: getCardPaths(paths),
-          namespaces: CARD_PAGE_KIND.namespaces,
-        },
-      });
-    }
-  }
+function createSitePage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
+  const { route, locale, path, paths, offer } = page;
+  const { template, namespaces } = offer ? OFFER_PAGE_KIND : PAGE_KINDS[route as PlainRoute];
+  const structuredData = getStructuredData(facts, page);
+  const context: PageContext & { id?: string } = {
+    ...{ locale, route, paths, namespaces },
+    isDetail: offer !== undefined,
+    share: getShare(facts, page),
+    ...(structuredData && { structuredData }),
+    ...(offer && { id: offer.id, offer: { key: offer.key, ports: offer.ports } }),
+  };
+  actions.createPage({ path, component: template, context });
+}
+
+/** The card to print belongs to an offer's page and is none that search engines list. */
+function createCardPage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
+  const { locale, path, paths, offer } = page;
+  if (!offer) return;
+  const context: PageContext & { id: string } = {
+    ...{ id: offer.id, locale, route: "card", isDetail: false },
+    ...{ paths: getCardPaths(paths), namespaces: CARD_PAGE_KIND.namespaces },
+    ...{ share: getShare(facts, page), offer: { key: offer.key, ports: offer.ports } },
+  };
+  actions.createPage({ path: getCardPath(path, locale), component: CARD_PAGE_KIND.template, context });
 }
 
 /** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
 export const createPages: GatsbyNode["createPages"] = (args) => {
-  const offers = args.getNodesByType("Offer") as unknown as OfferNode[];
+  const offers = args.getNodesByType("Offer") as unknown as SiteOffer[];
   const problems = args.getNodesByType("ContentProblem") as unknown as ContentProblem[];
   const all = [...problems, ...checkOffers(offers, LOCALE_CODES)];
-  if (all.length > 0) args.reporter.panicOnBuild(formatContentProblems(all));
-  createPlainPages(args);
-  createOfferPages(args, offers);
+  if (all.length > 0) {
+    args.reporter.panicOnBuild(formatContentProblems(all));
+    return;
+  }
+  const facts = readSiteFacts(args.getNodesByType);
+  const sold = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
+  for (const page of listSitePages(sold)) {
+    createSitePage(args, facts, page);
+    createCardPage(args, facts, page);
+  }
 };

@@ -1,59 +1,77 @@
-import { buildSync } from "esbuild";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import type { GatsbyNode } from "gatsby";
 
-import type { Locale } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../config/locales";
+import { DETAIL_ROUTES, getFilePath } from "../i18n/routes";
+import { createManifest } from "./outputs/create-manifest";
+import { createNewsFeed } from "./outputs/create-news-feed";
+import { createOffersFeed } from "./outputs/create-offers-feed";
+import { createRobots } from "./outputs/create-robots";
+import { createSearchIndex } from "./outputs/create-search-index";
+import { createServiceWorker } from "./outputs/create-service-worker";
+import { createSitemap } from "./outputs/create-sitemap";
+import { writeIcons } from "./outputs/write-icons";
+import { writeIfChanged } from "./outputs/write-if-changed";
+import { writeSharePictures } from "./share/write-share-pictures";
+import { readLastChanges, type FileDates, type LastChanges } from "./site/read-last-changes";
+import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
+import { listSitePages, type SitePage } from "./site/site-pages";
 
-interface Settings {
-  locale: Locale;
-  brand: string;
-  phone: string;
-  offlineOn: boolean;
-  address: { street: string; town: string };
+type Dates = ReadonlyMap<string, FileDates>;
+
+function getOfferFile({ collection, key, locale }: SiteOffer): string {
+  return `${collection}/${key}.${locale}.md`;
 }
 
-interface MessagesNode {
-  locale: Locale;
-  namespace: string;
-  messages: Record<"note" | "title" | "text" | "list" | "meeting", string>;
+async function readDates(facts: SiteFacts, lastChanges: LastChanges): Promise<Dates> {
+  const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers).map(getOfferFile);
+  const pages = [...facts.locales.en.pages.keys()].map((name) => `pages/${name}.json`);
+  const files = [...offers, ...pages];
+  return new Map(await Promise.all(files.map(async (file) => [file, await lastChanges(file)] as const)));
 }
 
-function bundleWorker(name: string, words: object): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join("src/offline", name)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    define: { OFFLINE_WORDS: JSON.stringify(words), "process.env.NODE_ENV": '"production"' },
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-function writeIfChanged(path: string, text: string) {
-  try {
-    if (readFileSync(path, "utf8") === text) return;
-  } catch {
-    // The first build has no such file.
-  }
-  writeFileSync(path, text);
-}
-
-/** Writes `/sw.js`: the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = ({ getNodesByType }) => {
-  const settings = getNodesByType("SiteSettings") as unknown as Settings[];
-  const messages = getNodesByType("InterfaceMessages") as unknown as MessagesNode[];
-  const isOn = settings.every(({ offlineOn }) => offlineOn);
-  const words = settings.map(({ locale, brand, phone, address }) => {
-    const own = messages.find((node) => node.locale === locale && node.namespace === "offline")?.messages;
-    const meeting = own?.meeting.replace("{{place}}", `${address.street}, ${address.town}`);
-    return [locale, { ...own, meeting, phone, brand }];
-  });
-  const script = bundleWorker(
-    isOn ? "service-worker.ts" : "leaving-worker.ts",
-    Object.fromEntries(words) as object,
+/** A page changes with its own file, and a list with the offers that it lists. */
+function getChanged(facts: SiteFacts, dates: Dates, { route, locale, offer }: SitePage): string {
+  if (offer) return dates.get(getOfferFile(offer as SiteOffer))?.changed ?? "";
+  const listed = facts.locales[locale].offers.filter(
+    ({ collection }) => route === "home" || route === "catalog" || route === collection,
   );
-  writeIfChanged(join("public", "sw.js"), script);
+  const files = [`pages/${route}.json`, ...listed.map(getOfferFile)];
+  return (
+    files
+      .map((file) => dates.get(file)?.changed ?? "")
+      .sort()
+      .at(-1) ?? ""
+  );
+}
+
+function createLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path: string, text: string][] {
+  const getDates = (offer: SiteOffer) => dates.get(getOfferFile(offer)) ?? { created: "", changed: "" };
+  return [
+    [getFilePath("searchIndex", locale), createSearchIndex(facts, locale)],
+    [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates)],
+    [getFilePath("newsFeed", locale), createNewsFeed(facts, locale, getDates)],
+    [getFilePath("manifest", locale), createManifest(facts, locale)],
+  ];
+}
+
+/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, the service worker, icons and share pictures. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
+  const root = (store.getState() as { program: { directory: string } }).program.directory;
+  const facts = readSiteFacts(getNodesByType);
+  const dates = await readDates(facts, await readLastChanges(root));
+  const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));
+  const files = [
+    ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
+    ["/robots.txt", createRobots(facts)] as const,
+    ...LOCALE_CODES.flatMap((locale) => createLocaleFiles(facts, locale, dates)),
+  ];
+  await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
+  await writeIfChanged(join(root, "public/sw.js"), await createServiceWorker(getNodesByType));
+  await writeIcons(root);
+  const started = Date.now();
+  const made = await writeSharePictures(root, facts);
+  if (made > 0)
+    reporter.info(`${made} share pictures made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };

@@ -1,5 +1,6 @@
 import type booking from "./messages/en/booking.json";
 import type card from "./messages/en/card.json";
+import type catalogue from "./messages/en/catalogue.json";
 import type common from "./messages/en/common.json";
 import type contact from "./messages/en/contact.json";
 import type form from "./messages/en/form.json";
@@ -12,6 +13,7 @@ import type shortlist from "./messages/en/shortlist.json";
 interface EnglishMessages {
   booking: typeof booking;
   card: typeof card;
+  catalogue: typeof catalogue;
   common: typeof common;
   contact: typeof contact;
   form: typeof form;

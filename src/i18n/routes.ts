@@ -36,6 +36,15 @@ export const DETAIL_ROUTES = {
 
 /** The last segment of an offer's printable card. */
 const CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<Locale, string>;
+/** The files that are made for each language beside its pages. */
+const FILES = {
+  searchIndex: "search-index.json",
+  offersFeed: "feeds/offers.json",
+  newsFeed: "feeds/new-offers.xml",
+  manifest: "site.webmanifest",
+} as const;
+
+export type SiteFile = keyof typeof FILES;
 
 /** Paths that answer 301 to another one; `*` stands for the rest of the path. */
 export const REDIRECTS = [{ from: "/it/catalogo/*", to: "/it/catalog/*" }] as const;
@@ -58,6 +67,11 @@ export function getCardPath(offerPath: string, locale: Locale): string {
 /** Gets the paths of a page that has no slug in all locales. */
 export function getPaths(route: PlainRoute): Record<Locale, string> {
   return ROUTES[route];
+}
+
+/** Gets the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
+export function getFilePath(file: SiteFile, locale: Locale): string {
+  return `${locale === DEFAULT_LOCALE ? "" : `/${locale}`}/${FILES[file]}`;
 }
 
 /** Gets the locale of a path: its first segment, or the default locale when that is no locale. */

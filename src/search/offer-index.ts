@@ -22,12 +22,16 @@ export interface SearchDocument {
 }
 
 /** An offer's entry in the index: one text per field. */
-type IndexedDocument = Record<"id" | (typeof FIELDS)[number], string>;
+type IndexedDocument = Record<"id" | typeof LEAD | (typeof FIELDS)[number], string>;
 
 /** The words of all offers in one language. */
 export type OfferIndex = MiniSearch<IndexedDocument>;
 
 const FIELDS = ["title", "tags", "places", "summary", "text"] as const;
+
+/** What a title begins with says what the offer is; `Saona Island` is more about Saona than `Three island days: Saona, …`. */
+export const LEAD = "lead";
+const LEAD_WORDS = 2;
 
 /** No word of the site is longer; what is longer is somebody's program, and costs time. */
 const LONGEST_WORD = 40;
@@ -35,6 +39,7 @@ const LONGEST_WORD = 40;
 function getOptions(locale: Locale): Options<IndexedDocument> {
   return {
     fields: [...FIELDS],
+    storeFields: [LEAD],
     processTerm: (term) => {
       const word = foldAccents(term).slice(0, LONGEST_WORD);
       return isStopWord(word, locale) ? null : stem(word, locale);
@@ -49,6 +54,7 @@ export function createOfferIndex(documents: readonly SearchDocument[], locale: L
     documents.map(({ id, title, tags, keywords, places, summary, text }) => ({
       id,
       title,
+      lead: foldAccents(title).split(/\s+/).slice(0, LEAD_WORDS).join(" "),
       tags: [...tags.map((tag) => TAG_WORDS[locale][tag]), keywords].join(" "),
       places: places.join(" "),
       summary,

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { Breadcrumb } from "../components/layout/breadcrumb";
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
 import { OfferList } from "../components/offer/offer-list";
@@ -7,21 +8,31 @@ import { getButtonProps } from "../components/ui/button-class";
 import { LocalLink } from "../components/ui/local-link";
 import { OutsideLink } from "../components/ui/outside-link";
 import { useChatText } from "../components/layout/use-chat-text";
-import { COLLECTIONS } from "../config/offer";
+import { COLLECTIONS, type Collection } from "../config/offer";
 import { getChatUrl } from "../lib/chat-url";
 import { getRequired } from "../lib/get-required";
 import { CatalogGroup } from "../features/catalogue/catalog-group";
 import { CatalogMap } from "../features/catalogue/catalog-map";
+import { Catalogue } from "../features/catalogue/catalogue";
+import { getFacts, NoScriptFilters } from "../features/catalogue/no-script-filters";
 import { useLocale } from "../i18n/locale-context";
 import { PageHead } from "./page-head";
 
-export default function CatalogPage({ data }: PageProps<Queries.CatalogPageQuery>) {
+/** Those that have a list page of their own. */
+const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "catalog");
+
+export default function CatalogPage({ data, location }: PageProps<Queries.CatalogPageQuery>) {
   const page = getRequired(data.page, "pages/catalog.json");
-  const { whatsappNumber } = getRequired(data.settings, "settings/site.json");
   const { t } = useLocale();
-  const charter = data.offers.nodes.filter((offer) => offer.collection === "catalog");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { whatsappNumber, pricesOn } = getRequired(data.settings, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const getOffers = (collection: Collection) =>
+    data.offers.nodes.filter((offer) => offer.collection === collection);
+  const kinds = OTHER_COLLECTIONS.map((id) => ({ id, title: navigation[id] }));
   return (
     <>
+      <Breadcrumb title={page.title} />
       <PageHeading title={page.title} intro={page.intro}>
         <OutsideLink href={getChatUrl(whatsappNumber, useChatText())} {...getButtonProps("action")}>
           {page.reserve_button}
@@ -30,26 +41,33 @@ export default function CatalogPage({ data }: PageProps<Queries.CatalogPageQuery
           {page.contact_button}
         </LocalLink>
       </PageHeading>
-      <Section labelledBy="where">
+      <Catalogue
+        offers={data.offers.nodes}
+        ports={ports}
+        pricesOn={pricesOn}
+        location={location}
+        plainFilters={
+          <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
+        }
+      >
+        <Section labelledBy="charter">
+          <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
+            <OfferList offers={getOffers("catalog")} rhythm="lead" priority getFacts={getFacts} />
+          </CatalogGroup>
+        </Section>
+        {kinds.map(({ id, title }) => (
+          <Section key={id} labelledBy={id}>
+            <CatalogGroup id={id} title={title}>
+              <OfferList offers={getOffers(id)} getFacts={getFacts} />
+            </CatalogGroup>
+          </Section>
+        ))}
+      </Catalogue>
+      <Section labelledBy="where" tone="foam">
         <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
           <CatalogMap map={page.map} />
         </CatalogGroup>
       </Section>
-      <Section labelledBy="charter">
-        <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
-          <OfferList offers={charter} rhythm="lead" />
-        </CatalogGroup>
-      </Section>
-      {COLLECTIONS.filter((collection) => collection !== "catalog").map((collection) => (
-        <Section key={collection} labelledBy={collection}>
-          <CatalogGroup
-            id={collection}
-            title={getRequired(data.navigation, "settings/navigation.json")[collection]}
-          >
-            <OfferList offers={data.offers.nodes.filter((offer) => offer.collection === collection)} />
-          </CatalogGroup>
-        </Section>
-      ))}
     </>
   );
 }
@@ -63,6 +81,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.CatalogPageQuery>)
 export const query = graphql`
   query CatalogPage($locale: String!, $namespaces: [String!]!) {
     ...Frame
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name
+      }
+    }
     page: catalogPage(locale: { eq: $locale }) {
       title
       intro
@@ -82,6 +106,7 @@ export const query = graphql`
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
       nodes {
         ...OfferCard
+        ...CatalogueOffer
       }
     }
   }

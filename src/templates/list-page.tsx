@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { Breadcrumb } from "../components/layout/breadcrumb";
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
 import { OfferList } from "../components/offer/offer-list";
@@ -10,6 +11,7 @@ export default function ListPage({ data }: PageProps<Queries.ListPageQuery>) {
   const page = getRequired(data.page, "the list's page");
   return (
     <>
+      <Breadcrumb title={page.title} />
       <PageHeading title={page.title} intro={page.intro} />
       <Section>
         <OfferList offers={data.offers.nodes} rhythm="lead" headingLevel={2} priority />

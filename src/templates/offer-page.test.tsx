@@ -26,6 +26,7 @@ const context: PageContext = {
   paths: { en: "/excursions/saona-island", es: "/es/excursiones/isla-saona" },
   isDetail: true,
   namespaces: [],
+  share: { path: "/share/en/saona.jpg", alt: "Saona" },
 };
 const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
 

@@ -1,22 +1,31 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../config/page-context";
+import { Breadcrumb } from "../components/layout/breadcrumb";
+import type { Collection } from "../config/offer";
 import { BookingBar } from "../features/booking/booking-bar";
 import { BookingPanel } from "../features/booking/booking-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
+import { getPath } from "../i18n/routes";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
 
 export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {
   const offer = getRequired(data.offer, "the offer");
   const settings = getRequired(data.settings, "settings/site.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const collection = offer.collection as Collection;
   const terms = getRequired(data.terms, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
     <>
+      <Breadcrumb
+        above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
+        title={offer.title}
+      />
       <OfferParts
         offer={offer}
         settings={{ ...settings, ...terms }}
@@ -33,8 +42,7 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
 
 export function Head({ data, pageContext }: HeadProps<Queries.OfferPageQuery>) {
   const offer = getRequired(data.offer, "the offer");
-  const image = offer.cover.image.childImageSharp?.gatsbyImageData.images.fallback?.src;
-  return <PageHead data={data} pageContext={pageContext} seo={offer.seo} image={image} />;
+  return <PageHead data={data} pageContext={pageContext} seo={offer.seo} />;
 }
 
 export const query = graphql`
@@ -52,6 +60,7 @@ export const query = graphql`
     }
     offer(id: { eq: $id }) {
       path
+      collection
       title
       summary
       body

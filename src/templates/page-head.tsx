@@ -6,7 +6,6 @@ interface PageHeadProps {
   pageContext: unknown;
   seo: { title: string; description?: string; keywords?: string };
   noindex?: boolean;
-  image?: string | undefined;
 }
 
 /** The head of a page, from its frame's data. */

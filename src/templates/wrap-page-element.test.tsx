@@ -10,7 +10,11 @@ const paths = { en: "/contact", es: "/es/contacto", it: "/it/contatto" };
 
 function renderPage(locale: Locale, isDetail = false, element = <h1>The page</h1>) {
   const pageContext = { locale, route: "contact", paths, isDetail, namespaces: [] };
-  const props = { pageContext, data: createFrameData(locale), location: { pathname: paths[locale], search: "" } };
+  const props = {
+    pageContext,
+    data: createFrameData(locale),
+    location: { pathname: paths[locale], search: "" },
+  };
   return render(wrapPageElement({ element, props } as unknown as WrapPageElementBrowserArgs));
 }
 

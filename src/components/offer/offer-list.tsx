@@ -3,19 +3,27 @@ import { getRows } from "./get-rows";
 import { OfferCard } from "./offer-card";
 import * as styles from "./offer-list.module.css";
 
-interface OfferListProps {
-  offers: readonly Queries.OfferCardFragment[];
+interface OfferListProps<Offer> {
+  offers: readonly Offer[];
   /** `lead`: the first offer large, the rest in rows of two and three; `even`: all alike. */
   rhythm?: "lead" | "even";
   headingLevel?: 2 | 3;
   /** The list's first picture is the page's main picture. */
   priority?: boolean;
+  /** What a style can choose an offer by, in `data-facts`. */
+  getFacts?: (offer: Offer) => string;
 }
 
 const CARD_SIZES: Readonly<Record<number, "large" | "medium">> = { 1: "large", 2: "medium" };
 
 /** Offers as cards. */
-export function OfferList({ offers, rhythm = "even", headingLevel = 3, priority = false }: OfferListProps) {
+export function OfferList<Offer extends Queries.OfferCardFragment>({
+  offers,
+  rhythm = "even",
+  headingLevel = 3,
+  priority = false,
+  getFacts,
+}: OfferListProps<Offer>) {
   const { t } = useLocale();
   if (offers.length === 0) return <p>{t("offer.empty")}</p>;
   const rows = rhythm === "lead" ? [1, ...getRows(offers.length - 1)] : [];
@@ -23,7 +31,7 @@ export function OfferList({ offers, rhythm = "even", headingLevel = 3, priority 
   return (
     <ul className={styles.list} data-rhythm={rhythm}>
       {offers.map((offer, index) => (
-        <li key={offer.path} data-in-row={inRow[index]}>
+        <li key={offer.path} data-in-row={inRow[index]} data-facts={getFacts?.(offer)}>
           <OfferCard
             offer={offer}
             size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}

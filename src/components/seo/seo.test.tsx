@@ -10,6 +10,7 @@ const context: PageContext = {
   paths: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
   isDetail: false,
   namespaces: [],
+  share: { path: "/share/es/site-1.jpg", alt: "Excursiones. Bayahíbe" },
 };
 const seo = { title: "Contacto", description: "Escríbenos.", keywords: "contacto, correo" };
 
@@ -53,19 +54,47 @@ describe("the head of a page", () => {
 
   it("offers no language in which the page does not exist, and then no form for everybody else", () => {
     const html = renderHead({ context: { ...context, paths: { es: "/es/contacto" } } });
-    expect(html.match(/rel="alternate"/g)).toHaveLength(1);
+    expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(1);
     expect(html).not.toContain("x-default");
   });
 
   it("keeps a page out of the lists of search engines, with no canonical address and no other languages", () => {
     const html = renderHead({ noindex: true });
     expect(html).toContain('<meta name="robots" content="noindex,follow"/>');
-    expect(html).not.toMatch(/canonical|alternate/);
+    expect(html).not.toMatch(/canonical|hrefLang/);
   });
 
-  it("gives social networks the picture by its whole address", () => {
-    const picture = '<meta property="og:image" content="https://tours.example/static/saona.jpg"/>';
-    expect(renderHead({ image: "/static/saona.jpg" })).toContain(picture);
-    expect(renderHead()).not.toContain("og:image");
+  it.each([
+    ["og:image", "https://tours.example/share/es/site-1.jpg"],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", "Excursiones. Bayahíbe"],
+    ["og:locale:alternate", "it_IT"],
+  ])("tells social networks the %s", (property, content) => {
+    expect(renderHead()).toContain(`<meta property="${property}" content="${content}"/>`);
+  });
+
+  it.each([
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", "Acme | Contacto"],
+    ["twitter:description", "Escríbenos."],
+    ["twitter:image", "https://tours.example/share/es/site-1.jpg"],
+    ["twitter:image:alt", "Excursiones. Bayahíbe"],
+  ])("tells chats the %s", (name, content) => {
+    expect(renderHead()).toContain(`<meta name="${name}" content="${content}"/>`);
+  });
+
+  it("leads to the feeds and the manifest of its language", () => {
+    expect(renderHead()).toContain('type="application/rss+xml" title="Acme" href="/es/feeds/new-offers.xml"');
+    expect(renderHead()).toContain('type="application/feed+json" title="Acme" href="/es/feeds/offers.json"');
+    expect(renderHead()).toContain('<link rel="manifest" href="/es/site.webmanifest"/>');
+  });
+
+  it("tells search engines what the page is about, where there is something to tell", () => {
+    const structuredData = '{"@graph":[]}';
+    const script = '<script type="application/ld+json">{"@graph":[]}</script>';
+    expect(renderHead({ context: { ...context, structuredData } })).toContain(script);
+    expect(renderHead()).not.toContain("<script");
   });
 });

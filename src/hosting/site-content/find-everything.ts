@@ -2,8 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { LOCALE_CODES } from "../../config/locales";
+import type { NamedOffer } from "../../content/check-offers";
 import { findBrokenLinks } from "../../content/findings/find-broken-links";
+import { findHeadingFaults } from "../../content/findings/find-heading-faults";
 import { findInOffer } from "../../content/findings/find-in-offer";
+import { findSearchFaults, type SearchText } from "../../content/findings/find-search-faults";
 import { findStaleTranslations } from "../../content/findings/find-stale-translations";
 import type { Finding } from "../../content/findings/finding";
 import { getOfferPath, ROUTES } from "../../i18n/routes";
@@ -13,6 +16,25 @@ import { readHistory } from "./read-history";
 async function listMedia(root: string): Promise<Set<string>> {
   const names = await readdir(join(root, "content/media"), { recursive: true });
   return new Set(names.map((name) => `content/media/${name.replaceAll("\\", "/")}`));
+}
+
+interface SearchWords {
+  seo?: { title: string; description: string };
+}
+
+/** What search engines are told of every page, in all languages. */
+function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly NamedOffer[]): SearchText[] {
+  const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
+  const ofPages = pages.flatMap(([file, source]) =>
+    Object.entries(JSON.parse(source) as Record<string, SearchWords>).flatMap(([locale, { seo }]) =>
+      seo ? [{ file, locale, title: seo.title, description: seo.description }] : [],
+    ),
+  );
+  const ofOffers = offers.map(({ collection, key, locale, seo }) => {
+    const file = `content/${collection}/${key}.${locale}.md`;
+    return { file, locale, title: seo.title, description: seo.description };
+  });
+  return [...ofPages, ...ofOffers];
 }
 
 /** Finds everything that staff should look at, for the desk in `/admin` and for `npm run content:check`. */
@@ -27,6 +49,8 @@ export async function findEverything(root: string, files: ReadonlyMap<string, st
   return [
     ...findStaleTranslations(await readHistory(root, files, Date.now())),
     ...findBrokenLinks(files, paths),
+    ...findHeadingFaults(files),
+    ...findSearchFaults(listSearchTexts(files, offers)),
     ...offers.flatMap((offer) => findInOffer(offer, media)),
   ];
 }

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+
+import type { Locale } from "../../config/locales";
+import type { SiteFacts, SiteOffer } from "../site/site-facts";
+
+/** Counts the looks of the cards: another look is another file. */
+const VERSION = 1;
+
+/** The picture of the cards of pages that have none of their own. */
+export const SITE_PICTURE = "media/home/hero.jpg";
+
+function getHash(facts: SiteFacts, file: string, words: object): string {
+  const parts = JSON.stringify([VERSION, facts.digests.get(file), words]);
+  return createHash("sha256").update(parts).digest("hex").slice(0, 20);
+}
+
+/** Gets the path of an offer's main picture in `content/`. */
+export function getCoverFile({ cover }: Pick<SiteOffer, "cover">): string {
+  return cover.image.replace("../", "");
+}
+
+/** The words on a card. */
+export interface CardWords {
+  title: string;
+  kind: string;
+  brand: string;
+}
+
+/** Gets what stands on the card of an offer. */
+export function getEntryWords(facts: SiteFacts, { locale, collection, title }: SiteOffer): CardWords {
+  const { settings, t } = facts.locales[locale];
+  return { title, kind: t(`offer.kind.${collection}`), brand: settings.brand };
+}
+
+/** Gets what stands on the card of all other pages. */
+export function getSiteWords(facts: SiteFacts, locale: Locale): CardWords {
+  const { tagline, brand, address } = facts.locales[locale].settings;
+  return { title: tagline, kind: `${address.town}, ${address.country}`, brand };
+}
+
+/** Gets the path of an offer's card for chats and social networks: another picture or title is another path. */
+export function getSharePath(facts: SiteFacts, offer: SiteOffer): string {
+  const hash = getHash(facts, getCoverFile(offer), getEntryWords(facts, offer));
+  return `/share/${offer.locale}/${offer.key}-${hash}.jpg`;
+}
+
+/** Gets the path of the card of pages without an offer. */
+export function getSitePicturePath(facts: SiteFacts, locale: Locale): string {
+  return `/share/${locale}/site-${getHash(facts, SITE_PICTURE, getSiteWords(facts, locale))}.jpg`;
+}
+
+/** Gets the path of an offer's picture without words, for feeds and search engines. */
+export function getEntryPicturePath(facts: SiteFacts, offer: SiteOffer): string {
+  return `/share/${offer.key}-${getHash(facts, getCoverFile(offer), {})}.jpg`;
+}

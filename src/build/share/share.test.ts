@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { loadSiteFacts } from "../../testing/content-nodes";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import type { SiteFacts } from "../site/site-facts";
+import { createCardOverlay } from "./create-card";
+import { loadFace, measureText, wrapText } from "./outline-text";
+import { getSharePath } from "./share-paths";
+import { writeSharePictures } from "./write-share-pictures";
+
+const everything = loadSiteFacts();
+
+/** The site with one offer in each language: as many pictures as a test needs. */
+function keepOne(key: string): SiteFacts {
+  const locales = Object.entries(everything.locales).map(([locale, words]) => [
+    locale,
+    { ...words, offers: words.offers.filter((offer) => offer.key === key) },
+  ]);
+  return { ...everything, locales: Object.fromEntries(locales) as SiteFacts["locales"] };
+}
+
+describe("the words on a card", () => {
+  it("are drawn as outlines, so that they need no font of the machine", async () => {
+    const svg = await createCardOverlay({
+      title: "Isla Saona en catamarán",
+      kind: "Excursión",
+      brand: "Palmarena",
+    });
+    expect(svg).not.toMatch(/<text|font-family/);
+    expect(svg.match(/<path /g)?.length).toBeGreaterThan(30);
+  });
+
+  it("are broken into lines that fit", async () => {
+    const font = await loadFace({ family: "display", weight: 500 });
+    const lines = wrapText(font, "Three island days: Saona, Catalina and Palmilla", 84, 1056);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(measureText(font, line, 84)).toBeLessThanOrEqual(1056);
+    expect(lines.join(" ")).toBe("Three island days: Saona, Catalina and Palmilla");
+  });
+
+  it("fit in three lines, whatever the offer", async () => {
+    const font = await loadFace({ family: "display", weight: 500 });
+    const titles = Object.values(everything.locales).flatMap(({ offers }) =>
+      offers.map(({ title }) => title),
+    );
+    expect(titles).toHaveLength(75);
+    expect(titles.filter((title) => wrapText(font, title, 60, 1056).length > 3)).toEqual([]);
+  });
+});
+
+describe("the pictures for chats and search engines", () => {
+  it("are JPEGs of the right size and weight, made once and removed when nobody needs them", async () => {
+    const root = makeTemporaryFolder();
+    symlinkSync(join(process.cwd(), "content"), join(root, "content"));
+    mkdirSync(join(root, "public/share"), { recursive: true });
+    writeFileSync(join(root, "public/share/old.jpg"), "");
+    const facts = keepOne("saona-island");
+    // Three cards of the offer, its picture without words, three cards of the site.
+    expect(await writeSharePictures(root, facts)).toBe(7);
+    expect(await writeSharePictures(root, facts)).toBe(0);
+    const files = readdirSync(join(root, "public/share"), { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => file.endsWith(".jpg"))).toHaveLength(7);
+    const [offer] = facts.locales.es.offers;
+    const card = join(root, "public", offer ? getSharePath(facts, offer) : "");
+    expect(await sharp(readFileSync(card)).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+    expect(statSync(card).size).toBeLessThanOrEqual(200_000);
+  });
+});

@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import type { NamedOffer } from "../../content/check-offers";
+import type {
+  navigationSettingsSchema,
+  portsSettingsSchema,
+  siteSettingsSchema,
+} from "../../content/schema/settings";
+import { createTranslator, type Messages } from "../../i18n/translate";
+import type { z } from "zod";
+
+/** An offer as a node: its texts rendered, with its page's path. */
+export type SiteOffer = NamedOffer & { id: string; path: string };
+
+/** What the site says in one language. */
+export interface LocaleFacts {
+  settings: z.output<typeof siteSettingsSchema>;
+  navigation: z.output<typeof navigationSettingsSchema>;
+  ports: z.output<typeof portsSettingsSchema>["ports"];
+  offers: readonly SiteOffer[];
+  /** The headings and descriptions of pages by the name of their file, e.g. `excursions`. */
+  pages: ReadonlyMap<string, { title: string; description: string }>;
+  t: (key: string) => string;
+}
+
+/** What the whole site says, for everything that is made beside the pages. */
+export interface SiteFacts {
+  siteUrl: string;
+  locales: Record<Locale, LocaleFacts>;
+  /** The digests of the content's files by their paths, e.g. `media/home/hero.jpg`. */
+  digests: ReadonlyMap<string, string>;
+}
+
+type Node = Record<string, unknown>;
+export type GetNodes = (type: string) => readonly unknown[];
+
+const PAGE_TYPES = ["HomePage", "ListPage", "CatalogPage", "ContactPage", "TermsPage", "RegistrationPage"];
+
+function readPages(getNodes: GetNodes, locale: Locale): LocaleFacts["pages"] {
+  const nodes = PAGE_TYPES.flatMap((type) => getNodes(type)) as {
+    name: string;
+    locale: string;
+    title?: string;
+    seo: { title: string; description: string };
+  }[];
+  return new Map(
+    nodes
+      .filter((node) => node.locale === locale)
+      .map(({ name, title, seo }) => [name, { title: title ?? seo.title, description: seo.description }]),
+  );
+}
+
+function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
+  const getOne = (type: string) => {
+    const node = (getNodes(type) as Node[]).find((candidate) => candidate.locale === locale);
+    if (!node) throw new Error(`There is no ${type} in "${locale}". Expected it in content/settings.`);
+    return node;
+  };
+  const messages = (
+    getNodes("InterfaceMessages") as { locale: string; namespace: string; messages: Messages }[]
+  )
+    .filter((node) => node.locale === locale)
+    .map((node) => [node.namespace, node.messages]);
+  const settings = getOne("SiteSettings") as unknown as LocaleFacts["settings"];
+  const offers = (getNodes("Offer") as SiteOffer[]).filter((offer) => offer.locale === locale);
+  return {
+    settings,
+    navigation: getOne("NavigationSettings") as unknown as LocaleFacts["navigation"],
+    ports: (getOne("PortsSettings") as unknown as { ports: LocaleFacts["ports"] }).ports,
+    // One truth: while prices are off no output has any.
+    offers: settings.pricesOn ? offers : offers.map((offer) => ({ ...offer, prices: [] })),
+    pages: readPages(getNodes, locale),
+    t: createTranslator(locale, Object.fromEntries(messages) as Messages),
+  };
+}
+
+/** Reads the facts of the site from Gatsby's nodes. */
+export function readSiteFacts(getNodes: GetNodes): SiteFacts {
+  const [site] = getNodes("Site") as { siteMetadata: { siteUrl: string } }[];
+  const files = getNodes("File") as {
+    sourceInstanceName: string;
+    relativePath: string;
+    internal: { contentDigest: string };
+  }[];
+  return {
+    siteUrl: site?.siteMetadata.siteUrl.replace(/\/$/, "") ?? "",
+    locales: Object.fromEntries(
+      LOCALE_CODES.map((locale) => [locale, readLocale(getNodes, locale)]),
+    ) as SiteFacts["locales"],
+    digests: new Map(
+      files
+        .filter(({ sourceInstanceName }) => sourceInstanceName === "content")
+        .map(({ relativePath, internal }) => [relativePath, internal.contentDigest]),
+    ),
+  };
+}
+
+/** Gets the whole address of a path; the root alone ends with a slash. */
+export function toUrl({ siteUrl }: SiteFacts, path: string): string {
+  return `${siteUrl}${path}`;
+}
+
+/** Gets the offers of the first language in the agency's own order: the keys of all of them. */
+export function getDefaultOffers(facts: SiteFacts): readonly SiteOffer[] {
+  return facts.locales[DEFAULT_LOCALE].offers;
+}
+
+/** The order in which lists show offers. */
+export function compareOffers(a: SiteOffer, b: SiteOffer): number {
+  return a.order - b.order || a.title.localeCompare(b.title);
+}

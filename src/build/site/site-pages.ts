@@ -1,0 +1,45 @@
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { DETAIL_ROUTES, getPaths, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
+import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "../offer-registry";
+
+/** A page of the site in one language. */
+export interface SitePage<Offer extends RegisteredOffer = RegisteredOffer> {
+  route: Route;
+  locale: Locale;
+  path: string;
+  /** The same page in every language it exists in, this one included. */
+  paths: Partial<Record<Locale, string>>;
+  offer?: Offer;
+}
+
+/** Pages that search engines are asked to leave out. */
+const NOT_INDEXED: readonly Route[] = ["registration", "shortlist", "notFound"];
+
+const PLAIN_ROUTES = (Object.keys(ROUTES) as Route[]).filter(
+  (route): route is PlainRoute => !(Object.values(DETAIL_ROUTES) as Route[]).includes(route),
+);
+
+/** Lists the pages of the site: every plain route in all languages, every offer in those it exists in. */
+export function listSitePages<Offer extends RegisteredOffer>(offers: readonly Offer[]): SitePage<Offer>[] {
+  const plain = PLAIN_ROUTES.flatMap((route) => {
+    const paths = getPaths(route);
+    return LOCALE_CODES.map((locale) => ({ route, locale, path: paths[locale], paths }));
+  });
+  const details = [...createOfferRegistry(offers).values()].flatMap((entry) => {
+    const paths = getEntryPaths(entry);
+    const route = DETAIL_ROUTES[entry.collection];
+    return Object.values(entry.translations).map((offer) => ({
+      route,
+      locale: offer.locale,
+      path: offer.path,
+      paths,
+      offer,
+    }));
+  });
+  return [...plain, ...details];
+}
+
+/** Tells whether search engines are to list a page. */
+export function isIndexed({ route }: SitePage): boolean {
+  return !NOT_INDEXED.includes(route);
+}

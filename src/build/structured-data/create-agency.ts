@@ -1,0 +1,62 @@
+import type { TravelAgency } from "schema-dts";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { WEEKDAYS } from "../../config/offer";
+import { getPath } from "../../i18n/routes";
+import { getSitePicturePath } from "../share/share-paths";
+import { toUrl, type SiteFacts } from "../site/site-facts";
+
+const COUNTRY = "DO";
+
+/** What stands for the agency in other blocks. */
+export function getAgencyId(facts: SiteFacts): string {
+  return toUrl(facts, "/#agency");
+}
+
+/** The agency as the one who offers something. */
+export function createProvider(facts: SiteFacts, locale: Locale): TravelAgency {
+  const { settings } = facts.locales[locale];
+  return {
+    "@type": "TravelAgency",
+    "@id": getAgencyId(facts),
+    name: settings.brand,
+    url: toUrl(facts, getPath("home", locale)),
+  };
+}
+
+function toDay(weekday: string): `https://schema.org/${"Monday"}` {
+  return `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}` as "https://schema.org/Monday";
+}
+
+/** The agency with its address, its hours and its ways to be reached. */
+export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
+  const { settings } = facts.locales[locale];
+  const { street, town, lat, lon } = settings.address;
+  return {
+    "@type": "TravelAgency",
+    "@id": getAgencyId(facts),
+    name: settings.brand,
+    url: toUrl(facts, getPath("home", locale)),
+    legalName: settings.company,
+    description: settings.tagline,
+    image: toUrl(facts, getSitePicturePath(facts, locale)),
+    logo: toUrl(facts, "/icons/icon-512.png"),
+    telephone: settings.phone,
+    email: settings.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: town,
+      addressCountry: COUNTRY,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: WEEKDAYS.map(toDay),
+      opens: settings.office_hours.opens,
+      closes: settings.office_hours.closes,
+    },
+    knowsLanguage: LOCALE_CODES,
+    sameAs: Object.values(settings.social),
+  };
+}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+
+import { COLLECTIONS } from "../../config/offer";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./catalogue-form.module.css";
+import { CheckGroup } from "./check-group";
+import { SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
+import { MoreFilters } from "./more-filters";
+import type { PortNames } from "./port-names";
+import { SelectField } from "./select-field";
+
+interface CatalogueFormProps {
+  filters: Filters;
+  ports: PortNames;
+  pricesOn: boolean;
+  /** Something was chosen: a step that the back button undoes. */
+  change: (part: Partial<Filters>) => void;
+  /** Something is being typed. */
+  type: (part: Partial<Filters>) => void;
+  /** The visitor is about to search. */
+  onSearch: () => void;
+}
+
+/** The search field, the kinds and the filters of the catalogue. What they say takes effect at once; Enter does nothing more. */
+export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch }: CatalogueFormProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const sorts = SORTS.filter((value) => pricesOn || value !== "price");
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={t("catalogue.title")}
+      data-needs-script=""
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.first}>
+        <div className={styles.field}>
+          <label htmlFor={id}>{t("catalogue.words")}</label>
+          <input
+            id={id}
+            className={styles.input}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={WORDS_MAX_LENGTH}
+            value={filters.words}
+            onFocus={onSearch}
+            onChange={({ target }) => {
+              onSearch();
+              type({ words: target.value });
+            }}
+          />
+        </div>
+        <SelectField
+          label={t("catalogue.sort")}
+          value={filters.sort}
+          options={sorts.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }))}
+          onChange={(sort = "best") => change({ sort })}
+        />
+      </div>
+      <CheckGroup
+        legend={t("catalogue.type")}
+        options={COLLECTIONS.map((value) => ({ value, label: t(`catalogue.types.${value}`) }))}
+        chosen={filters.types}
+        onChange={(types) => change({ types })}
+      />
+      <MoreFilters filters={filters} ports={ports} pricesOn={pricesOn} change={change} type={type} />
+    </form>
+  );
+}

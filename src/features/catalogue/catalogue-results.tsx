@@ -1,0 +1,57 @@
+import { useState } from "react";
+
+import { OfferList } from "../../components/offer/offer-list";
+import { getButtonProps } from "../../components/ui/button-class";
+import { LocalLink } from "../../components/ui/local-link";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { useLocale } from "../../i18n/locale-context";
+import type { ListedOffer } from "./catalogue-offer";
+import * as styles from "./catalogue-results.module.css";
+
+/** As many cards as a visitor looks at; each keystroke makes them anew. */
+const AT_ONCE = 12;
+
+interface CatalogueResultsProps {
+  offers: readonly ListedOffer[];
+  clear: () => void;
+}
+
+/** What fits the filters, as one list; or what to do when nothing does. */
+export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
+  const { t } = useLocale();
+  // Other results begin at their beginning.
+  const [more, setMore] = useState({ offers, count: AT_ONCE });
+  const shown = more.offers === offers ? more.count : AT_ONCE;
+  return (
+    <div className={styles.results}>
+      <VisuallyHidden>
+        <h2>{t("catalogue.results")}</h2>
+      </VisuallyHidden>
+      {offers.length === 0 ? (
+        <div className={styles.none}>
+          <p className={styles.nothing}>{t("catalogue.none")}</p>
+          <p>{t("catalogue.noneText")}</p>
+          <p className={styles.ways}>
+            <button type="button" onClick={clear} {...getButtonProps("solid")}>
+              {t("catalogue.clear")}
+            </button>
+            <LocalLink route="contact" {...getButtonProps("outline")}>
+              {t("catalogue.ask")}
+            </LocalLink>
+          </p>
+        </div>
+      ) : (
+        <OfferList offers={offers.slice(0, shown)} />
+      )}
+      {offers.length > shown && (
+        <button
+          type="button"
+          onClick={() => setMore({ offers, count: shown + AT_ONCE })}
+          {...getButtonProps("outline")}
+        >
+          {t("catalogue.showMore")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { act, screen, within } from "@testing-library/react";
+
+import { createCard } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { Catalogue } from "./catalogue";
+import type { ListedOffer } from "./catalogue-offer";
+import { loadSearch } from "./load-search";
+
+jest.mock("./load-search");
+
+const ports = [
+  { key: "bayahibe", name: "Bayahíbe" },
+  { key: "punta-cana", name: "Punta Cana" },
+  { key: "la-romana-cruises", name: "La Romana" },
+];
+
+function createListed(key: string, title: string, change: Partial<ListedOffer> = {}): ListedOffer {
+  return {
+    ...createCard({ key, title, path: `/catalog/${key}` }),
+    ports: ["bayahibe"],
+    days: ["monday"],
+    minimum_age: null,
+    suits: [],
+    category_tags: ["sea"],
+    featured: false,
+    order: 1,
+    ...change,
+  };
+}
+
+const offers = [
+  createListed("yacht", "Motor yacht"),
+  createListed("saona", "Isla Saona", { collection: "excursions", category_tags: ["family"] }),
+  ...Array.from({ length: 12 }, (_, index) => createListed(`boat-${index}`, `Boat ${index}`)),
+];
+
+const search = jest.fn((words: string) => (words.startsWith("sa") ? ["saona"] : []));
+
+function renderCatalogue({ pricesOn = true } = {}) {
+  const location = {};
+  return renderWithLocale(
+    <Catalogue {...{ offers, ports, pricesOn, location }} plainFilters={null}>
+      <p>All groups</p>
+    </Catalogue>,
+  );
+}
+
+const getTitles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+const searchBox = () => screen.getByRole("searchbox", { name: "What are you looking for?" });
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/catalog");
+  jest.mocked(loadSearch).mockResolvedValue(search);
+});
+
+describe("the catalogue", () => {
+  it("shows its groups while nothing is asked", () => {
+    renderCatalogue();
+    expect(screen.getByText("All groups")).toBeVisible();
+    expect(getTitles()).toEqual([]);
+    expect(loadSearch).not.toHaveBeenCalled();
+  });
+
+  it("shows what fits as one list, says how much it is and notes it in the address", async () => {
+    const { user } = renderCatalogue();
+    await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
+    expect(getTitles()).toEqual(["Isla Saona"]);
+    expect(screen.getByRole("status")).toHaveTextContent("1 offer found");
+    expect(screen.getByText("All groups")).not.toBeVisible();
+    expect(window.location.search).toBe("?type=excursions");
+  });
+
+  it("searches as somebody types, with the index that is loaded then", async () => {
+    const { user } = renderCatalogue();
+    await user.type(searchBox(), "sahona");
+    expect(loadSearch).toHaveBeenCalledTimes(1);
+    expect(search).toHaveBeenLastCalledWith("sahona");
+    expect(getTitles()).toEqual(["Isla Saona"]);
+  });
+
+  it("finds titles while the index is not there, and asks for it again", async () => {
+    jest.mocked(loadSearch).mockRejectedValue(new Error("No connection."));
+    const { user } = renderCatalogue();
+    await user.type(searchBox(), "yacht");
+    expect(getTitles()).toEqual(["Motor yacht"]);
+    expect(jest.mocked(loadSearch).mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it("shows a part of many and the rest when asked", async () => {
+    const { user } = renderCatalogue();
+    await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
+    expect(getTitles()).toHaveLength(12);
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(getTitles()).toHaveLength(13);
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  it("offers a way on when nothing fits", async () => {
+    const { user } = renderCatalogue();
+    await user.click(screen.getByRole("checkbox", { name: "Activities" }));
+    const nothing = screen.getByText("Nothing fits all of this.").parentElement;
+    expect(within(nothing as HTMLElement).getByRole("link", { name: "Ask us" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+    await user.click(within(nothing as HTMLElement).getByRole("button", { name: "Clear all filters" }));
+    expect(screen.getByText("All groups")).toBeVisible();
+    expect(window.location.search).toBe("");
+  });
+
+  it("begins as the address says, and follows the back button", async () => {
+    window.history.replaceState(null, "", "/catalog?tag=family");
+    const { user } = renderCatalogue();
+    expect(getTitles()).toEqual(["Isla Saona"]);
+    await user.click(screen.getByRole("checkbox", { name: "Activities" }));
+    expect(getTitles()).toEqual([]);
+    await act(async () => {
+      const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      window.history.back();
+      await gone;
+    });
+    expect(getTitles()).toEqual(["Isla Saona"]);
+  });
+
+  it("asks nothing about prices while they are off", () => {
+    renderCatalogue({ pricesOn: false });
+    expect(screen.queryByText("Price in US dollars")).not.toBeInTheDocument();
+    expect(screen.queryByRole("option", { name: "Lowest price" })).not.toBeInTheDocument();
+  });
+});

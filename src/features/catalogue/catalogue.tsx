@@ -1,0 +1,57 @@
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from "react";
+
+import { Section } from "../../components/layout/section";
+import { getButtonProps } from "../../components/ui/button-class";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./catalogue.module.css";
+import { CatalogueForm } from "./catalogue-form";
+import type { ListedOffer } from "./catalogue-offer";
+import { CatalogueResults } from "./catalogue-results";
+import { filterOffers } from "./filter-offers";
+import type { PortNames } from "./port-names";
+import { useFilters } from "./use-filters";
+import { useSearch } from "./use-search";
+
+interface CatalogueProps {
+  offers: readonly ListedOffer[];
+  ports: PortNames;
+  pricesOn: boolean;
+  /** The router's; new with each navigation. */
+  location: unknown;
+  /** The filters for a browser without scripts. */
+  plainFilters: ReactNode;
+  /** Everything, in groups: what stands here while nothing is searched or filtered. */
+  children: ReactNode;
+}
+
+/** The catalogue with its search and its filters, which the address remembers. */
+export function Catalogue({ offers, ports, pricesOn, location, plainFilters, children }: CatalogueProps) {
+  const { t } = useLocale();
+  const { filters, isActive, change, type, clear } = useFilters(location);
+  // What is typed shows at once; the list may follow a moment later.
+  const asked = useDeferredValue(filters);
+  const { found, prepare } = useSearch(offers, asked.words);
+  const results = useMemo(() => filterOffers(offers, asked, found), [offers, asked, found]);
+  // An address can come with words.
+  useEffect(() => {
+    if (filters.words !== "") prepare();
+  }, [filters.words, prepare]);
+  return (
+    <>
+      <Section id="catalogue">
+        <CatalogueForm {...{ filters, ports, pricesOn, change, type }} onSearch={prepare} />
+        {plainFilters}
+        <div className={styles.state} data-needs-script="">
+          <p role="status">{isActive && t("catalogue.count", { count: results.length })}</p>
+          {isActive && (
+            <button type="button" onClick={clear} {...getButtonProps("outline")}>
+              {t("catalogue.clear")}
+            </button>
+          )}
+        </div>
+        {isActive && <CatalogueResults offers={results} clear={clear} />}
+      </Section>
+      <div hidden={isActive}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { filterOffers, type FilteredOffer } from "./filter-offers";
+import { NO_FILTERS, type Filters } from "./filters";
+
+function createListed(key: string, change: Partial<FilteredOffer> = {}): FilteredOffer {
+  return {
+    key,
+    collection: "excursions",
+    title: key,
+    duration_hours: 9,
+    price_basis: "per-person",
+    prices: [{ adult: 75 }],
+    ports: ["bayahibe"],
+    days: ["monday"],
+    minimum_age: null,
+    suits: [],
+    category_tags: ["sea"],
+    featured: false,
+    order: 10,
+    ...change,
+  };
+}
+
+const offers = [
+  createListed("saona"),
+  createListed("buggy", {
+    collection: "activities",
+    duration_hours: 4,
+    prices: [{ adult: 110 }, { adult: 95 }],
+    ports: ["punta-cana"],
+    days: ["friday"],
+    minimum_age: 6,
+    category_tags: ["adventure", "nature"],
+  }),
+  createListed("wedding", {
+    collection: "services",
+    duration_hours: null,
+    prices: [],
+    suits: ["babies", "wheelchair"],
+  }),
+  createListed("week", {
+    collection: "catalog",
+    duration_hours: 168,
+    featured: true,
+    order: 60,
+    minimum_age: 1,
+  }),
+];
+
+function filter(change: Partial<Filters>, found?: readonly string[]): string[] {
+  return filterOffers(offers, { ...NO_FILTERS, ...change }, found).map(({ key }) => key);
+}
+
+describe("the filters", () => {
+  it.each<[string, Partial<Filters>, string[]]>([
+    ["one kind", { types: ["activities"] }, ["buggy"]],
+    ["one of two kinds", { types: ["activities", "services"] }, ["buggy", "wedding"]],
+    ["a port", { port: "punta-cana" }, ["buggy"]],
+    ["half a day", { duration: "half-day" }, ["buggy"]],
+    ["a full day", { duration: "full-day" }, ["saona"]],
+    ["several days", { duration: "days" }, ["week"]],
+    ["a day of the week", { day: "friday" }, ["buggy"]],
+    ["a highest price, by the lowest of each", { priceTo: 80 }, ["week", "saona"]],
+    ["a lowest price", { priceFrom: 90 }, ["buggy"]],
+    ["a child of five", { age: 5 }, ["week", "saona", "wedding"]],
+    ["a newborn", { age: 0 }, ["saona", "wedding"]],
+    ["all that is needed", { suits: ["babies", "wheelchair"] }, ["wedding"]],
+    ["one of two tags", { tags: ["adventure", "romance"] }, ["buggy"]],
+    ["everything at once", { types: ["excursions"], port: "punta-cana" }, []],
+  ])("let through %s", (_, change, keys) => {
+    expect(filter(change)).toEqual(keys);
+  });
+
+  it("let through what the search has found and nothing else, best first", () => {
+    expect(filter({}, ["wedding", "saona", "gone"])).toEqual(["wedding", "saona"]);
+    expect(filter({ types: ["excursions"] }, ["wedding", "saona"])).toEqual(["saona"]);
+    expect(filter({}, [])).toEqual([]);
+  });
+});
+
+describe("the order", () => {
+  it("is the agency's own: what is on the home page first", () => {
+    expect(filter({})).toEqual(["week", "saona", "buggy", "wedding"]);
+  });
+
+  it("can be that of prices, what has none last", () => {
+    expect(filter({ sort: "price" })).toEqual(["saona", "week", "buggy", "wedding"]);
+  });
+
+  it("can be that of durations, what has none last", () => {
+    expect(filter({ sort: "duration" }, ["wedding", "week", "saona"])).toEqual(["saona", "week", "wedding"]);
+  });
+
+  it("leaves the given list as it is", () => {
+    const before = [...offers];
+    filter({ sort: "price" });
+    expect(offers).toEqual(before);
+  });
+});

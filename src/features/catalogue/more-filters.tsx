@@ -1,0 +1,103 @@
+import { useId } from "react";
+
+import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../config/offer";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./catalogue-form.module.css";
+import { CheckGroup } from "./check-group";
+import { countMore, DURATIONS, type Filters } from "./filters";
+import { NumberField } from "./number-field";
+import type { PortNames } from "./port-names";
+import { SelectField } from "./select-field";
+
+const PRICE_MAX = 100_000;
+const AGE_MAX = 99;
+
+interface MoreFiltersProps {
+  filters: Filters;
+  ports: PortNames;
+  pricesOn: boolean;
+  change: (part: Partial<Filters>) => void;
+  type: (part: Partial<Filters>) => void;
+}
+
+/** The filters that not everybody needs, folded away; how many of them are set stands on the fold. */
+export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFiltersProps) {
+  const { t } = useLocale();
+  const priceNote = useId();
+  const count = countMore(filters);
+  const toOptions = <Value extends string>(values: readonly Value[], getLabel: (value: Value) => string) =>
+    values.map((value) => ({ value, label: getLabel(value) }));
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        {count === 0 ? t("catalogue.more") : t("catalogue.moreSet", { count })}
+      </summary>
+      <div className={styles.row}>
+        <SelectField
+          label={t("catalogue.port")}
+          value={filters.port}
+          any={t("catalogue.anyPort")}
+          options={toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)}
+          onChange={(port) => change({ port })}
+        />
+        <SelectField
+          label={t("catalogue.duration")}
+          value={filters.duration}
+          any={t("catalogue.anyDuration")}
+          options={toOptions(DURATIONS, (value) => t(`catalogue.durations.${value}`))}
+          onChange={(duration) => change({ duration })}
+        />
+        <SelectField
+          label={t("catalogue.day")}
+          value={filters.day}
+          any={t("catalogue.anyDay")}
+          options={toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))}
+          onChange={(day) => change({ day })}
+        />
+        <NumberField
+          label={t("catalogue.age")}
+          value={filters.age}
+          max={AGE_MAX}
+          onChange={(age) => type({ age })}
+        />
+      </div>
+      {pricesOn && (
+        <fieldset className={styles.group}>
+          <legend>{t("catalogue.price")}</legend>
+          <p className={styles.note} id={priceNote}>
+            {t("catalogue.priceNote")}
+          </p>
+          <div className={styles.row}>
+            <NumberField
+              label={t("catalogue.priceFrom")}
+              value={filters.priceFrom}
+              max={PRICE_MAX}
+              describedBy={priceNote}
+              onChange={(priceFrom) => type({ priceFrom })}
+            />
+            <NumberField
+              label={t("catalogue.priceTo")}
+              value={filters.priceTo}
+              max={PRICE_MAX}
+              describedBy={priceNote}
+              onChange={(priceTo) => type({ priceTo })}
+            />
+          </div>
+        </fieldset>
+      )}
+      <CheckGroup
+        legend={t("catalogue.suits")}
+        note={t("catalogue.needsNote")}
+        options={toOptions(GUEST_NEEDS, (value) => t(`catalogue.needs.${value}`))}
+        chosen={filters.suits}
+        onChange={(suits) => change({ suits })}
+      />
+      <CheckGroup
+        legend={t("catalogue.tags")}
+        options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
+        chosen={filters.tags}
+        onChange={(tags) => change({ tags })}
+      />
+    </details>
+  );
+}

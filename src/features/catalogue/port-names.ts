@@ -1,0 +1,2 @@
+/** The ports and what they are called in the page's language. */
+export type PortNames = readonly { readonly key: string; readonly name: string }[];

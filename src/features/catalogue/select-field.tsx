@@ -1,0 +1,41 @@
+import { useId } from "react";
+
+import * as styles from "./catalogue-form.module.css";
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  /** What choosing nothing is called; without it something is always chosen. */
+  any?: string;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One labelled choice among a few. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  any,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { LOCALE_CODES } from "../config/locales";
+import { CONTENT_FILES } from "../content/content-files";
+import { parseContentFile } from "../content/parse-content-file";
+import { parseOfferFile } from "../content/parse-offer";
+import { offerSchema } from "../content/schema/offer";
+import { getOfferPath } from "../i18n/routes";
+import { renderMarkdownFields } from "../build/render-markdown-fields";
+import { readSiteFacts, type GetNodes, type SiteFacts } from "../build/site/site-facts";
+import { getNamespaces, loadNamespace } from "./load-messages";
+
+const CONTENT = join(process.cwd(), "content");
+const FILES = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
+
+type Node = Record<string, unknown>;
+
+function loadOfferNodes(): Node[] {
+  return FILES.filter((file) => file.endsWith(".md")).flatMap((file) => {
+    const result = parseOfferFile(file, readFileSync(join(CONTENT, file), "utf8"));
+    if (result.kind !== "offer") return [];
+    const { name, offer } = result;
+    const path = getOfferPath(name.collection, name.locale, offer.url_slug);
+    return [{ ...renderMarkdownFields(offerSchema, offer), ...name, path, id: file }];
+  });
+}
+
+function loadFileNodes(): [type: string, node: Node][] {
+  return Object.keys(CONTENT_FILES).flatMap((file) => {
+    const source = readFileSync(join(CONTENT, `${file}.json`), "utf8");
+    const { type, locales } = parseContentFile(`${file}.json`, source);
+    return locales.map(({ locale, content }): [string, Node] => [
+      type,
+      { ...content, locale, name: file.split("/").at(-1) },
+    ]);
+  });
+}
+
+/** Loads the nodes that the build makes of the real content, by their type. */
+export function loadContentNodes(): Map<string, Node[]> {
+  const messages = LOCALE_CODES.flatMap((locale) =>
+    getNamespaces(locale).map((namespace) => ({
+      locale,
+      namespace,
+      messages: loadNamespace(locale, namespace),
+    })),
+  );
+  const nodes = new Map<string, Node[]>([
+    ["Site", [{ siteMetadata: { siteUrl: "https://tours.example" } }]],
+    ["Offer", loadOfferNodes()],
+    ["InterfaceMessages", messages],
+    ["File", []],
+  ]);
+  for (const [type, node] of loadFileNodes()) nodes.set(type, [...(nodes.get(type) ?? []), node]);
+  return nodes;
+}
+
+/** Gets the facts of the site with its real content, prices on or off. */
+export function loadSiteFacts({ pricesOn = true } = {}): SiteFacts {
+  const nodes = loadContentNodes();
+  nodes.set(
+    "SiteSettings",
+    (nodes.get("SiteSettings") ?? []).map((node) => ({ ...node, pricesOn })),
+  );
+  const getNodes: GetNodes = (type) => nodes.get(type) ?? [];
+  return readSiteFacts(getNodes);
+}

@@ -11,7 +11,7 @@ const media = join(here, "..", "content", "media");
 const previews = join(here, "previews");
 const LIMIT = 600 * 1000; // bytes
 const LOOP_LIMIT = 1500 * 1000;
-const PREVIEW = { width: 480, samples: 24 };
+const PREVIEW = { width: 480, samples: 16 };
 
 const scenes = readdirSync(join(here, "scenes"))
   .filter((file) => file.endsWith(".py"))
@@ -83,8 +83,8 @@ function renderLoop(name) {
   // The loop goes in three times, so that the filters see what comes before and after; the middle one is kept.
   const turns = `loop=loop=2:size=${count}:start=0,setpts=N/${fps}/TB`;
   const clean = "atadenoise=0a=0.04:0b=0.08:1a=0.04:1b=0.08:2a=0.04:2b=0.08:s=5,hqdn3d=2:2:2:2";
-  const smooth = `minterpolate=fps=${fps * 2}:mi_mode=blend`;
-  const middle = `trim=start_frame=${count * 2}:end_frame=${count * 4},setpts=PTS-STARTPTS,scale=${width}:-2,format=yuv420p`;
+  const smooth = `minterpolate=fps=${fps * 4}:mi_mode=blend`;
+  const middle = `trim=start_frame=${count * 4}:end_frame=${count * 8},setpts=PTS-STARTPTS,scale=${width}:-2,format=yuv420p`;
   const input = [
     "-framerate",
     String(fps),

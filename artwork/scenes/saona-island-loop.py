@@ -1,4 +1,4 @@
-"""Saona, moving: small waves run up the sand, the palms sway, the boat rocks. Seven seconds that end as they began."""
+"""Saona, moving: small waves run up the sand, the palms sway, the boat rocks. Six seconds that end as they began."""
 import functools
 import importlib
 import math
@@ -13,14 +13,14 @@ saona = importlib.import_module("scenes.saona-island")
 
 TARGET = "excursions/saona-island-loop.jpg"
 SIZE = (1920, 1080)
-SAMPLES = 48
-RENDER_WIDTH = 1280
+SAMPLES = 40
+RENDER_WIDTH = 1120
 EXPOSURE = 0.0
 DENOISE = 1.3
-SECONDS = 7
-FPS = 12
+SECONDS = 6
+FPS = 6
 LOOP_WIDTH = 854
-LOOP_SAMPLES = 10
+LOOP_SAMPLES = 8
 EYE = (5.0, -8.4, 1.75)
 
 _water = {}

@@ -898,6 +898,8 @@ type File = Node & {
   readonly childNavigationSettings: Maybe<NavigationSettings>;
   /** Returns the first child node of type NewsletterPage or null if there are no children of given type on this node */
   readonly childNewsletterPage: Maybe<NewsletterPage>;
+  /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
+  readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type NoticeSettings or null if there are no children of given type on this node */
   readonly childNoticeSettings: Maybe<NoticeSettings>;
   /** Returns the first child node of type Offer or null if there are no children of given type on this node */
@@ -927,6 +929,8 @@ type File = Node & {
   readonly childrenNavigationSettings: Maybe<ReadonlyArray<Maybe<NavigationSettings>>>;
   /** Returns all children nodes filtered by type NewsletterPage */
   readonly childrenNewsletterPage: Maybe<ReadonlyArray<Maybe<NewsletterPage>>>;
+  /** Returns all children nodes filtered by type NotFoundPage */
+  readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type NoticeSettings */
   readonly childrenNoticeSettings: Maybe<ReadonlyArray<Maybe<NoticeSettings>>>;
   /** Returns all children nodes filtered by type Offer */
@@ -1089,6 +1093,7 @@ type FileFieldSelector = {
   readonly childListPage: InputMaybe<ListPageFieldSelector>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childOffer: InputMaybe<OfferFieldSelector>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
@@ -1104,6 +1109,7 @@ type FileFieldSelector = {
   readonly childrenListPage: InputMaybe<ListPageFieldSelector>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childrenOffer: InputMaybe<OfferFieldSelector>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
@@ -1158,6 +1164,7 @@ type FileFilterInput = {
   readonly childListPage: InputMaybe<ListPageFilterInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   readonly childOffer: InputMaybe<OfferFilterInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
@@ -1173,6 +1180,7 @@ type FileFilterInput = {
   readonly childrenListPage: InputMaybe<ListPageFilterListInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   readonly childrenOffer: InputMaybe<OfferFilterListInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
@@ -1268,6 +1276,7 @@ type FileSortInput = {
   readonly childListPage: InputMaybe<ListPageSortInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageSortInput>;
+  readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childOffer: InputMaybe<OfferSortInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsSortInput>;
@@ -1283,6 +1292,7 @@ type FileSortInput = {
   readonly childrenListPage: InputMaybe<ListPageSortInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageSortInput>;
+  readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childrenOffer: InputMaybe<OfferSortInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsSortInput>;
@@ -1772,6 +1782,7 @@ type HomePageGroupConnection_sumArgs = {
 
 type HomePageHero = {
   readonly button: Scalars['String'];
+  readonly image_tall: Maybe<File>;
   readonly picture: HomePageHeroPicture;
   readonly subtitle: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1779,6 +1790,7 @@ type HomePageHero = {
 
 type HomePageHeroFieldSelector = {
   readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly image_tall: InputMaybe<FileFieldSelector>;
   readonly picture: InputMaybe<HomePageHeroPictureFieldSelector>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1786,6 +1798,7 @@ type HomePageHeroFieldSelector = {
 
 type HomePageHeroFilterInput = {
   readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly image_tall: InputMaybe<FileFilterInput>;
   readonly picture: InputMaybe<HomePageHeroPictureFilterInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1813,6 +1826,7 @@ type HomePageHeroPictureSortInput = {
 
 type HomePageHeroSortInput = {
   readonly button: InputMaybe<SortOrderEnum>;
+  readonly image_tall: InputMaybe<FileSortInput>;
   readonly picture: InputMaybe<HomePageHeroPictureSortInput>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3097,6 +3111,156 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type NotFoundPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly picture: NotFoundPagePicture;
+};
+
+type NotFoundPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NotFoundPageEdge>;
+  readonly group: ReadonlyArray<NotFoundPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NotFoundPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NotFoundPageConnection_distinctArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_groupArgs = {
+  field: NotFoundPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NotFoundPageConnection_maxArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_minArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageConnection_sumArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+type NotFoundPageEdge = {
+  readonly next: Maybe<NotFoundPage>;
+  readonly node: NotFoundPage;
+  readonly previous: Maybe<NotFoundPage>;
+};
+
+type NotFoundPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<NotFoundPagePictureFieldSelector>;
+};
+
+type NotFoundPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<NotFoundPagePictureFilterInput>;
+};
+
+type NotFoundPageFilterListInput = {
+  readonly elemMatch: InputMaybe<NotFoundPageFilterInput>;
+};
+
+type NotFoundPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NotFoundPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NotFoundPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NotFoundPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NotFoundPageGroupConnection_distinctArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_groupArgs = {
+  field: NotFoundPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NotFoundPageGroupConnection_maxArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_minArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+
+type NotFoundPageGroupConnection_sumArgs = {
+  field: NotFoundPageFieldSelector;
+};
+
+type NotFoundPagePicture = {
+  readonly alt: Scalars['String'];
+  readonly image: File;
+};
+
+type NotFoundPagePictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type NotFoundPagePictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type NotFoundPagePictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+type NotFoundPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<NotFoundPagePictureSortInput>;
+};
+
 type NoticeSettings = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly expires: Maybe<Scalars['String']>;
@@ -4015,6 +4179,7 @@ type Query = {
   readonly allListPage: ListPageConnection;
   readonly allNavigationSettings: NavigationSettingsConnection;
   readonly allNewsletterPage: NewsletterPageConnection;
+  readonly allNotFoundPage: NotFoundPageConnection;
   readonly allNoticeSettings: NoticeSettingsConnection;
   readonly allOffer: OfferConnection;
   readonly allPortsSettings: PortsSettingsConnection;
@@ -4037,6 +4202,7 @@ type Query = {
   readonly listPage: Maybe<ListPage>;
   readonly navigationSettings: Maybe<NavigationSettings>;
   readonly newsletterPage: Maybe<NewsletterPage>;
+  readonly notFoundPage: Maybe<NotFoundPage>;
   readonly noticeSettings: Maybe<NoticeSettings>;
   readonly offer: Maybe<Offer>;
   readonly portsSettings: Maybe<PortsSettings>;
@@ -4136,6 +4302,14 @@ type Query_allNewsletterPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NewsletterPageSortInput>>>;
+};
+
+
+type Query_allNotFoundPageArgs = {
+  filter: InputMaybe<NotFoundPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageSortInput>>>;
 };
 
 
@@ -4331,6 +4505,7 @@ type Query_fileArgs = {
   childListPage: InputMaybe<ListPageFilterInput>;
   childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
+  childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   childOffer: InputMaybe<OfferFilterInput>;
   childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
@@ -4346,6 +4521,7 @@ type Query_fileArgs = {
   childrenListPage: InputMaybe<ListPageFilterListInput>;
   childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
+  childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   childrenOffer: InputMaybe<OfferFilterListInput>;
   childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
@@ -4466,6 +4642,17 @@ type Query_newsletterPageArgs = {
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unsubscribe: InputMaybe<NewsletterPageUnsubscribeFilterInput>;
+};
+
+
+type Query_notFoundPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<NotFoundPagePictureFilterInput>;
 };
 
 
@@ -6188,7 +6375,7 @@ type HomeCallToActionFragment = { readonly title: string, readonly text: string,
 
 type HomeCategoriesFragment = { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } };
 
-type HomeHeroFragment = { readonly title: string, readonly subtitle: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type HomeHeroFragment = { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type HomePageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6196,7 +6383,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6215,7 +6402,7 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 

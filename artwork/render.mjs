@@ -88,8 +88,10 @@ function renderLoop(name) {
   const moving = [
     `loop=loop=2:size=${count}:start=0`,
     `setpts=N/${fps}/TB`,
-    "hqdn3d=3:3:5:5",
-    "nlmeans=s=2:p=5:r=9",
+    "median=radius=1", // few samples leave single dark specks
+    "hqdn3d=2:2:7:7",
+    "nlmeans=s=2.4:p=5:r=9",
+    "unsharp=5:5:0.4",
     `minterpolate=fps=${fps * FILL}:mi_mode=blend`,
     `trim=start_frame=${count * FILL}:end_frame=${2 * count * FILL}`,
     "setpts=PTS-STARTPTS",

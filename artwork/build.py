@@ -23,6 +23,7 @@ def main():
     render.setup(scene, int(width), int(samples))
     scene.build()
     if "%" in out:
+        render.limit(scene.LOOP_REGION)
         for k in range(scene.SECONDS * scene.FPS):
             if not os.path.exists(out % k):
                 scene.frame(k / (scene.SECONDS * scene.FPS))

@@ -63,6 +63,14 @@ def camera(location, target, lens=35, focus=None, f_stop=8.0, roll=0.0, shift_y=
     return item
 
 
+def limit(region):
+    """Render only a part of the picture (left, top, right, bottom as fractions), and prepare what does not move once for all frames."""
+    settings = bpy.context.scene.render
+    settings.use_persistent_data = settings.use_border = settings.use_crop_to_border = True
+    settings.border_min_x, settings.border_max_x = region[0], region[2]
+    settings.border_min_y, settings.border_max_y = 1.0 - region[3], 1.0 - region[1]
+
+
 def write(path, seed=0):
     """Render the current scene to a PNG; the seed chooses the grain."""
     bpy.context.scene.cycles.seed = seed

@@ -13,7 +13,7 @@ from lib.sky import sky, sun
 TARGET = "excursions/altos-de-chavon.jpg"
 SIZE = (2000, 1334)
 SAMPLES = 44
-RENDER_WIDTH = 1500
+RENDER_WIDTH = 1300
 EXPOSURE = 0.35
 DENOISE = 1.0
 TOP = 44.0

@@ -12,8 +12,8 @@ from lib.sky import sky, sun
 
 TARGET = "services/beach-wedding.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 80
-RENDER_WIDTH = 1400
+SAMPLES = 56
+RENDER_WIDTH = 1300
 EXPOSURE = 0.25
 NOISE = 0.03
 DENOISE = 1.8

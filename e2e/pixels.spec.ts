@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const GROUPS = [
   ...["buttons", "headings", "text", "frame", "errors", "fields", "form-ends"],
-  ...["cards", "lists", "offer-bare", "offer-full"],
+  ...["cards", "lists", "booking", "offer-bare", "offer-full"],
 ];
 
 test.use({ tolerated: /status of 404/, contextOptions: { reducedMotion: "reduce" } });

@@ -8,8 +8,8 @@ import { main } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
-/** `npm run styleguide`: every component in every state, built anew whenever the page is asked for. */
-await main(async () => {
+/** Serves the style guide, built anew whenever the page is asked for. */
+async function serve() {
   const { host, port, address } = await loadSettings();
   await checkPortIsFree(host, port);
   await installIfNeeded();
@@ -22,4 +22,10 @@ await main(async () => {
   app.use("/styleguide", express.static(await buildStyleguide(), { index: false }));
   app.use(express.static(inRoot("static")));
   app.listen(port, host, () => console.log(`Open ${address}/styleguide/ (Ctrl-C stops it).`));
+}
+
+/** `npm run styleguide`: every component in every state. With `--build <folder>` it is written there and not served. */
+await main(async () => {
+  const [option, folder] = process.argv.slice(2);
+  await (option === "--build" && folder ? buildStyleguide(folder) : serve());
 });

@@ -85,7 +85,10 @@ export const BASICS: readonly Group[] = [
           />
         ),
       },
-      { state: "notice", children: <Notice notice={{ text: LONG_TEXT, expires: null }} /> },
+      {
+        state: "notice",
+        children: <Notice notice={{ text: LONG_TEXT, expires: null, ports: [], offers: [] }} />,
+      },
     ],
   },
   {

@@ -5,11 +5,13 @@ import "./styleguide.css";
 
 import { createRoot } from "react-dom/client";
 
+import booking from "../../src/i18n/messages/en/booking.json";
 import common from "../../src/i18n/messages/en/common.json";
 import contact from "../../src/i18n/messages/en/contact.json";
 import form from "../../src/i18n/messages/en/form.json";
 import newsletter from "../../src/i18n/messages/en/newsletter.json";
 import offer from "../../src/i18n/messages/en/offer.json";
+import shortlist from "../../src/i18n/messages/en/shortlist.json";
 import { LocaleProvider } from "../../src/i18n/locale-context";
 import { BASICS } from "./basics";
 import { FORMS } from "./forms";
@@ -17,7 +19,7 @@ import { OFFERS } from "./offers";
 import type { Group } from "./specimen";
 
 const GROUPS: readonly Group[] = [...BASICS, ...FORMS, ...OFFERS];
-const MESSAGES = { common, contact, form, newsletter, offer };
+const MESSAGES = { booking, common, contact, form, newsletter, offer, shortlist };
 
 /** `?only=fields` shows one group, `?dir=rtl` mirrors the page as a right-to-left language would. */
 const search = new URLSearchParams(location.search);

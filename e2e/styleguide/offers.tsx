@@ -2,8 +2,11 @@ import ports from "../../content/settings/ports.json";
 import site from "../../content/settings/site.json";
 import { OfferCard } from "../../src/components/offer/offer-card";
 import { OfferList } from "../../src/components/offer/offer-list";
+import { BookingPanel } from "../../src/features/booking/booking-panel";
+import { OfferActions } from "../../src/features/offer-detail/offer-actions";
 import { OfferParts } from "../../src/features/offer-detail/offer-parts";
 import { drawOfferMap } from "../../src/map/draw-offer-map";
+import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
 import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
@@ -55,6 +58,10 @@ const fullOffer = createPageOffer({
   ...{ accessibility: LONG_TEXT, babies: LONG_TEXT, minimum_age_text: LONG_TEXT, health: LONG_TEXT },
 });
 
+function Booking({ offer }: { offer: typeof fullOffer }) {
+  return <BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />;
+}
+
 /** Offers in lists and on their pages. */
 export const OFFERS: readonly Group[] = [
   {
@@ -79,6 +86,19 @@ export const OFFERS: readonly Group[] = [
     ],
   },
   {
+    id: "booking",
+    title: "Choosing a day",
+    specimens: [
+      { state: "untouched", children: <Booking offer={fullOffer} /> },
+      {
+        state: "for two, from one port",
+        children: <Booking offer={{ ...fullOffer, price_basis: "per-2-persons", ports: ["bayahibe"] }} />,
+      },
+      { state: "without prices", children: <Booking offer={{ ...fullOffer, prices: [] }} /> },
+      { state: "what else to do with an offer", children: <OfferActions offer={fullOffer} /> },
+    ],
+  },
+  {
     id: "offer-bare",
     title: "An offer with the least that it can have",
     specimens: [
@@ -100,7 +120,15 @@ export const OFFERS: readonly Group[] = [
     specimens: [
       {
         state: "full",
-        children: <OfferParts offer={fullOffer} settings={settings} ports={ports.en.ports} />,
+        children: (
+          <OfferParts
+            offer={fullOffer}
+            settings={settings}
+            ports={ports.en.ports}
+            panel={<Booking offer={fullOffer} />}
+            actions={<OfferActions offer={fullOffer} />}
+          />
+        ),
       },
     ],
   },

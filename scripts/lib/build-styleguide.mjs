@@ -2,7 +2,6 @@ import { rm, writeFile } from "node:fs/promises";
 
 import { ROOT, inRoot } from "./root.mjs";
 
-const FOLDER = inRoot(".build", "styleguide");
 /** The site's components import `gatsby`; outside of it the editor's small stub stands for it. */
 const GATSBY_STUB = {
   name: "gatsby-stub",
@@ -25,14 +24,14 @@ const INDEX = `<!doctype html>
 </html>
 `;
 
-/** Bundles the style guide, every component in every state, into `.build/styleguide`. It is no part of the site. Gets that folder. */
-export async function buildStyleguide() {
+/** Bundles the style guide, every component in every state. It is no part of the site. Gets the folder that it stands in. */
+export async function buildStyleguide(folder = inRoot(".build", "styleguide")) {
   const { build } = await import("esbuild");
-  await rm(FOLDER, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
     entryPoints: { main: "e2e/styleguide/main.tsx" },
-    outdir: FOLDER,
+    outdir: folder,
     publicPath: "/styleguide",
     bundle: true,
     format: "esm",
@@ -43,6 +42,6 @@ export async function buildStyleguide() {
     plugins: [GATSBY_STUB],
     logLevel: "error",
   });
-  await writeFile(`${FOLDER}/index.html`, INDEX);
-  return FOLDER;
+  await writeFile(`${folder}/index.html`, INDEX);
+  return folder;
 }

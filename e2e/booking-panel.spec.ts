@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, getWeekday } from "../src/booking/calendar-day";
 import { LOCALE_CODES } from "../src/config/locales";
 import { WEEKDAYS } from "../src/config/offer";
+import { formatShortDay } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
 import { getOfferedDay } from "./support/booking";
 import { getStoredEnquiry } from "./support/enquiries";
@@ -30,12 +31,12 @@ test("a day on which the tour does not run cannot be chosen", async ({ page }) =
   await panel.getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(/\/excursions\/[^?]+\?port=bayahibe&adults=2$/);
   await expect(day).toBeFocused();
-  for (const button of await panel.getByRole("group", { name: "Next days" }).getByRole("button").all()) {
-    await button.click();
-    const chosen = await day.inputValue();
-    expect(runs(chosen)).toBe(true);
-    expect(chosen > wrong).toBe(true);
-  }
+  const next = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ahead) => addDays(wrong, ahead)).filter(runs);
+  const days = panel.getByRole("group", { name: "Next days" }).getByRole("button");
+  await expect(days).toHaveText(next.slice(0, 4).map((each) => formatShortDay(each, "en")));
+  await days.first().click();
+  await expect(day).toHaveValue(next[0] ?? "");
+  await expect(day).not.toHaveAttribute("aria-invalid");
 });
 
 test("a choice survives a reload, the way back and a link sent on", async ({ page, context }) => {
@@ -90,7 +91,8 @@ for (const timezoneId of ["Europe/Rome", "Europe/Madrid", "America/New_York", "P
 
     test("the next days are those of Santo Domingo, and the chosen one is not shifted", async ({ page }) => {
       // Half past eleven in the evening in Santo Domingo: elsewhere the next day has begun, in Rome hours ago.
-      await page.clock.setFixedTime("2026-12-01T23:30:00-04:00");
+      const now = Date.parse("2026-12-01T23:30:00-04:00");
+      await page.addInitScript((time) => (Date.now = () => time), now);
       const offer = getOffer("saona-island", "en");
       await open(page, `${offer.path}?port=bayahibe`);
       const days = getPanel(page).getByRole("group", { name: "Next days" }).getByRole("button");

@@ -156,6 +156,7 @@ describe("a choice", () => {
     expect(day).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Fri, Dec 4" }));
     await waitFor(() => expect(day).toBeValid());
+    expect(screen.getByRole("button", { name: "Fri, Dec 4" })).toHaveAttribute("aria-pressed", "true");
     expect(getWay()).toContain("date=2026-12-04");
   });
 

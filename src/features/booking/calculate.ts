@@ -38,16 +38,18 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const rules: DayRules = { offer, port: choice.port, rules: settings.booking, now };
   const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, rules);
   const possible = dropWrongDay(choice, dayProblem);
-  const [firstDay] = getNextDays(rules, 1);
-  const days = getNextDays(rules, NEXT_DAYS, dayProblem === "not-running" ? choice.date : undefined);
-  const shownDays = days.length > 0 ? days : getNextDays(rules, NEXT_DAYS);
+  const next = getNextDays(rules, NEXT_DAYS);
+  // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
+  const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");
+  const near = isBeyond || dayProblem === "not-running" ? getNextDays(rules, NEXT_DAYS, choice.date) : [];
+  const days = near.length > 0 ? near : next;
   const price = getPartyPrice(offer, possible, settings.pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
   const backAboard = checkBackAboard(offer, possible, ports);
   const params = toChoiceParams(possible).toString();
   return {
-    days: shownDays.map((day) => ({ day, label: formatShortDay(day, locale) })),
-    firstDay,
+    days: days.map((day) => ({ day, label: formatShortDay(day, locale) })),
+    firstDay: next[0],
     lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
     chosenDay: possible.date,
     dayProblem,

@@ -1,0 +1,45 @@
+import { buildSync } from "esbuild";
+import { join } from "node:path";
+
+import type { Locale } from "../config/locales";
+
+export interface WorkerSettings {
+  locale: Locale;
+  brand: string;
+  phone: string;
+  offlineOn: boolean;
+  address: { street: string; town: string };
+}
+
+export interface WorkerMessages {
+  locale: Locale;
+  namespace: string;
+  messages: Record<"note" | "title" | "text" | "list" | "meeting", string>;
+}
+
+function bundle(name: string, words: object): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join("src/offline", name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    define: { OFFLINE_WORDS: JSON.stringify(words), "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Bundles the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
+export function bundleServiceWorker(
+  settings: readonly WorkerSettings[],
+  messages: readonly WorkerMessages[],
+): string {
+  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("leaving-worker.ts", {});
+  const words = settings.map(({ locale, brand, phone, address }) => {
+    const own = messages.find((node) => node.locale === locale && node.namespace === "offline")?.messages;
+    const meeting = own?.meeting.replace("{{place}}", `${address.street}, ${address.town}`);
+    return [locale, { ...own, meeting, phone, brand }] as const;
+  });
+  return bundle("service-worker.ts", Object.fromEntries(words));
+}

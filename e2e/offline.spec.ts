@@ -9,7 +9,7 @@ import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
 // Without a connection whatever was not saved fails, and the browser says so.
-test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 503/ });
+test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });
 
 /** Waits until the service worker has saved a page with everything it needs. */
 async function waitUntilSaved(page: Page, path: string): Promise<void> {

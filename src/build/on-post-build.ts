@@ -4,12 +4,12 @@ import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { DETAIL_ROUTES, getFilePath } from "../i18n/routes";
+import { bundleServiceWorker, type WorkerMessages, type WorkerSettings } from "./outputs/bundle-service-worker";
 import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
 import { createRobots } from "./outputs/create-robots";
 import { createSearchIndex } from "./outputs/create-search-index";
-import { createServiceWorker } from "./outputs/create-service-worker";
 import { createSitemap } from "./outputs/create-sitemap";
 import { writeIcons } from "./outputs/write-icons";
 import { writeIfChanged } from "./outputs/write-if-changed";
@@ -68,7 +68,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
     ...LOCALE_CODES.flatMap((locale) => createLocaleFiles(facts, locale, dates)),
   ];
   await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
-  await writeIfChanged(join(root, "public/sw.js"), await createServiceWorker(getNodesByType));
+  const settings = getNodesByType("SiteSettings") as unknown as WorkerSettings[];
+  const messages = getNodesByType("InterfaceMessages") as unknown as WorkerMessages[];
+  await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
   await writeIcons(root);
   const started = Date.now();
   const made = await writeSharePictures(root, facts);

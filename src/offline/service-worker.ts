@@ -7,7 +7,7 @@ import type { OfflineWords } from "./offline-words";
 import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
 import { addNote, writeNote, writeOfflinePage } from "./write-pages";
 
-/** Written by the build (src/build/on-post-build.ts). */
+/** Written by the build (src/build/outputs/bundle-service-worker.ts). */
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
 /**

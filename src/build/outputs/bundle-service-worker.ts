@@ -1,11 +1,9 @@
+import { buildSync } from "esbuild";
 import { join } from "node:path";
-
-import { build } from "esbuild";
-import type { NodePluginArgs } from "gatsby";
 
 import type { Locale } from "../../config/locales";
 
-interface Settings {
+export interface WorkerSettings {
   locale: Locale;
   brand: string;
   phone: string;
@@ -13,14 +11,14 @@ interface Settings {
   address: { street: string; town: string };
 }
 
-interface MessagesNode {
+export interface WorkerMessages {
   locale: Locale;
   namespace: string;
   messages: Record<"note" | "title" | "text" | "list" | "meeting", string>;
 }
 
-async function bundleWorker(name: string, words: object): Promise<string> {
-  const { outputFiles } = await build({
+function bundle(name: string, words: object): string {
+  const { outputFiles } = buildSync({
     entryPoints: [join("src/offline", name)],
     bundle: true,
     minify: true,
@@ -32,15 +30,16 @@ async function bundleWorker(name: string, words: object): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Makes `/sw.js`: the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
-export function createServiceWorker(getNodesByType: NodePluginArgs["getNodesByType"]): Promise<string> {
-  const settings = getNodesByType("SiteSettings") as unknown as Settings[];
-  const messages = getNodesByType("InterfaceMessages") as unknown as MessagesNode[];
-  const isOn = settings.every(({ offlineOn }) => offlineOn);
+/** Bundles the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
+export function bundleServiceWorker(
+  settings: readonly WorkerSettings[],
+  messages: readonly WorkerMessages[],
+): string {
+  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("leaving-worker.ts", {});
   const words = settings.map(({ locale, brand, phone, address }) => {
     const own = messages.find((node) => node.locale === locale && node.namespace === "offline")?.messages;
     const meeting = own?.meeting.replace("{{place}}", `${address.street}, ${address.town}`);
-    return [locale, { ...own, meeting, phone, brand }];
+    return [locale, { ...own, meeting, phone, brand }] as const;
   });
-  return bundleWorker(isOn ? "service-worker.ts" : "leaving-worker.ts", Object.fromEntries(words) as object);
+  return bundle("service-worker.ts", Object.fromEntries(words));
 }

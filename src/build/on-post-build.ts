@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { DETAIL_ROUTES, getFilePath } from "../i18n/routes";
+import { getFilePath } from "../i18n/routes";
 import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
@@ -56,8 +56,8 @@ function createLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [pat
 }
 
 /** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, icons and share pictures. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
-  const root = (store.getState() as { program: { directory: string } }).program.directory;
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {
+  const root = process.cwd();
   const facts = readSiteFacts(getNodesByType);
   const dates = await readDates(facts, await readLastChanges(root));
   const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));

@@ -3,8 +3,12 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { DETAIL_ROUTES, getFilePath } from "../i18n/routes";
-import { bundleServiceWorker, type WorkerMessages, type WorkerSettings } from "./outputs/bundle-service-worker";
+import { getFilePath } from "../i18n/routes";
+import {
+  bundleServiceWorker,
+  type WorkerMessages,
+  type WorkerSettings,
+} from "./outputs/bundle-service-worker";
 import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
@@ -57,8 +61,8 @@ function createLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [pat
 }
 
 /** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, the service worker, icons and share pictures. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
-  const root = (store.getState() as { program: { directory: string } }).program.directory;
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {
+  const root = process.cwd();
   const facts = readSiteFacts(getNodesByType);
   const dates = await readDates(facts, await readLastChanges(root));
   const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));

@@ -41,12 +41,12 @@ export function findVocabularyErrors(block: unknown): string[] {
   if (Array.isArray(block)) return block.flatMap(findVocabularyErrors);
   if (typeof block !== "object" || block === null) return [];
   const { "@type": type, "@id": id, ...properties } = block as Record<string, unknown>;
-  if (type === undefined)
+  if (typeof type !== "string")
     return Object.keys(properties).length === 0 && id !== undefined ? [] : ["a block without a type"];
-  const base = typeof type === "string" ? getBase(type) : undefined;
-  if (base === undefined) return [`no type ${String(type)}`];
+  const base = getBase(type);
+  if (base === undefined) return [`no type ${type}`];
   return Object.entries(properties).flatMap(([property, value]) => [
-    ...(hasProperty(base, property) ? [] : [`${String(type)} has no ${property}`]),
+    ...(hasProperty(base, property) ? [] : [`${type} has no ${property}`]),
     ...findVocabularyErrors(value),
   ]);
 }

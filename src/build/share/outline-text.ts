@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { create, type Font } from "fontkit";
+import { decompress } from "wawoff2";
 
 /** Packages are asked for from the root: Gatsby runs this file from its cache. */
 const load = createRequire(`${process.cwd()}/package.json`);
-const { decompress } = load("wawoff2") as { decompress: (font: Uint8Array) => Promise<Uint8Array> };
 
 /** The site's own fonts: the cards need none of the machine's. */
 const FILES = {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import type { NamedOffer } from "../../content/check-offers";
 import type {
   navigationSettingsSchema,
@@ -97,11 +97,6 @@ export function readSiteFacts(getNodes: GetNodes): SiteFacts {
 /** Gets the whole address of a path; the root alone ends with a slash. */
 export function toUrl({ siteUrl }: SiteFacts, path: string): string {
   return `${siteUrl}${path}`;
-}
-
-/** Gets the offers of the first language in the agency's own order: the keys of all of them. */
-export function getDefaultOffers(facts: SiteFacts): readonly SiteOffer[] {
-  return facts.locales[DEFAULT_LOCALE].offers;
 }
 
 /** The order in which lists show offers. */

@@ -1,7 +1,7 @@
-import type { TravelAgency } from "schema-dts";
+import type { DayOfWeek, TravelAgency } from "schema-dts";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { WEEKDAYS } from "../../config/offer";
+import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { getPath } from "../../i18n/routes";
 import { getSitePicturePath } from "../share/share-paths";
 import { toUrl, type SiteFacts } from "../site/site-facts";
@@ -24,8 +24,8 @@ export function createProvider(facts: SiteFacts, locale: Locale): TravelAgency {
   };
 }
 
-function toDay(weekday: string): `https://schema.org/${"Monday"}` {
-  return `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}` as "https://schema.org/Monday";
+function toDay(weekday: Weekday): DayOfWeek {
+  return `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}` as DayOfWeek;
 }
 
 /** The agency with its address, its hours and its ways to be reached. */

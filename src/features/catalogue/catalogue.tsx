@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 
 import { Section } from "../../components/layout/section";
 import { getButtonProps } from "../../components/ui/button-class";
@@ -8,7 +8,9 @@ import { CatalogueForm } from "./catalogue-form";
 import type { ListedOffer } from "./catalogue-offer";
 import { CatalogueResults } from "./catalogue-results";
 import { filterOffers } from "./filter-offers";
+import { isFiltered } from "./filters";
 import type { PortNames } from "./port-names";
+import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";
 import { useSearch } from "./use-search";
 
@@ -27,9 +29,9 @@ interface CatalogueProps {
 /** The catalogue with its search and its filters, which the address remembers. */
 export function Catalogue({ offers, ports, pricesOn, location, plainFilters, children }: CatalogueProps) {
   const { t } = useLocale();
-  const { filters, isActive, change, type, clear } = useFilters(location);
-  // What is typed shows at once; the list may follow a moment later.
-  const asked = useDeferredValue(filters);
+  const { filters, change, type, clear } = useFilters(location);
+  const asked = useAfterPaint(filters);
+  const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
   const results = useMemo(() => filterOffers(offers, asked, found), [offers, asked, found]);
   // An address can come with words.

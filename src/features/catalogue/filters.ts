@@ -105,6 +105,11 @@ export function formatFilters(filters: Filters): string {
   return query && `?${query}`;
 }
 
+/** Tells whether anything is asked of the catalogue. */
+export function isFiltered(filters: Filters): boolean {
+  return formatFilters(filters) !== "";
+}
+
 /** Counts the filters that are set behind “More filters”. */
 export function countMore(filters: Filters): number {
   const { port, duration, day, priceFrom, priceTo, age, suits, tags } = filters;

@@ -1,22 +1,61 @@
 import type { Locale } from "../../config/locales";
 import { getFilePath } from "../../i18n/routes";
+import type { SearchAnswer, SearchQuestion } from "./search-worker";
 
-/** Searches a locale's offers for words; gets their keys, best first. */
-export type Search = (words: string) => string[];
+/** Searches a locale's offers for words; gets their keys, best first. A question that a newer one overtakes is not answered. */
+export type Search = (words: string) => Promise<string[]>;
 
-async function loadIndex(locale: Locale): Promise<string> {
-  const response = await fetch(getFilePath("searchIndex", locale));
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  return response.text();
+interface Question {
+  words: string;
+  resolve: (keys: string[]) => void;
 }
 
-/** Loads the search and the index of one locale: nobody who does not search needs them. */
-export async function loadSearch(locale: Locale): Promise<Search> {
-  const [{ loadOfferIndex }, { searchOffers }, json] = await Promise.all([
-    import("../../search/offer-index"),
-    import("../../search/search-offers"),
-    loadIndex(locale),
-  ]);
-  const index = loadOfferIndex(json, locale);
-  return (words) => searchOffers(index, words).map(({ id }) => id);
+const known = new Map<Locale, Promise<Search>>();
+
+/** Asks one question at a time: while somebody types fast, only the newest waits. */
+function createSearch(worker: Worker): Search {
+  let asked: Question | undefined;
+  let next: Question | undefined;
+  const ask = () => {
+    asked = next;
+    next = undefined;
+    if (asked) worker.postMessage({ words: asked.words } satisfies SearchQuestion);
+  };
+  worker.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+    if ("keys" in data) asked?.resolve(data.keys);
+    ask();
+  };
+  return (words) =>
+    new Promise((resolve) => {
+      next = { words, resolve };
+      if (!asked) ask();
+    });
+}
+
+function startWorker(locale: Locale): Promise<Search> {
+  const worker = new Worker(new URL("./search-worker.ts", import.meta.url));
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      worker.terminate();
+      known.delete(locale);
+      reject(new Error("The search could not be loaded."));
+    };
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+      if ("ready" in data && data.ready) resolve(createSearch(worker));
+      else fail();
+    };
+    const address = new URL(getFilePath("searchIndex", locale), window.location.href).href;
+    worker.postMessage({ locale, address } satisfies SearchQuestion);
+  });
+}
+
+/**
+ * Loads the search and the index of one locale, beside the page: nobody who does not search needs them, and however many
+ * offers there are, typing does not wait for them.
+ */
+export function loadSearch(locale: Locale): Promise<Search> {
+  const search = known.get(locale) ?? startWorker(locale);
+  known.set(locale, search);
+  return search;
 }

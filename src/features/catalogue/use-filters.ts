@@ -13,7 +13,6 @@ export function useFilters(location: unknown) {
   return useMemo(
     () => ({
       filters,
-      isActive: formatFilters(filters) !== "",
       change: (part: Partial<Filters>) => changeQuery(formatFilters({ ...filters, ...part }), "step"),
       type: (part: Partial<Filters>) => changeQuery(formatFilters({ ...filters, ...part }), "typing"),
       clear: () => changeQuery("", "step"),

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { COLLECTIONS } from "../../src/config/offer";
+import { parseOfferFile } from "../../src/content/parse-offer";
+import type { OfferContent } from "../../src/content/schema/offer";
+import { createOfferIndex } from "../../src/search/offer-index";
+import { toSearchDocument } from "../../src/search/to-search-document";
+
+type Named = OfferContent & { collection: (typeof COLLECTIONS)[number] };
+
+function loadOffers(): Named[] {
+  return COLLECTIONS.flatMap((collection) =>
+    readdirSync(join("content", collection))
+      .filter((file) => file.endsWith(".en.md"))
+      .flatMap((file) => {
+        const path = `${collection}/${file}`;
+        const result = parseOfferFile(path, readFileSync(join("content", path), "utf8"));
+        return result.kind === "offer" ? [{ ...result.offer, collection }] : [];
+      }),
+  );
+}
+
+/** Always the same numbers, so that two runs measure the same. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+}
+
+const PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+function createCover(alt: string) {
+  const images = { fallback: { src: PICTURE, srcSet: `${PICTURE} 1w`, sizes: "100vw" }, sources: [] };
+  return {
+    alt,
+    image: {
+      childImageSharp: {
+        gatsbyImageData: { layout: "fullWidth", width: 1, height: 2 / 3, backgroundColor: "teal", images },
+      },
+    },
+  };
+}
+
+/**
+ * Makes offers out of the real ones: each takes its facts from one and its texts, sentence by sentence, from all of them;
+ * every title has a word of its own. Gets them as the catalogue's query gives them, and the index as the build writes it.
+ */
+export function createSearchData(count: number) {
+  const real = loadOffers();
+  const random = createRandom(8);
+  const sentences = real.flatMap(({ body }) => body.split(/(?<=\.)\s+/));
+  const words = [...new Set(real.flatMap(({ body }) => body.match(/\p{L}{5,}/gu) ?? []))];
+  const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  const offers = Array.from({ length: count }, (_, index) => {
+    const base = real[index % real.length] as Named;
+    const own = pick(words).slice(0, 4) + pick(words).slice(-4).toLowerCase();
+    const key = `offer-${index}`;
+    const body = Array.from({ length: 14 }, () => pick(sentences)).join(" ");
+    const prices = base.prices.map((price) => ({ ...price, adult: price.adult + random(60) }));
+    return {
+      ...base,
+      key,
+      path: `/${key}`,
+      title: `${base.title} ${own}`,
+      body,
+      prices,
+      order: index,
+      cover: createCover(base.title),
+    };
+  });
+  const index = createOfferIndex(
+    offers.map((offer) => toSearchDocument(offer, offer.ports)),
+    "en",
+  );
+  const listed = offers.map(({ body: _, faq: _faq, places: _places, seo: _seo, ...offer }) => ({
+    ...offer,
+    duration_hours: offer.duration_hours ?? null,
+    minimum_age: offer.minimum_age ?? null,
+  }));
+  return { offers: JSON.stringify(listed), index: JSON.stringify(index) };
+}

@@ -97,6 +97,11 @@ it("a key that holds null counts as not given", async () => {
   expect((await api.ask("/en/services", { where: null, search: null, limit: null })).status).toBe(200);
 });
 
+it("the root is no directory of one language", async () => {
+  const reply = { status: 404, body: { code: "not-found", message: "/ not found" } };
+  expect(await api.ask("", { deep: true })).toEqual(reply);
+});
+
 describe("there is nothing at", () => {
   it.each([
     "",

@@ -43,7 +43,7 @@ function run(path: string, query: ContentQuery): QueryResult {
 
 /** Answers a content query: a list for a directory, one object for a document. */
 export async function answerContentQuery(exchange: Exchange): Promise<Answer> {
-  const path = `/${exchange.param("*") ?? ""}`.replace(/\/+$/, "");
+  const path = `/${exchange.param("*") ?? ""}`.replace(/\/+$/, "") || "/";
   const result = run(path, readQuery(exchange));
   if (result.kind === "not-found") throw new HttpError("not-found", { message: `${path} not found` });
   if (result.kind === "document") return { status: 200, json: result.document };

@@ -9,7 +9,7 @@ import { createSiftTest, onDocument, type SiftQuery } from "./sift-query";
 type Conditions = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 10;
-const MOST_CONDITIONS = 100;
+const MOST_CONDITIONS = 50;
 const MOST_REGEXES = 5;
 const MOST_VALUES = 200;
 
@@ -136,7 +136,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
 
   const test = createSiftTest(compileQuery(where, "where", 0));
   return (document) => {
-    budget.spend(100 * conditions + 10 * comparisons, "where");
+    budget.spend(300 * conditions + 10 * comparisons, "where");
     return test(document);
   };
 }

@@ -58,7 +58,7 @@ describe("a query that is not answered is refused with the name that is wrong", 
     ],
     ["deep $and", { where: deep(12, "$and") }, "where"],
     ["deep $not", { where: deep(500, "$not") }, "where"],
-    ["many conditions", { where: many(101, 1) }, "where"],
+    ["many conditions", { where: many(51, 1) }, "where"],
     ["a deep value", { where: { boat: { a: { b: { c: { d: 1 } } } } } }, "boat"],
     ["a deep path", { where: { "a.b.c.d.e.f.g": 1 } }, "a.b.c.d.e.f.g"],
     ["an empty name", { where: { "": 1 } }, ""],
@@ -95,6 +95,11 @@ describe("a query that is not answered is refused with the name that is wrong", 
 
 it("a key that holds null counts as not given", async () => {
   expect((await api.ask("/en/services", { where: null, search: null, limit: null })).status).toBe(200);
+});
+
+it("the root is no directory of one language", async () => {
+  const reply = { status: 404, body: { code: "not-found", message: "/ not found" } };
+  expect(await api.ask("", { deep: true })).toEqual(reply);
 });
 
 describe("there is nothing at", () => {

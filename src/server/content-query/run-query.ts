@@ -50,9 +50,9 @@ function findDocuments(
   const matches = query.where ? compileWhere(query.where, createBudget()) : () => true;
   const found = inPath.filter(matches);
   if (!query.search || query.surround) return sortDocuments(found, query.sortBy);
-  const paths = searchDocuments(all, locale, query.search);
-  const byPath = new Map(found.map((document) => [document.path, document]));
-  const best = paths.flatMap((path) => byPath.get(path) ?? []);
+  const keys = searchDocuments(all, locale, query.search);
+  const byKey = new Map(found.map((document) => [document.key, document]));
+  const best = keys.flatMap((key) => byKey.get(key) ?? []);
   return sortDocuments(best, query.sortBy);
 }
 

@@ -1,9 +1,10 @@
 import type { Locale } from "../../config/locales";
-import { PORTS, type CategoryTag, type Port } from "../../config/offer";
+import { PORTS, type Port } from "../../config/offer";
 import type { ContentDocument } from "../../contracts/content-document";
 import type { ContentQuery } from "../../contracts/content-query";
 import { createOfferIndex, type OfferIndex, type SearchDocument } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
+import { toSearchDocument, type SearchableOffer } from "../../search/to-search-document";
 import { getPortName } from "../site-settings";
 import { getValue } from "./get-value";
 import { QueryError } from "./query-error";
@@ -26,28 +27,26 @@ function isPort(name: string): name is Port {
   return PORTS.some((port) => port === name);
 }
 
-function toSearchDocument(document: ContentDocument, locale: Locale): SearchDocument {
+/** As the catalogue's own search sees it. */
+function toDocument(document: ContentDocument, locale: Locale): SearchDocument {
   const ports = getTexts(document, "ports").filter(isPort);
-  return {
-    id: document.path,
-    title: document.title,
-    tags: getTexts(document, "category_tags") as CategoryTag[],
-    keywords: getTexts(document, "seo.keywords").join(" "),
-    places: [...getTexts(document, "places.name"), ...ports.map((port) => getPortName(port, locale))],
-    summary: getTexts(document, "summary").join(" "),
-    text: document.text,
-  };
+  // The documents are offers that the schema has passed.
+  const offer = document as ContentDocument & SearchableOffer;
+  return toSearchDocument(
+    offer,
+    ports.map((port) => getPortName(port, locale)),
+  );
 }
 
 /** One field alone, as if it were a title. */
 function toFieldDocument(document: ContentDocument, field: string): SearchDocument {
-  return { ...NO_WORDS, id: document.path, title: getTexts(document, field).join(" ") };
+  return { ...NO_WORDS, id: document.key, title: getTexts(document, field).join(" ") };
 }
 
 function createIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
   if (field === "")
     return createOfferIndex(
-      documents.map((document) => toSearchDocument(document, locale)),
+      documents.map((document) => toDocument(document, locale)),
       locale,
     );
   const words = documents.map((document) => toFieldDocument(document, field));
@@ -64,7 +63,7 @@ function getIndex(documents: readonly ContentDocument[], locale: Locale, field: 
   return index;
 }
 
-/** Searches all documents of a language; gets the paths of those found, best first. */
+/** Searches all documents of a language; gets the keys of those found, best first. */
 export function searchDocuments(
   documents: readonly ContentDocument[],
   locale: Locale,

@@ -115,6 +115,6 @@ export default tseslint.config(
   { files: ["gatsby-node.ts"], rules: { "max-lines": ["error", { max: 30 }] } },
   { files: TESTS, rules: { "max-lines": ["error", { max: 400 }] } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
-  { files: ["src/styles/**/*.ts"], rules: { "no-restricted-syntax": ["error", processEnv] } },
+  { files: ["src/config/brand-colors.ts"], rules: { "no-restricted-syntax": ["error", processEnv] } },
   { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },
 );

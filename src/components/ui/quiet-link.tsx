@@ -15,7 +15,7 @@ export function QuietLink({ href, children, ...rest }: ComponentProps<"a"> & { h
       onClick={(event) => {
         if (isSpecial(event)) return;
         event.preventDefault();
-        void navigate(href);
+        navigate(href);
       }}
     >
       {children}

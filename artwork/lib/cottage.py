@@ -1,5 +1,4 @@
 """A small wooden Caribbean house: clapboards, a tin roof, a porch with a railing, shutters."""
-import math
 
 from . import shapes
 from .materials import plain

@@ -2,8 +2,6 @@
 import math
 import random
 
-from mathutils import Vector
-
 from . import shapes
 from .nodes import material
 

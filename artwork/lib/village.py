@@ -1,8 +1,6 @@
 """Stone houses and a church, with lit windows."""
 import math
 
-from mathutils import Vector
-
 from . import shapes
 from .materials import glow, plain
 from .nodes import material

@@ -1,5 +1,4 @@
 """The road from the airport: a white van between rows of palms in morning light."""
-import math
 import random
 
 from mathutils import Vector, noise

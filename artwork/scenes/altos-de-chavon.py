@@ -12,10 +12,10 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/altos-de-chavon.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 44
-RENDER_WIDTH = 1300
+SAMPLES = 32
+RENDER_WIDTH = 1200
 EXPOSURE = 0.35
-DENOISE = 1.0
+DENOISE = 1.3
 TOP = 44.0
 
 

@@ -12,11 +12,11 @@ from lib.sky import sky, sun
 
 TARGET = "services/beach-wedding.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 56
-RENDER_WIDTH = 1300
+SAMPLES = 40
+RENDER_WIDTH = 1200
 EXPOSURE = 0.25
-NOISE = 0.03
-DENOISE = 1.8
+NOISE = 0.05
+DENOISE = 2.2
 
 
 def line(x):

@@ -1,5 +1,5 @@
 """A catamaran under sail heads for the low sun, seen over the water from behind and to the side."""
-from lib import boats, looks, shapes, wakes
+from lib import boats, shapes, wakes
 from lib.render import camera
 from lib.sea import ripples, sea
 from lib.sky import sky, sun

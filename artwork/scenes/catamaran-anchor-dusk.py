@@ -1,5 +1,5 @@
 """A catamaran at anchor at dusk on a mirror-calm bay, cabin lit, hills behind."""
-from lib import boats, lights, looks, plants, shapes
+from lib import boats, lights, looks, shapes
 from lib.render import camera
 from lib.sea import ripples, sea
 

@@ -1,5 +1,4 @@
 """A small pastel wooden house with a porch on a palm-lined street, morning sun."""
-import math
 import random
 
 from mathutils import Vector, noise

@@ -1,5 +1,4 @@
 """A wooden jetty leads into a calm sea at sunrise, a boat lies at its end."""
-import math
 import random
 
 from lib import boats, looks, shapes

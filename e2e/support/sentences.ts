@@ -5,7 +5,7 @@ import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import type { MessageKey } from "../../src/i18n/message-key";
 import { createTranslator, type Messages, type MessageValues } from "../../src/i18n/translate";
 
-type AnyKey = MessageKey | `server.${string}` | `mail.${string}`;
+type AnyKey = MessageKey | `server.${string}` | `mail.${string}` | `offline.${string}`;
 type Translate = (key: AnyKey, values?: MessageValues) => string;
 
 const FOLDER = "src/i18n/messages";

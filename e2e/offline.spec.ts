@@ -57,7 +57,7 @@ for (const viewport of [
       await goOffline(context);
       await page.goto(`${saona.path}?adults=3`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
-      const [before = ""] = t("offline.note").split("{{date}}");
+      const [before = ""] = t("offline.note", { date: "@" }).split("@");
       const note = page.getByRole("status").filter({ hasText: before.trim() });
       await expect(note).toContainText(String(new Date().getFullYear()));
       const cover = page.getByRole("img", { name: saona.cover.alt }).first();

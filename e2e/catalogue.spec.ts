@@ -121,6 +121,7 @@ test("it can be used with the keyboard alone", async ({ page }) => {
 
 test("the order can be that of prices", async ({ page }) => {
   await open(page, "/catalog?sort=price");
+  await expect(getStatus(page)).not.toHaveText("");
   const prices = await page
     .getByRole("main")
     .locator("article")

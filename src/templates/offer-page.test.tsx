@@ -99,7 +99,7 @@ describe("an offer's page", () => {
     const head = renderToStaticMarkup(<Head {...({ data, pageContext } as ComponentProps<typeof Head>)} />);
     expect(head).toContain("<title>Acme | Saona</title>");
     expect(head).toContain('hrefLang="es" href="https://tours.example/es/excursiones/isla-saona"');
-    expect(head).toContain('property="og:image" content="https://tours.example/static/beach.jpg"');
+    expect(head).toContain('property="og:image" content="https://tours.example/share/en/saona.jpg"');
     expect(head).not.toContain('hrefLang="it"');
   });
 });

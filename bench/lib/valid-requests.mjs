@@ -82,9 +82,11 @@ const phone = fc.constantFrom(
   " (809) 555 0100 ext 12 ",
   "+1\u00A0809 555 0100",
 );
+const DAY_MS = 24 * 60 * 60_000;
+/** Days that can be booked: past the hours before pick-up, and not further ahead than the agency plans. */
 const day = fc
-  .date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+  .integer({ min: 7, max: 350 })
+  .map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
 const persons = (min) => fc.integer({ min, max: 99 });
 
 const contact = (withLone) =>

@@ -1,4 +1,4 @@
-import type { Application } from "express";
+import type { Express } from "express";
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES } from "../config/locales";
@@ -8,8 +8,9 @@ import { readSiteFacts } from "./site/site-facts";
 
 /** Gives `npm run dev` the search index, which the build writes as a file. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {
+  const server = app as Express;
   for (const locale of LOCALE_CODES)
-    (app as Application).get(getFilePath("searchIndex", locale), (_request, response) => {
+    server.get(getFilePath("searchIndex", locale), (_request, response) => {
       response.type("json").send(createSearchIndex(readSiteFacts(getNodesByType), locale));
     });
 };

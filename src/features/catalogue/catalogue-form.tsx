@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { memo, useId, useMemo } from "react";
 
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalogue-form.module.css";
 import { CheckGroup } from "./check-group";
-import { SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
+import { formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { MoreFilters } from "./more-filters";
 import type { PortNames } from "./port-names";
 import { SelectField } from "./select-field";
@@ -21,10 +21,15 @@ interface CatalogueFormProps {
   onSearch: () => void;
 }
 
+const Choices = memo(MoreFilters);
+
 /** The search field, the kinds and the filters of the catalogue. What they say takes effect at once; Enter does nothing more. */
 export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch }: CatalogueFormProps) {
   const { t } = useLocale();
   const id = useId();
+  // Typing changes the words alone: everything else stays as it is on the page.
+  const others = formatFilters({ ...filters, words: "" });
+  const chosen = useMemo(() => parseFilters(others), [others]);
   const sorts = SORTS.filter((value) => pricesOn || value !== "price");
   return (
     <form
@@ -65,7 +70,7 @@ export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch
         chosen={filters.types}
         onChange={(types) => change({ types })}
       />
-      <MoreFilters filters={filters} ports={ports} pricesOn={pricesOn} change={change} type={type} />
+      <Choices filters={chosen} ports={ports} pricesOn={pricesOn} change={change} type={type} />
     </form>
   );
 }

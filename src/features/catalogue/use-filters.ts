@@ -5,18 +5,23 @@ import { formatFilters, parseFilters, type Filters } from "./filters";
 
 const getServerQuery = () => "";
 
+/** Asks for what the address says now: the functions stay the same, so that a typed letter renders little. */
+function change(part: Partial<Filters>): void {
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "step");
+}
+
+function type(part: Partial<Filters>): void {
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "typing");
+}
+
+function clear(): void {
+  changeQuery("", "step");
+}
+
 /** Gets the filters that the address names, and how to change them. `location` is the router's, new with each navigation. */
 export function useFilters(location: unknown) {
   const query = useSyncExternalStore(listenToQuery, getQuery, getServerQuery);
   const filters = useMemo(() => parseFilters(query), [query]);
   useEffect(readAddress, [location]);
-  return useMemo(
-    () => ({
-      filters,
-      change: (part: Partial<Filters>) => changeQuery(formatFilters({ ...filters, ...part }), "step"),
-      type: (part: Partial<Filters>) => changeQuery(formatFilters({ ...filters, ...part }), "typing"),
-      clear: () => changeQuery("", "step"),
-    }),
-    [filters],
-  );
+  return { filters, change, type, clear };
 }

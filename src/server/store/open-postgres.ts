@@ -32,6 +32,8 @@ function createPool(url: string): pg.Pool {
   });
   // An idle connection that breaks reports itself here; without a listener that would end the process.
   pool.on("error", (error) => log.error("postgres-connection-lost", describeError(error)));
+  // So does one that breaks while it is lent out and no query is under way; whoever has it learns of it with the next query.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -8,7 +8,8 @@ function compareEnquiries(rows, accepted) {
     if (reference !== "yes" && !known.has(reference)) problems.push(`confirmed but not stored: ${reference}`);
   for (const { reference, kind, locale, suspicion, payload } of rows) {
     // What the page had told of the price is the server's own word beside what was sent.
-    const { told: _told, ...sent } = JSON.parse(payload);
+    const sent = JSON.parse(payload);
+    delete sent.told;
     const stored = toComparable(kind, locale, suspicion, sent);
     // Two requests with one key are one enquiry, the first of them.
     const expected = (accepted.get(reference) ?? []).map(toExpectedRow);

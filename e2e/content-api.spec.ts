@@ -59,9 +59,9 @@ test("what is wrong is refused by its name", async ({ request }) => {
   expect((await request.post("/api/content/en/%ff", { data: {} })).status()).toBe(404);
 });
 
-test("a page of another website may ask", async ({ page, baseURL = "" }) => {
+test("a page of another website may ask", async ({ page, baseURL }) => {
   // Another name is another origin. A page from outside of this machine would need the visitor's leave to ask it.
-  await page.goto(baseURL.replace("127.0.0.1", "localhost"));
+  await page.goto(String(baseURL).replace("127.0.0.1", "localhost"));
   const title = await page.evaluate(async (site) => {
     const response = await fetch(`${site}/api/content/en/excursions/saona-island`, {
       method: "POST",
@@ -69,6 +69,6 @@ test("a page of another website may ask", async ({ page, baseURL = "" }) => {
       body: JSON.stringify({ only: "title" }),
     });
     return ((await response.json()) as { title: string }).title;
-  }, baseURL);
+  }, String(baseURL));
   expect(title).toContain("Saona");
 });

@@ -22,7 +22,14 @@ async function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A choice is drawn by its label, or by what stands beside it; of a video, the browser rings its own controls.
+    const drawn = [element, element.closest("label"), element.nextElementSibling];
+    const isRinged = (part: Element | null) => {
+      const { outlineStyle, outlineWidth } = part
+        ? getComputedStyle(part)
+        : { outlineStyle: "none", outlineWidth: "" };
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    };
     // A tall field or a wide picture may reach beyond the window: the middle of what shows counts.
     const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
     const over = document.elementFromPoint(
@@ -35,7 +42,7 @@ async function readStop(page: Page): Promise<Stop> {
         (element.textContent.trim() || element.querySelector("img")?.alt) ??
         "",
       isInView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
-      hasOutline: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      hasOutline: element.localName === "video" || drawn.some(isRinged),
       isUncovered: over !== null && (element.contains(over) || over.contains(element)),
     };
   });
@@ -59,7 +66,7 @@ test("the header is walked in the order in which it is read", async ({ page }) =
   const languages = LOCALES.map(({ name }) => name);
   const expected = [
     ...["Skip to the content", `${brand}, home`, excursions, activities, services, explore],
-    ...[...languages, phone, "Chat on WhatsApp", contact],
+    ...["My list", ...languages, phone, "Chat on WhatsApp", contact],
   ];
   await open(page, "/terms-conditions");
   for (const name of expected) {
@@ -74,13 +81,22 @@ async function findUnreached(page: Page): Promise<string[]> {
     const all = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, textarea, select, summary, [tabindex]",
     );
-    return [...all]
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.hasAttribute("data-reached"))
-      .map(
-        (element) =>
-          `<${element.localName}> ${element.getAttribute("aria-label") ?? element.textContent.trim()}`,
-      );
+    return (
+      [...all]
+        .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.hasAttribute("data-reached"))
+        // Of radio buttons the keyboard reaches one, and the arrow keys the others.
+        .filter(
+          (element) =>
+            !document.querySelector(
+              `[type=radio][name="${element.getAttribute("name") ?? ""}"][data-reached]`,
+            ),
+        )
+        .map(
+          (element) =>
+            `<${element.localName}> ${element.getAttribute("aria-label") ?? element.textContent.trim()}`,
+        )
+    );
   });
 }
 

@@ -132,7 +132,7 @@ test("links, flags and questions work without JavaScript", async ({ page }) => {
   await page.goto(offer.path);
   const answer = page.getByText(offer.faq[0]?.answer ?? "");
   await expect(answer).toBeHidden();
-  await page.getByText(offer.faq[0]?.question ?? "").click();
+  await page.getByText(offer.faq[0]?.question ?? "", { exact: true }).click();
   await expect(answer).toBeVisible();
 });
 

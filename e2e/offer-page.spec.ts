@@ -110,7 +110,7 @@ test("the questions open and close with the keyboard", async ({ page }) => {
   const faq = page.getByRole("region", { name: "FAQ" });
   const answer = faq.getByText(first?.answer ?? "");
   await expect(answer).toBeHidden();
-  await faq.getByText(first?.question ?? "").focus();
+  await faq.getByText(first?.question ?? "", { exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(answer).toBeVisible();
   await page.keyboard.press("Enter");

@@ -8,8 +8,16 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What is good for a page as a whole, and not for one of its parts by itself: one main landmark, one first heading. */
 const PAGE = "best-practice";
 
+/** A page that is fading in, or a button that changes its colour, has for a moment less contrast than it is to have. */
+async function waitForMotion(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+}
+
 /** Lets axe look at the page as it is now, or at parts without a page; gets one line per violation with the elements concerned. */
 export async function findViolations(page: Page, what: "page" | "parts" = "page"): Promise<string[]> {
+  await waitForMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(
     (values) =>

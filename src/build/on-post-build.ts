@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { getFilePath } from "../i18n/routes";
+import { getFilePath, getPageCodePath } from "../i18n/routes";
 import {
   bundleServiceWorker,
   type WorkerMessages,
@@ -12,6 +12,7 @@ import {
 import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
+import { createPageCode } from "./outputs/create-page-code";
 import { createRobots } from "./outputs/create-robots";
 import { createSearchIndex } from "./outputs/create-search-index";
 import { createSitemap } from "./outputs/create-sitemap";
@@ -60,7 +61,7 @@ function createLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [pat
   ];
 }
 
-/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, the service worker, icons and share pictures. */
+/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, codes for paper, the service worker, icons and share pictures. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {
   const root = process.cwd();
   const facts = readSiteFacts(getNodesByType);
@@ -70,6 +71,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, r
     ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
     ["/robots.txt", createRobots(facts)] as const,
     ...LOCALE_CODES.flatMap((locale) => createLocaleFiles(facts, locale, dates)),
+    ...pages
+      .filter(({ offer }) => offer)
+      .map(({ path }) => [getPageCodePath(path), createPageCode(facts.siteUrl + path)] as const),
   ];
   await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
   const settings = getNodesByType("SiteSettings") as unknown as WorkerSettings[];

@@ -89,3 +89,8 @@ export function getRedirect(pathname: string): string | undefined {
   }
   return undefined;
 }
+
+/** Gets where the QR code of an offer's page is, for the page on paper. */
+export function getPageCodePath(path: string): string {
+  return `/codes${path}.svg`;
+}

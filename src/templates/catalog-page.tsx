@@ -50,9 +50,14 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
           <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
         }
       >
+        <Section labelledBy="where">
+          <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
+            <CatalogMap map={page.map} />
+          </CatalogGroup>
+        </Section>
         <Section labelledBy="charter">
           <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
-            <OfferList offers={getOffers("catalog")} rhythm="lead" priority getFacts={getFacts} />
+            <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />
           </CatalogGroup>
         </Section>
         {kinds.map(({ id, title }) => (
@@ -63,11 +68,6 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
           </Section>
         ))}
       </Catalogue>
-      <Section labelledBy="where" tone="foam">
-        <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
-          <CatalogMap map={page.map} />
-        </CatalogGroup>
-      </Section>
     </>
   );
 }

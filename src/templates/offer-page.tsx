@@ -8,6 +8,7 @@ import { BookingPanel } from "../features/booking/booking-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
+import { PrintedSheet } from "../features/offer-detail/printed-sheet";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
 import { getPath } from "../i18n/routes";
 import { getRequired } from "../lib/get-required";
@@ -32,7 +33,16 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         ports={ports}
         panel={<BookingPanel offer={offer} settings={{ ...settings, ...terms }} ports={ports} />}
         translations={<AlsoAvailableIn paths={pageContext.paths} />}
-        actions={<OfferActions offer={offer} />}
+        actions={
+          <>
+            <OfferActions offer={offer} />
+            <PrintedSheet
+              path={offer.path}
+              site={settings}
+              host={new URL(data.site?.siteMetadata?.siteUrl ?? "").host}
+            />
+          </>
+        }
         related={<RelatedOffers offers={offer.related_offers} />}
       />
       <BookingBar offer={offer} />

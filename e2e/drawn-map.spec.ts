@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/catalog");
       const map = getMap(page);
       await expect.poll(() => getLandShare(map)).toBeGreaterThan(0.15);
-      const offer = page.locator("[id^=region-]").getByText(SAONA.title, { exact: true });
+      const offer = page.locator("#region-saona").getByText(SAONA.title, { exact: true });
       await expect(offer).toBeHidden();
       await map.getByRole("link", { name: /^\d Saona Island: \d+ offers$/ }).click();
       await expect(offer).toBeVisible();

@@ -69,7 +69,7 @@ test("Back and Forward return to where the visitor was", async ({ page }) => {
   await page.waitForFunction(() => window.scrollY === 0);
   await page.evaluate(() => window.scrollTo(0, 500));
   // Gatsby keeps the position when scrolling has paused for a frame.
-  await page.waitForFunction(() => JSON.stringify(sessionStorage).includes("500"));
+  await page.waitForFunction(() => Object.values(sessionStorage).includes("500"));
 
   await page.goBack();
   await expect(heading).toHaveText(listTitle);

@@ -15,7 +15,7 @@ const INDEX = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>Palmarena · Style guide</title>
+    <title>Style guide</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/styleguide/main.css" />
     <script type="module" src="/styleguide/main.js"></script>

@@ -40,7 +40,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "chromium" }],
+  // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
+  projects: [
+    { name: "staff", testMatch: "staff.spec.ts" },
+    { name: "visitors", testIgnore: "staff.spec.ts" },
+  ],
   webServer: {
     command: "node .build/server.mjs",
     url: baseURL,

@@ -81,19 +81,24 @@ async function testInBrowser(tell) {
   return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, count, tell);
 }
 
-/** Every check in its order, quick ones first: what it is called and what it runs. */
+/**
+ * Every check: what it is called, what it runs, and its stage. Stages run one after the other, quick ones first; the checks of one
+ * stage run side by side.
+ */
 export const CHECKS = [
-  { name: "types", title: "Types (tsc)", run: tool("typescript/bin/tsc", "--pretty") },
-  { name: "lint", title: "Rules (eslint)", run: tool("eslint/bin/eslint.js", ".", "--max-warnings=0") },
-  {
-    name: "format",
-    title: "Format (prettier)",
-    run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
-  },
-  { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
-  { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
-  { name: "scripts", title: "Tests of the commands (node:test)", run: testScripts },
-  { name: "unit", title: "Tests of the parts (jest)", run: testUnits },
-  { name: "build", run: build }, // It prints steps of its own.
-  { name: "browser", title: "Tests in a browser (playwright)", run: testInBrowser },
+  ...[
+    { name: "lint", title: "Rules (eslint)", run: tool("eslint/bin/eslint.js", ".", "--max-warnings=0") },
+    { name: "types", title: "Types (tsc)", run: tool("typescript/bin/tsc", "--pretty") },
+    {
+      name: "format",
+      title: "Format (prettier)",
+      run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
+    },
+    { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
+    { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
+    { name: "scripts", title: "Tests of the commands (node:test)", run: testScripts },
+  ].map((check) => ({ ...check, stage: "source" })),
+  { name: "unit", stage: "unit", title: "Tests of the parts (jest)", run: testUnits },
+  { name: "build", stage: "build", run: build }, // It prints steps of its own.
+  { name: "browser", stage: "browser", title: "Tests in a browser (playwright)", run: testInBrowser },
 ];

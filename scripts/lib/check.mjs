@@ -7,24 +7,40 @@ export function selectChecks(names) {
   return names.length === 0 ? CHECKS : CHECKS.filter(({ name }) => names.includes(name));
 }
 
+/** Runs one check: how many tests passed and failed in it; a check that is no test counts as one failure when it fails. */
+async function runCheck({ title, run }) {
+  try {
+    const { passed = 0, failed = 0 } = (await (title ? runStep(title, run) : run())) ?? {};
+    return { passed, failed };
+  } catch (error) {
+    printProblem(error);
+    return { passed: error.counts?.passed ?? 0, failed: Math.max(1, error.counts?.failed ?? 0) };
+  }
+}
+
+/** Runs the checks of one stage, two at a time in their order; resolves with what each of them counted. */
+async function runStage(checks) {
+  const [waiting, counts] = [[...checks], []];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await runCheck(check));
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
 /**
- * Runs checks one after the other up to the first that fails, and prints how many tests passed and failed; a check
- * that is no test counts as one failure when it fails. Tells whether all went well.
+ * Runs checks stage by stage up to the first stage in which one fails, and prints how many tests passed and failed.
+ * Tells whether all went well.
  */
 export async function runChecks(checks) {
   const started = performance.now();
   const total = { passed: 0, failed: 0 };
-  for (const { title, run } of checks) {
-    try {
-      const { passed = 0, failed = 0 } = (await (title ? runStep(title, run) : run())) ?? {};
+  for (const stage of new Set(checks.map((check) => check.stage))) {
+    for (const { passed, failed } of await runStage(checks.filter((check) => check.stage === stage))) {
       total.passed += passed;
       total.failed += failed;
-    } catch (error) {
-      printProblem(error);
-      total.passed += error.counts?.passed ?? 0;
-      total.failed += Math.max(1, error.counts?.failed ?? 0);
-      break;
     }
+    if (total.failed > 0) break;
   }
   console.log(`\nafter ${formatSeconds(performance.now() - started)}:`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

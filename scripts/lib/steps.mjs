@@ -6,17 +6,30 @@ export function formatSeconds(milliseconds) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
+/** The steps at work, each a function that gets its line; some commands run two side by side. */
+const atWork = new Set();
+let painting;
+
+const clearLine = () => process.stdout.isTTY && process.stdout.write("\r\x1b[K");
+
+function paint() {
+  const lines = [...atWork].map((getLine) => getLine());
+  process.stdout.write(`\r\x1b[K${lines.join("  ").slice(0, (process.stdout.columns ?? 80) - 1)}`);
+}
+
 /** Shows that a step is at work: a line that counts the seconds in a terminal, a line every 30 s in a log. */
 function showProgress(title, getDetail) {
   const started = performance.now();
   const getLine = () => `… ${title} (${formatSeconds(performance.now() - started)}) ${getDetail()}`.trimEnd();
-  const { isTTY, columns = 80 } = process.stdout;
-  if (!isTTY) console.log(`… ${title}`);
-  const paint = () => process.stdout.write(`\r\x1b[K${getLine().slice(0, columns - 1)}`);
-  const timer = setInterval(isTTY ? paint : () => console.log(getLine()), isTTY ? 250 : HEARTBEAT_MS);
+  if (!process.stdout.isTTY) console.log(`… ${title}`);
+  const timer = process.stdout.isTTY ? undefined : setInterval(() => console.log(getLine()), HEARTBEAT_MS);
+  atWork.add(getLine);
+  if (process.stdout.isTTY) painting ??= setInterval(paint, 250);
   return () => {
     clearInterval(timer);
-    if (isTTY) process.stdout.write("\r\x1b[K");
+    atWork.delete(getLine);
+    if (atWork.size === 0) painting = clearInterval(painting);
+    clearLine();
     return formatSeconds(performance.now() - started);
   };
 }

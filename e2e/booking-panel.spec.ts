@@ -39,7 +39,7 @@ test("a day on which the tour does not run cannot be chosen", async ({ page }) =
   await expect(day).not.toHaveAttribute("aria-invalid");
 });
 
-test("a choice survives a reload, the way back and a link sent on", async ({ page, context }) => {
+test("a choice survives the way back, a link sent on and another language", async ({ page, context }) => {
   const offer = getOffer("saona-island", "en");
   const day = getOfferedDay(offer, "punta-cana");
   await open(page, offer.path);
@@ -57,6 +57,12 @@ test("a choice survives a reload, the way back and a link sent on", async ({ pag
   const other = await context.newPage();
   await other.goto(address);
   await expect(getPanel(other).getByText("2 adults × $92 = $184")).toBeVisible();
+
+  await other.getByRole("main").getByRole("link", { name: "Italiano", exact: true }).click();
+  await expect(other).toHaveURL(new RegExp(`/it/escursioni/isola-saona\\?.*date=${day}`));
+  const panel = other.getByRole("complementary", { name: getTranslator("it")("offer.bookNow") });
+  await expect(panel.getByLabel(getTranslator("it")("booking.form.date"), { exact: true })).toHaveValue(day);
+  await expect(panel.getByText("184")).toBeVisible();
 });
 
 test("in the form a choice can be changed, and removed for good", async ({ page }) => {

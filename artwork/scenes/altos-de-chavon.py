@@ -12,7 +12,7 @@ from lib.sky import sky, sun
 
 TARGET = "excursions/altos-de-chavon.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 32
+SAMPLES = 56
 RENDER_WIDTH = 1200
 EXPOSURE = 0.35
 DENOISE = 1.3

@@ -12,7 +12,7 @@ from lib.sky import sky, sun
 
 TARGET = "services/beach-wedding.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 40
+SAMPLES = 72
 RENDER_WIDTH = 1200
 EXPOSURE = 0.25
 NOISE = 0.05

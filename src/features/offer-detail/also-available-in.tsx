@@ -1,7 +1,5 @@
-import { Link } from "gatsby";
-
+import { LanguageLink } from "../../components/ui/language-link";
 import { LOCALES, type Locale } from "../../config/locales";
-import { formatLocaleCookie } from "../../i18n/detect-locale";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./also-available-in.module.css";
 
@@ -16,14 +14,9 @@ export function AlsoAvailableIn({ paths }: { paths: Partial<Record<Locale, strin
       <ul className={styles.list}>
         {others.map(({ code, name }) => (
           <li key={code}>
-            <Link
-              to={paths[code] ?? "/"}
-              hrefLang={code}
-              lang={code}
-              onClick={() => (document.cookie = formatLocaleCookie(code))}
-            >
+            <LanguageLink to={paths[code] ?? "/"} language={code}>
               {name}
-            </Link>
+            </LanguageLink>
           </li>
         ))}
       </ul>

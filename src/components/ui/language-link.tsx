@@ -1,0 +1,47 @@
+import { Link, navigate } from "gatsby";
+import type { ComponentProps, MouseEvent, SyntheticEvent } from "react";
+
+import type { Locale } from "../../config/locales";
+import { formatLocaleCookie } from "../../i18n/detect-locale";
+
+type LanguageLinkProps = Omit<ComponentProps<typeof Link>, "ref" | "lang" | "hrefLang" | "to"> & {
+  /** The page in the other language, without a query. */
+  to: string;
+  language: Locale;
+};
+
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/**
+ * A link to the same page in another language. It remembers the language, and takes along what this page's address says at that
+ * moment: a choice, filters and a list mean the same in every language.
+ */
+export function LanguageLink({ to, language, ...rest }: LanguageLinkProps) {
+  /** What opens a new tab reads the attribute, so it has to hold the query before it is pressed. */
+  function takeQuery({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+    currentTarget.setAttribute("href", to + window.location.search);
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    document.cookie = formatLocaleCookie(language);
+    takeQuery(event);
+    const { search } = window.location;
+    if (search === "" || opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(to + search);
+  }
+
+  return (
+    <Link
+      {...rest}
+      to={to}
+      hrefLang={language}
+      lang={language}
+      onFocus={takeQuery}
+      onPointerDown={takeQuery}
+      onClick={follow}
+    />
+  );
+}

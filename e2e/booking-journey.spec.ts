@@ -40,8 +40,8 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     `Data: ${day}`,
     "Porto: Zona crociere di La Romana",
     "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-    "Punto di ritrovo: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-    "Rientro a bordo: ci stai, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
+    "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
+    "Rientro a bordo: fai in tempo, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
     "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
   ],
 };

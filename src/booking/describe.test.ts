@@ -53,8 +53,8 @@ describe("a choice in words", () => {
       "Data: venerdì 4 dicembre 2026",
       "Porto: La Romana Cruises Zone",
       "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-      "Punto di ritrovo: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-      "Rientro a bordo: ci stai, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
+      "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
+      "Rientro a bordo: fai in tempo, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
       "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
     ]);
   });
@@ -96,7 +96,7 @@ describe("the price in words", () => {
     [
       { price_basis: "per-boat", prices, boat: { capacity: 2 } },
       cruise,
-      "price on request: the boat takes 2 guests",
+      "price on request: the boat takes up to 2 guests",
     ],
     [
       {},

@@ -201,5 +201,5 @@ describe("a choice", () => {
 it("an offer for adults alone asks for no children", () => {
   renderPanel({ minimum_age: 18 });
   expect(screen.getAllByRole("spinbutton")).toHaveLength(1);
-  expect(screen.getByText("From 18 years of age")).toBeInTheDocument();
+  expect(screen.getByText("Minimum age: 18")).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Puerto: Zona de cruceros de La Romana",
     "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
     "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
-    "Regreso a bordo: da tiempo, con 1 h 45 min de margen (regreso a las 18:00, reserva incluida)",
+    "Regreso a bordo: da tiempo y sobran 1 h 45 min (regreso a las 18:00, con nuestro margen de seguridad)",
     "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
   ],
   it: (title, day) => [

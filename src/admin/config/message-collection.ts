@@ -25,12 +25,13 @@ function toLabel(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function createMessageFields(tree: MessageTree): DecapField[] {
+function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[] {
   return Object.entries(tree).map(([name, value]) => {
     const label = toLabel(name);
     if (typeof value !== "string")
-      return { name, label, widget: "object", collapsed: true, fields: createMessageFields(value) };
-    return { name, label, hint: `English: ${value}`, widget: value.length > 90 ? "text" : "string" };
+      return { name, label, widget: "object", collapsed: true, fields: createMessageFields(value, staff) };
+    const hint = `${say(["English", "Inglés"], staff)}: ${value}`;
+    return { name, label, hint, widget: value.length > 90 ? "text" : "string" };
   });
 }
 
@@ -41,7 +42,7 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
       name: `${namespace}-${code}`,
       label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? [namespace, namespace], staff)}`,
       file: `src/i18n/messages/${code}/${namespace}.json`,
-      fields: createMessageFields(messages),
+      fields: createMessageFields(messages, staff),
     })),
   );
   return {
@@ -50,7 +51,7 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
     description: say(
       [
         "Words in double braces, like {{price}}, are filled in by the site: keep them. The English text stands under each field.",
-        "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto inglés.",
+        "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto en inglés.",
       ],
       staff,
     ),

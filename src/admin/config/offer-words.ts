@@ -28,10 +28,10 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   cover: { label: ["Main picture", "Foto principal"] },
   gallery: { label: ["Other pictures", "Otras fotos"], one: ["picture", "foto"] },
-  video: { label: ["Video", "Vídeo"], hint: ["Optional.", "Opcional."] },
+  video: { label: ["Video", "Video"], hint: ["Optional.", "Opcional."] },
   mp4: { label: ["MP4 file", "Archivo MP4"] },
   webm: { label: ["WebM file", "Archivo WebM"], hint: ["Optional.", "Opcional."] },
-  poster: { label: ["Picture before it plays", "Imagen antes de reproducir"] },
+  poster: { label: ["Picture before it plays", "Foto antes de que se reproduzca"] },
   category_tags: {
     label: ["Kinds", "Categorías"],
     hint: ["For the filters of the catalogue.", "Para los filtros del catálogo."],
@@ -59,7 +59,7 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   until: { label: ["Last day", "Último día"], hint: ["Month-day, like 03-31.", "Mes-día, como 03-31."] },
   ports: {
     label: ["Ports", "Puertos"],
-    hint: ["Where guests are collected.", "Donde se recoge a los clientes."],
+    hint: ["Where guests are collected.", "Donde recogemos a los pasajeros."],
   },
   port: { label: ["Port", "Puerto"] },
   pickup: {
@@ -135,7 +135,7 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   health: { label: ["Health requirements", "Requisitos de salud"], hint: EMPTY_HIDES },
   pregnancy: { label: ["Pregnant women", "Embarazadas"], hint: EMPTY_HIDES },
-  photo_video: { label: ["Photo/video service", "Servicio de foto y vídeo"], hint: EMPTY_HIDES },
+  photo_video: { label: ["Photo/video service", "Servicio de fotos y video"], hint: EMPTY_HIDES },
   cancellation: { label: ["Cancellation", "Cancelación"], hint: EMPTY_DEFAULT },
   weather: { label: ["Weather", "Mal tiempo"], hint: EMPTY_DEFAULT },
   payment: { label: ["Payment", "Pago"], hint: EMPTY_DEFAULT },

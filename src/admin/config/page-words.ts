@@ -4,10 +4,10 @@ import type { FieldWords } from "./field-words";
 export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   hero: { label: ["First view", "Portada"] },
   image_tall: {
-    label: ["Picture file for phones", "Archivo de la foto para móviles"],
+    label: ["Picture file for phones", "Archivo de la foto para teléfonos"],
     hint: [
       "The same view upright: JPEG, at least 1200 pixels wide, format 3:5. Without it phones show the middle of the picture.",
-      "La misma vista en vertical: JPEG, al menos 1200 píxeles de ancho, formato 3:5. Sin ella los móviles muestran el centro de la foto.",
+      "La misma vista en vertical: JPEG, al menos 1200 píxeles de ancho, formato 3:5. Sin ella los teléfonos muestran el centro de la foto.",
     ],
   },
   categories: { label: ["Three kinds of offers", "Tres tipos de oferta"] },
@@ -18,7 +18,7 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   features: { label: ["Features", "Puntos fuertes"], one: ["feature", "punto fuerte"] },
   call_to_action: { label: ["Call to action", "Llamada a la acción"] },
   "pages/home featured": { label: ["Featured offers", "Ofertas destacadas"] },
-  reserve_button: { label: ["Button “Reserve now”", "Botón «Reservar»"] },
+  reserve_button: { label: ["Button “Reserve now”", "Botón «Reservar ahora»"] },
   contact_button: { label: ["Button “Contact”", "Botón «Contacto»"] },
   charter_title: { label: ["Boats: title", "Barcos: título"] },
   charter_text: { label: ["Boats: text", "Barcos: texto"] },
@@ -31,7 +31,7 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   steps_title: { label: ["Title of the steps", "Título de los pasos"] },
   steps: { label: ["Steps", "Pasos"], one: ["step", "paso"] },
   submit_text: { label: ["Button", "Botón"] },
-  message: { label: ["Thanks after sending", "Gracias tras el envío"] },
+  message: { label: ["Thanks after sending", "Agradecimiento tras el envío"] },
   consent: { label: ["Consent", "Consentimiento"] },
   confirm: { label: ["Page: confirm the subscription", "Página: confirmar la suscripción"] },
   unsubscribe: { label: ["Page: unsubscribe", "Página: darse de baja"] },

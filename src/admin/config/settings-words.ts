@@ -45,13 +45,13 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   pricesOn: {
     label: ["Show prices", "Mostrar precios"],
-    hint: ["Off: no price appears anywhere.", "Apagado: no aparece ningún precio."],
+    hint: ["Off: no price appears anywhere.", "Desactivado: no aparece ningún precio."],
   },
   offlineOn: {
     label: ["Readable without a connection", "Legible sin conexión"],
     hint: [
       "The offers of a visitor's list can be read offline. Off: nothing is saved, what was saved is deleted.",
-      "Las ofertas de la lista de cada visitante se leen sin conexión. Apagado: no se guarda nada y se borra lo guardado.",
+      "Las ofertas de la lista de cada visitante se pueden leer sin conexión. Desactivado: no se guarda nada y se borra lo guardado.",
     ],
   },
   default_cancellation: { label: ["Usual text: cancellation", "Texto habitual: cancelación"] },
@@ -64,10 +64,10 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   "settings/ports ports": { label: ["Ports", "Puertos"], one: ["port", "puerto"] },
   key: { label: ["Port (fixed)", "Puerto (fijo)"] },
   back_aboard_margin_minutes: {
-    label: ["Minutes in reserve for ships", "Minutos de reserva para cruceros"],
+    label: ["Minutes in reserve for ships", "Minutos de margen para cruceros"],
     hint: [
       "Between the end of a tour and all aboard, the drive included. Empty: no ships here, and nothing is promised.",
-      "Entre el final del tour y la hora límite a bordo, traslado incluido. Vacío: aquí no hay cruceros y no se promete nada.",
+      "Entre el final del tour y la hora límite de embarque, traslado incluido. Vacío: aquí no hay cruceros y no se promete nada.",
     ],
   },
   short_name: { label: ["Short name", "Nombre corto"] },
@@ -94,7 +94,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Only for offers from these ports", "Solo para ofertas de estos puertos"],
     hint: [
       "No port and no offer: the notice stands on all pages.",
-      "Sin puerto ni oferta: el aviso está en todas las páginas.",
+      "Sin puerto ni oferta: el aviso aparece en todas las páginas.",
     ],
   },
   "settings/notice offers": { label: ["Only for these offers", "Solo para estas ofertas"] },

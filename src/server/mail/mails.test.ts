@@ -107,7 +107,7 @@ describe("the mails of an enquiry", () => {
 
   it("tell the visitor, in their language, what was asked, the reference, and when an answer comes", async () => {
     const { mail, text } = await load("visitor-contact");
-    expect(mail.subject).toMatch(/^Hemos recibido tu consulta PA-\w{5}$/);
+    expect(mail.subject).toMatch(/^Recibimos tu consulta PA-\w{5}$/);
     expect(text).toMatch(/^Hola,? Ana:/);
     expect(text).toContain("> ¿Hay sitio?");
     expect(text).toContain("hora de Santo Domingo");

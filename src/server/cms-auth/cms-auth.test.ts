@@ -127,11 +127,13 @@ describe("signing in to the editor with GitHub", () => {
     expect(github.revoked).toEqual(["gho_token"]);
   });
 
-  it("says so when GitHub does not answer", async () => {
+  it("says so, in both languages of the office, when GitHub does not answer", async () => {
     const { location, cookie } = await start();
     const path = signIn(location);
     await github.stop();
-    expect((await finish(path, cookie)).message).toContain("GitHub did not answer");
+    const { page, message } = await finish(path, cookie);
+    expect(message).toContain("GitHub did not answer");
+    expect(page).toContain('<p lang="es">GitHub no respondió.');
     github = await startFakeGithub();
   });
 

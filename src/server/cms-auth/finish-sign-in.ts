@@ -3,18 +3,33 @@ import { describeError, log } from "../log";
 import { perProcess } from "../per-process";
 import { getSignIn, type SignIn } from "./get-sign-in";
 import { fetchToken, mayPush, revokeToken } from "./github";
-import { answerPopup, type SignInResult } from "./popup-page";
+import { answerPopup, type SignInResult, type StaffMessage } from "./popup-page";
 import { isSameState, readSignInCookie, type PendingSignIn } from "./sign-in-cookie";
 
 const AGAIN = "Please close this window and sign in again.";
+const AGAIN_ES = "Cierra esta ventana e inicia sesión de nuevo.";
 const REFUSED = {
-  cancelled: `GitHub did not sign you in. ${AGAIN}`,
-  mismatch: `This sign-in was not started here, or it took too long. ${AGAIN}`,
-  code: `GitHub did not accept the sign-in. ${AGAIN}`,
-  permission:
-    "This GitHub account may not change the site. Ask the owner for an invitation at /admin/registro.",
-  unreachable: "GitHub did not answer. Please try again in a few minutes.",
-};
+  cancelled: {
+    en: `GitHub did not sign you in. ${AGAIN}`,
+    es: `GitHub no inició tu sesión. ${AGAIN_ES}`,
+  },
+  mismatch: {
+    en: `This sign-in was not started here, or it took too long. ${AGAIN}`,
+    es: `Este inicio de sesión no empezó aquí o tardó demasiado. ${AGAIN_ES}`,
+  },
+  code: {
+    en: `GitHub did not accept the sign-in. ${AGAIN}`,
+    es: `GitHub no aceptó el inicio de sesión. ${AGAIN_ES}`,
+  },
+  permission: {
+    en: "This GitHub account may not change the site. Ask the owner for an invitation at /admin/registro.",
+    es: "Esta cuenta de GitHub no puede cambiar la web. Pide una invitación a la gerencia en /es/admin/registro.",
+  },
+  unreachable: {
+    en: "GitHub did not answer. Please try again in a few minutes.",
+    es: "GitHub no respondió. Inténtalo de nuevo en unos minutos.",
+  },
+} satisfies Record<string, StaffMessage>;
 
 /** Remembers which sign-ins were finished: each is good for one answer. */
 function takeOnce({ state, expiresAt }: PendingSignIn, now: number): boolean {
@@ -26,7 +41,7 @@ function takeOnce({ state, expiresAt }: PendingSignIn, now: number): boolean {
 }
 
 async function getResult(signIn: SignIn, exchange: Exchange, now: number): Promise<SignInResult> {
-  const refuse = (message: string): SignInResult => ({ outcome: "error", message });
+  const refuse = (message: StaffMessage): SignInResult => ({ outcome: "error", message });
   const [code, state] = [exchange.query("code"), exchange.query("state")];
   const pending = readSignInCookie(signIn.origin, exchange.header("cookie"));
   if (!state || !pending || !isSameState(pending.state, state)) return refuse(REFUSED.mismatch);

@@ -5,8 +5,20 @@ import type { Answer } from "../http/exchange";
 import { ERROR_CODE_HEADER } from "../http/http-error";
 import { formatClearedCookie } from "./sign-in-cookie";
 
+/** A sentence in both languages of the office: the server does not know which of them the editor speaks. */
+export interface StaffMessage {
+  en: string;
+  es: string;
+}
+
 /** What the popup tells the editor (decap-cms-lib-auth, netlify-auth.js). */
-export type SignInResult = { outcome: "success"; token: string } | { outcome: "error"; message: string };
+export type SignInResult =
+  { outcome: "success"; token: string } | { outcome: "error"; message: StaffMessage };
+
+const SIGNED_IN: StaffMessage = {
+  en: "Signed in. This window closes by itself.",
+  es: "Sesión iniciada. Esta ventana se cierra sola.",
+};
 
 /** Writes a value into a script: nothing in it can end the script or a line. */
 function toScriptValue(value: unknown): string {
@@ -18,7 +30,9 @@ function toScriptValue(value: unknown): string {
 
 function getMessage(result: SignInResult): string {
   const content =
-    result.outcome === "success" ? { token: result.token, provider: "github" } : { message: result.message };
+    result.outcome === "success"
+      ? { token: result.token, provider: "github" }
+      : { message: `${result.message.en} · ${result.message.es}` };
   return `authorization:github:${result.outcome}:${JSON.stringify(content)}`;
 }
 
@@ -29,7 +43,7 @@ function getMessage(result: SignInResult): string {
 export function answerPopup(origin: string, result: SignInResult): Answer {
   const nonce = randomBytes(16).toString("base64");
   const script = `const o=${toScriptValue(origin)},m=${toScriptValue(getMessage(result))};addEventListener("message",e=>{if(e.origin!==o||e.source!==opener||e.data!=="authorizing:github")return;opener.postMessage(m,o)});opener?.postMessage("authorizing:github",o)`;
-  const text = result.outcome === "success" ? "Signed in. This window closes by itself." : result.message;
+  const text = result.outcome === "success" ? SIGNED_IN : result.message;
   return {
     status: result.outcome === "success" ? 200 : 403,
     headers: {
@@ -40,7 +54,7 @@ export function answerPopup(origin: string, result: SignInResult): Answer {
       "Content-Security-Policy": `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
     page: new Html(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sign in</title></head><body><p>${text}</p><script nonce="${nonce}">${script}</script></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sign in</title></head><body><p>${text.en}</p><p lang="es">${text.es}</p><script nonce="${nonce}">${script}</script></body></html>`,
     ),
   };
 }

@@ -46,6 +46,19 @@ describe("the history of an offer's file", () => {
     ]);
   });
 
+  it("holds what a merge made of two changes", async () => {
+    write("one\n\n\n\ntwo\n");
+    commit(100);
+    git(100, "switch", "--quiet", "--create", "side");
+    write("ONE\n\n\n\ntwo\n");
+    commit(200);
+    git(200, "switch", "--quiet", "-");
+    write("one\n\n\n\nTWO\n");
+    commit(300);
+    git(400, "merge", "--quiet", "--message", "Merge", "side");
+    expect((await read("ONE\n\n\n\nTWO\n"))?.[0]).toEqual({ time: 400, source: "ONE\n\n\n\nTWO\n" });
+  });
+
   it("begins with what is on the disk when that is not committed", async () => {
     write("uno\n");
     commit(100);

@@ -11,16 +11,20 @@ interface Commit {
 /** A deleted file has no content. */
 const NO_BLOB = /^0+$/;
 
+/** A line of `--raw`, of a merge too, which names one file before it for each parent: the last hash is what came out. */
+const CHANGE = /^:.* ([0-9a-f]{40,}) \w+\t(.+)$/;
+
 /** The versions of each offer file that git knows, newest first; none where there is no history. */
 async function readCommits(root: string): Promise<Map<string, Commit[]>> {
-  const args = ["log", "--format=commit %ct", "--raw", "--no-abbrev", "--no-renames", "--relative"];
+  // `-c`: a merge that changed a file itself, because both sides had, made a version that no other commit holds.
+  const args = ["log", "-c", "--format=commit %ct", "--raw", "--no-abbrev", "--no-renames", "--relative"];
   const log = await runGit(root, ["-c", "core.quotePath=off", ...args, "--", "content/*.md"]);
   const commits = new Map<string, Commit[]>();
   let time = 0;
   for (const line of log.toString("utf8").split("\n")) {
     const [, seconds] = /^commit (\d+)$/.exec(line) ?? [];
     if (seconds) time = Number(seconds);
-    const [, blob, file] = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? [];
+    const [, blob, file] = CHANGE.exec(line) ?? [];
     if (blob === undefined || file === undefined || NO_BLOB.test(blob)) continue;
     commits.set(file, [...(commits.get(file) ?? []), { time, blob }]);
   }

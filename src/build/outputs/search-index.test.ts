@@ -59,6 +59,8 @@ const QUERIES: [locale: Locale, words: string, first: string][] = [
   ["es", "lancha", "speedboat-charter"],
   ["es", "fotos", "photo-session"],
   ["es", "aeropuerto", "airport-transfer"],
+  ["es", "conductor privado", "private-driver"],
+  ["es", "chofer", "private-driver"],
   ["es", "niños familia semana", "family-week-package"],
   ["es", "fiesta atardecer", "sunset-party-boat"],
   ["it", "balene", "samana-whales"],

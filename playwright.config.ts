@@ -24,6 +24,7 @@ export default defineConfig({
   // A busy machine of two cores is slow, not wrong: what passes only at the second try is named as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: "e2e/baselines/{arg}{ext}",
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/reports/playwright.json" }],

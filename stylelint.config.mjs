@@ -2,11 +2,13 @@ const LOGICAL = "Use the logical property: the site must mirror itself in a righ
 const TOKENS = "Colours are tokens: use var(--color-…); literal ones stand in src/styles alone.";
 
 const PHYSICAL = [
-  "left",
-  "right",
+  ...["left", "right", "width", "height", "min-width", "min-height", "max-width", "max-height"],
   /^(margin|padding|border)-(left|right)/,
   /^border-(top|bottom)-(left|right)-radius$/,
 ];
+
+const VALUE = String.raw`(?:[\w.%-]+|[\w-]*\((?:[^()]|\([^()]*\))*\))`;
+const FOUR_SIDES = new RegExp(String.raw`^${VALUE}\s+(${VALUE})\s+${VALUE}\s+(?!\1$)${VALUE}$`);
 
 export default {
   extends: ["stylelint-config-standard"],
@@ -26,7 +28,12 @@ export default {
     ],
     "property-disallowed-list": [PHYSICAL, { message: LOGICAL }],
     "declaration-property-value-disallowed-list": [
-      { "text-align": ["left", "right"], float: ["left", "right"], clear: ["left", "right"] },
+      {
+        ...{ "text-align": ["left", "right"], float: ["left", "right"], clear: ["left", "right"] },
+        ...{ "transform-origin": [/left|right/], "background-position": [/left|right/] },
+        // Four values are top, right, bottom and left; where right and left are the same, they mirror.
+        "/^(margin|padding|inset)$/": [FOUR_SIDES],
+      },
       { message: LOGICAL },
     ],
     "declaration-no-important": true,

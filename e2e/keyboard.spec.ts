@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 import servicesPage from "../content/pages/services.json";
 import navigation from "../content/settings/navigation.json";
 import site from "../content/settings/site.json";
@@ -7,46 +5,9 @@ import { LOCALES } from "../src/config/locales";
 import { open } from "./support/open";
 import { getOffer } from "./support/offers";
 import { expect, test } from "./support/test";
+import { findUnreached, walk } from "./support/walk";
 
 test.use({ tolerated: /status of 404/ });
-
-interface Stop {
-  name: string;
-  isInView: boolean;
-  hasOutline: boolean;
-  /** Nothing but the element itself lies over its middle. */
-  isUncovered: boolean;
-}
-
-async function readStop(page: Page): Promise<Stop> {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    // A choice is drawn by its label, or by what stands beside it; of a video, the browser rings its own controls.
-    const drawn = [element, element.closest("label"), element.nextElementSibling];
-    const isRinged = (part: Element | null) => {
-      const { outlineStyle, outlineWidth } = part
-        ? getComputedStyle(part)
-        : { outlineStyle: "none", outlineWidth: "" };
-      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-    };
-    // A tall field or a wide picture may reach beyond the window: the middle of what shows counts.
-    const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
-    const over = document.elementFromPoint(
-      middle(left, right, window.innerWidth),
-      middle(top, bottom, window.innerHeight),
-    );
-    return {
-      name:
-        element.getAttribute("aria-label") ??
-        (element.textContent.trim() || element.querySelector("img")?.alt) ??
-        "",
-      isInView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
-      hasOutline: element.localName === "video" || drawn.some(isRinged),
-      isUncovered: over !== null && (element.contains(over) || over.contains(element)),
-    };
-  });
-}
 
 test("the keyboard's first stop leads past the header to the content", async ({ page }) => {
   await open(page, "/excursions");
@@ -69,64 +30,34 @@ test("the header is walked in the order in which it is read", async ({ page }) =
     ...["My list", ...languages, phone, "Chat on WhatsApp", contact],
   ];
   await open(page, "/terms-conditions");
-  for (const name of expected) {
-    await page.keyboard.press("Tab");
-    expect((await readStop(page)).name).toContain(name);
-  }
+  const stops = await walk(page, expected.length);
+  expect(stops.map(({ name }) => name)).toEqual(
+    expected.map((name) => expect.stringContaining(name) as unknown as string),
+  );
 });
 
-/** Names what a keyboard ought to reach and has not; `reached` is set on every stop of the walk. */
-async function findUnreached(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
-      "a[href], button, input, textarea, select, summary, [tabindex]",
-    );
-    return (
-      [...all]
-        .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !element.hasAttribute("data-reached"))
-        // Of radio buttons the keyboard reaches one, and the arrow keys the others.
-        .filter(
-          (element) =>
-            !document.querySelector(
-              `[type=radio][name="${element.getAttribute("name") ?? ""}"][data-reached]`,
-            ),
-        )
-        .map(
-          (element) =>
-            `<${element.localName}> ${element.getAttribute("aria-label") ?? element.textContent.trim()}`,
-        )
-    );
-  });
-}
-
-const MANY_STOPS = 300;
 const EVERY_KIND = [
   ...["/", "/excursions", "/catalog", "/contact", "/terms-conditions", "/admin/registro", "/nothing-here"],
   ...["saona-island", "sailing-catamaran"].map((key) => getOffer(key, "en").path),
 ];
 
 for (const path of EVERY_KIND) {
-  for (const width of [360, 1280]) {
-    test(`the keyboard reaches all of ${path} at ${width} px, and every stop is in view, uncovered and visible`, async ({
-      page,
-    }) => {
+  test(`the keyboard reaches all of ${path} on phones and desks, and every stop is in view, uncovered and visible`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, path);
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, path);
-      const faults: Stop[] = [];
-      let steps = 0;
-      for (; steps < MANY_STOPS; steps += 1) {
-        await page.keyboard.press("Tab");
-        if (await page.evaluate(() => document.activeElement === document.body)) break;
-        await page.evaluate(() => document.activeElement?.setAttribute("data-reached", ""));
-        const stop = await readStop(page);
-        if (!stop.isInView || !stop.hasOutline || !stop.isUncovered) faults.push(stop);
-      }
-      expect(faults).toEqual([]);
-      expect(steps).toBeGreaterThan(15);
-      expect(await findUnreached(page)).toEqual([]);
-    });
-  }
+      let stops = await walk(page);
+      // The first touch of the booking panel brings the next days: they are for the second time around.
+      if ((await findUnreached(page)).length > 0) stops = await walk(page);
+      expect(await findUnreached(page), `at ${width} px`).toEqual([]);
+      expect(stops.length).toBeGreaterThan(15);
+      const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
+      expect(faults, `at ${width} px`).toEqual([]);
+    }
+  });
 }
 
 test("a page that has come is announced by its own heading", async ({ page }) => {

@@ -20,7 +20,15 @@ const root = document.querySelector("main");
 if (!root) throw new Error("The page has no main element.");
 createRoot(root).render(
   <LocaleProvider locale="en" messages={{ catalogue, common, offer }}>
-    <Catalogue offers={offers} ports={PORTS} pricesOn location={NOWHERE} plainFilters={null}>
+    <Catalogue
+      offers={offers}
+      ports={PORTS}
+      pricesOn
+      location={NOWHERE}
+      heading={null}
+      map={null}
+      plainFilters={null}
+    >
       <OfferList offers={offers} />
     </Catalogue>
   </LocaleProvider>,

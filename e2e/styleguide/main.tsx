@@ -6,20 +6,27 @@ import "./styleguide.css";
 import { createRoot } from "react-dom/client";
 
 import booking from "../../src/i18n/messages/en/booking.json";
+import card from "../../src/i18n/messages/en/card.json";
+import catalogue from "../../src/i18n/messages/en/catalogue.json";
 import common from "../../src/i18n/messages/en/common.json";
 import contact from "../../src/i18n/messages/en/contact.json";
 import form from "../../src/i18n/messages/en/form.json";
 import newsletter from "../../src/i18n/messages/en/newsletter.json";
 import offer from "../../src/i18n/messages/en/offer.json";
 import shortlist from "../../src/i18n/messages/en/shortlist.json";
+import { saveList } from "../../src/lib/kept-list";
 import { LocaleProvider } from "../../src/i18n/locale-context";
 import { BASICS } from "./basics";
 import { FORMS } from "./forms";
+import { showForcedStates } from "./forced-states";
+import { HOME } from "./home";
+import { LISTS } from "./lists";
 import { OFFERS } from "./offers";
-import type { Group } from "./specimen";
+import { KEPT_OFFER, type Group } from "./specimen";
+import { STATES } from "./states";
 
-const GROUPS: readonly Group[] = [...BASICS, ...FORMS, ...OFFERS];
-const MESSAGES = { booking, common, contact, form, newsletter, offer, shortlist };
+const GROUPS: readonly Group[] = [...BASICS, ...STATES, ...FORMS, ...OFFERS, ...LISTS, ...HOME];
+const MESSAGES = { booking, card, catalogue, common, contact, form, newsletter, offer, shortlist };
 
 /** `?only=fields` shows one group, `?dir=rtl` mirrors the page as a right-to-left language would. */
 const search = new URLSearchParams(location.search);
@@ -45,21 +52,26 @@ function StyleGuide() {
         ))}
       </nav>
       <main>
-        {GROUPS.filter(({ id }) => only === null || id === only).map(({ id, title, specimens }) => (
-          <section className="guide-group" key={id} id={id} data-group={id} aria-label={title}>
-            <h2 className="guide-title">{title}</h2>
-            {specimens.map(({ state, children }) => (
-              <div className="guide-specimen" key={state}>
-                <p className="guide-state">{state}</p>
-                {children}
-              </div>
-            ))}
-          </section>
-        ))}
+        {GROUPS.filter(({ id, isAlone = false }) => (only === null ? !isAlone : id === only)).map(
+          ({ id, title, specimens }) => (
+            <section className="guide-group" key={id} id={id} data-group={id} aria-label={title}>
+              <h2 className="guide-title">{title}</h2>
+              {specimens.map(({ state, children }) => (
+                <div className="guide-specimen" key={state}>
+                  <p className="guide-state">{state}</p>
+                  {children}
+                </div>
+              ))}
+            </section>
+          ),
+        )}
       </main>
     </LocaleProvider>
   );
 }
+
+saveList(KEPT_OFFER.key);
+showForcedStates();
 
 const root = document.createElement("div");
 document.body.append(root);

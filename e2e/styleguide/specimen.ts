@@ -11,7 +11,12 @@ export interface Group {
   id: string;
   title: string;
   specimens: readonly Specimen[];
+  /** It covers the window, and shows only where it is asked for. */
+  isAlone?: boolean;
 }
+
+/** The one offer in the list of whoever looks at the style guide. */
+export const KEPT_OFFER = { key: "saona-island", title: "Saona Island" };
 
 /** Words as long as German makes them, for everything that must not burst. */
 export const LONG_TITLE = "Reiserücktrittskostenversicherung und Hochseeangelausrüstungen in Bayahíbe";

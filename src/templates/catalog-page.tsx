@@ -15,7 +15,6 @@ import { CatalogGroup } from "../features/catalogue/catalog-group";
 import { CatalogMap } from "../features/catalogue/catalog-map";
 import { Catalogue } from "../features/catalogue/catalogue";
 import { getFacts, NoScriptFilters } from "../features/catalogue/no-script-filters";
-import { useLocale } from "../i18n/locale-context";
 import { PageHead } from "./page-head";
 
 /** Those that have a list page of their own. */
@@ -23,7 +22,6 @@ const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "cat
 
 export default function CatalogPage({ data, location }: PageProps<Queries.CatalogPageQuery>) {
   const page = getRequired(data.page, "pages/catalog.json");
-  const { t } = useLocale();
   const navigation = getRequired(data.navigation, "settings/navigation.json");
   const { whatsappNumber, pricesOn } = getRequired(data.settings, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
@@ -33,15 +31,18 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
   return (
     <>
       <Breadcrumb title={page.title} />
-      <PageHeading title={page.title} intro={page.intro}>
-        <OutsideLink href={getChatUrl(whatsappNumber, useChatText())} {...getButtonProps("action")}>
-          {page.reserve_button}
-        </OutsideLink>
-        <LocalLink route="contact" {...getButtonProps("outline")}>
-          {page.contact_button}
-        </LocalLink>
-      </PageHeading>
       <Catalogue
+        heading={
+          <PageHeading title={page.title} intro={page.intro} isBeside>
+            <OutsideLink href={getChatUrl(whatsappNumber, useChatText())} {...getButtonProps("action")}>
+              {page.reserve_button}
+            </OutsideLink>
+            <LocalLink route="contact" {...getButtonProps("outline")}>
+              {page.contact_button}
+            </LocalLink>
+          </PageHeading>
+        }
+        map={<CatalogMap map={page.map} />}
         offers={data.offers.nodes}
         ports={ports}
         pricesOn={pricesOn}
@@ -50,11 +51,6 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
           <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
         }
       >
-        <Section labelledBy="where">
-          <CatalogGroup id="where" title={t("offer.catalogMap.title")}>
-            <CatalogMap map={page.map} />
-          </CatalogGroup>
-        </Section>
         <Section labelledBy="charter">
           <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
             <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />

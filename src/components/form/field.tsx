@@ -1,7 +1,7 @@
 import { useId, type HTMLInputTypeAttribute, type HTMLInputAutoCompleteAttribute } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import * as styles from "./field.module.css";
+import * as styles from "./control.module.css";
 
 interface FieldProps {
   name: string;
@@ -34,14 +34,14 @@ export function Field({
     name,
     required,
     autoComplete,
-    className: styles.input,
+    className: styles.control,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {!required && <span className={styles.optional}>{t("form.optional")}</span>}
+        {label} {!required && <span className={styles.hint}>{t("form.optional")}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>
@@ -50,7 +50,7 @@ export function Field({
       )}
       {multiline ? <textarea rows={6} {...props} /> : <input type={type} {...props} />}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.problem} id={errorId}>
           {error}
         </p>
       )}

@@ -7,13 +7,15 @@ interface PageHeadingProps {
   /** The small word above the title. */
   upperTitle?: string;
   intro?: string;
+  /** Something else stands beside it: it takes the width it is given, and the introduction stands below the title. */
+  isBeside?: boolean;
   children?: ReactNode;
 }
 
 /** The first words of a page: title, introduction and, where there are any, its buttons. */
-export function PageHeading({ title, upperTitle, intro, children }: PageHeadingProps) {
+export function PageHeading({ title, upperTitle, intro, isBeside = false, children }: PageHeadingProps) {
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-beside={isBeside}>
       {upperTitle && <p className={styles.upper}>{upperTitle}</p>}
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -106,23 +106,25 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           {outcome?.total && <p className={styles.total}>{outcome.total}</p>}
           {outcome && <p className={styles.sentence}>{outcome.price}</p>}
         </div>
-        <OutsideLink
-          href={getChatUrl(settings.whatsappNumber, outcome?.chatText ?? plainText)}
-          {...getButtonProps("action")}
-        >
-          {t("offer.bookNow")}
-        </OutsideLink>
-        <LocalLink
-          route="contact"
-          search={service + (outcome?.search ?? "")}
-          onClick={refuseWrongDay}
-          {...getButtonProps("outline")}
-        >
-          {t("offer.contact")}
-        </LocalLink>
-        <button type="submit" {...getButtonProps("outline")}>
-          {t("offer.contact")}
-        </button>
+        <div className={styles.ways}>
+          <OutsideLink
+            href={getChatUrl(settings.whatsappNumber, outcome?.chatText ?? plainText)}
+            {...getButtonProps("action")}
+          >
+            {t("offer.bookNow")}
+          </OutsideLink>
+          <LocalLink
+            route="contact"
+            search={service + (outcome?.search ?? "")}
+            onClick={refuseWrongDay}
+            {...getButtonProps("outline")}
+          >
+            {t("offer.contact")}
+          </LocalLink>
+          <button type="submit" {...getButtonProps("outline")}>
+            {t("offer.contact")}
+          </button>
+        </div>
       </form>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
+import * as controls from "../../components/form/control.module.css";
 import { useLocale } from "../../i18n/locale-context";
 import type { Outcome } from "./calculate";
 import * as styles from "./day-field.module.css";
@@ -23,14 +24,12 @@ export function DayField({ outcome, onChoose }: DayFieldProps) {
   }
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {t("booking.form.date")}
-      </label>
+    <div className={controls.field}>
+      <label htmlFor={id}>{t("booking.form.date")}</label>
       <input
         ref={input}
         id={id}
-        className={styles.input}
+        className={controls.control}
         type="date"
         name={CHOICE_KEYS.date}
         min={outcome?.firstDay}
@@ -38,7 +37,7 @@ export function DayField({ outcome, onChoose }: DayFieldProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-problem`}
       />
-      <p className={styles.problem} id={`${id}-problem`} role="status">
+      <p className={controls.problem} id={`${id}-problem`} role="status">
         {problem && t(`booking.days.${outcome.days.length > 0 ? problem : "none"}`)}
       </p>
       {outcome && outcome.days.length > 0 && (

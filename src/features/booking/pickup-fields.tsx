@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
+import * as controls from "../../components/form/control.module.css";
 import { PICKUP_KINDS, PLACE_MAX_LENGTH } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./pickup-fields.module.css";
@@ -14,26 +15,26 @@ export function PickupFields() {
   return (
     <div className={styles.fields}>
       <Pills legend={t("booking.form.pickup")} name={CHOICE_KEYS.pickupKind} options={options} />
-      <div className={styles.place}>
+      <div className={`${controls.field} ${styles.place}`}>
         <label htmlFor={`${id}-place`}>{t("booking.form.place")}</label>
         <input
           id={`${id}-place`}
-          className={styles.input}
+          className={controls.control}
           name={CHOICE_KEYS.place}
           maxLength={PLACE_MAX_LENGTH}
           autoComplete="off"
         />
       </div>
-      <div className={styles.aboard}>
+      <div className={`${controls.field} ${styles.aboard}`}>
         <label htmlFor={`${id}-aboard`}>{t("booking.form.shipAllAboard")}</label>
         <input
           id={`${id}-aboard`}
-          className={styles.input}
+          className={controls.control}
           type="time"
           name={CHOICE_KEYS.shipAllAboard}
           aria-describedby={`${id}-hint`}
         />
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={controls.hint} id={`${id}-hint`}>
           {t("booking.form.shipHint")}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useState, useSyncExternalStore } from "react";
 
+import * as controls from "../../components/form/control.module.css";
 import { getButtonProps } from "../../components/ui/button-class";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
@@ -21,21 +22,21 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
       <div className={styles.desk}>
         <h1 className={styles.title}>{t("card.title", { title: props.offer.title })}</h1>
         <p>{t("card.intro")}</p>
-        <label className={styles.label} htmlFor="card-source">
-          {t("card.source")}
-        </label>
-        <input
-          id="card-source"
-          className={styles.input}
-          value={source}
-          maxLength={100}
-          autoComplete="organization"
-          aria-describedby="card-source-hint"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p className={styles.hint} id="card-source-hint">
-          {t("card.sourceHint")}
-        </p>
+        <div className={controls.field}>
+          <label htmlFor="card-source">{t("card.source")}</label>
+          <input
+            id="card-source"
+            className={controls.control}
+            value={source}
+            maxLength={100}
+            autoComplete="organization"
+            aria-describedby="card-source-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={controls.hint} id="card-source-hint">
+            {t("card.sourceHint")}
+          </p>
+        </div>
         <div className={styles.buttons}>
           <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
             <Icon name="printer" />

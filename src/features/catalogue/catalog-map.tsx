@@ -8,12 +8,18 @@ function getAnchor(key: string): string {
   return `region-${key}`;
 }
 
-/** Where all offers lead to: the country with its parts numbered, and a list of the same parts with their offers. */
+/**
+ * Where all offers lead to: the country with its parts numbered, and a list of the same parts with their offers. Where
+ * there is room beside the search it is open; on phones it is folded, so that it keeps nobody from the offers.
+ */
 export function CatalogMap({ map: { drawing, regions } }: { map: Queries.CatalogRegionsFragment }) {
   const { t } = useLocale();
   const findRegion = (number: string | null) => regions[Number(number) - 1];
   return (
-    <div className={styles.columns}>
+    <details className={styles.fold}>
+      <summary className={styles.title}>
+        <h2>{t("offer.catalogMap.title")}</h2>
+      </summary>
       <DrawnMap
         drawing={drawing}
         label={t("offer.catalogMap.label")}
@@ -53,7 +59,7 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
           </li>
         ))}
       </ol>
-    </div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from "react";
 
+import * as controls from "../../components/form/control.module.css";
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalogue-form.module.css";
@@ -40,11 +41,11 @@ export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.first}>
-        <div className={styles.field}>
+        <div className={controls.field}>
           <label htmlFor={id}>{t("catalogue.words")}</label>
           <input
             id={id}
-            className={styles.input}
+            className={controls.control}
             type="search"
             autoComplete="off"
             enterKeyHint="search"

@@ -39,7 +39,7 @@ const search = jest.fn((words: string) => Promise.resolve(words.startsWith("sa")
 function renderCatalogue({ pricesOn = true } = {}) {
   const location = {};
   return renderWithLocale(
-    <Catalogue {...{ offers, ports, pricesOn, location }} plainFilters={null}>
+    <Catalogue {...{ offers, ports, pricesOn, location }} heading={null} map={null} plainFilters={null}>
       <p>All groups</p>
     </Catalogue>,
   );

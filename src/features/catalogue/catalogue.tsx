@@ -20,14 +20,27 @@ interface CatalogueProps {
   pricesOn: boolean;
   /** The router's; new with each navigation. */
   location: unknown;
+  /** The page's first words. */
+  heading: ReactNode;
+  /** Where all offers lead to. */
+  map: ReactNode;
   /** The filters for a browser without scripts. */
   plainFilters: ReactNode;
   /** Everything, in groups: what stands here while nothing is searched or filtered. */
   children: ReactNode;
 }
 
-/** The catalogue with its search and its filters, which the address remembers. */
-export function Catalogue({ offers, ports, pricesOn, location, plainFilters, children }: CatalogueProps) {
+/** The catalogue: its first words and its search beside the map, then what the filters leave, which the address remembers. */
+export function Catalogue({
+  offers,
+  ports,
+  pricesOn,
+  location,
+  heading,
+  map,
+  plainFilters,
+  children,
+}: CatalogueProps) {
   const { t } = useLocale();
   const { filters, change, type, clear } = useFilters(location);
   const asked = useAfterPaint(filters);
@@ -41,8 +54,14 @@ export function Catalogue({ offers, ports, pricesOn, location, plainFilters, chi
   return (
     <>
       <Section id="catalogue">
-        <CatalogueForm {...{ filters, ports, pricesOn, change, type }} onSearch={prepare} />
-        {plainFilters}
+        <div className={styles.opening}>
+          <div className={styles.start}>
+            {heading}
+            <CatalogueForm {...{ filters, ports, pricesOn, change, type }} onSearch={prepare} />
+            {plainFilters}
+          </div>
+          {map}
+        </div>
         <div className={styles.state} data-needs-script="">
           <p role="status">{isActive && t("catalogue.count", { count: results.length })}</p>
           {isActive && (

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import * as styles from "./catalogue-form.module.css";
+import * as controls from "../../components/form/control.module.css";
 
 interface NumberFieldProps {
   label: string;
@@ -14,11 +14,11 @@ interface NumberFieldProps {
 export function NumberField({ label, value, max, describedBy, onChange }: NumberFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={controls.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles.input}
+        className={controls.control}
         type="number"
         inputMode="numeric"
         min={0}

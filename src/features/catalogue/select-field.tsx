@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import * as styles from "./catalogue-form.module.css";
+import * as controls from "../../components/form/control.module.css";
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -21,11 +21,11 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={controls.field}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={styles.input}
+        className={controls.control}
         value={value ?? ""}
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
       >

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import * as controls from "../../components/form/control.module.css";
 import { Honeypot } from "../../components/form/honeypot";
 import { useForm } from "../../components/form/use-form";
 import { getButtonProps } from "../../components/ui/button-class";
@@ -52,7 +53,7 @@ export function NewsletterForm({ block, whatsappNumber }: NewsletterFormProps) {
             {t("newsletter.email")}
           </label>
           <input
-            className={styles.input}
+            className={controls.control}
             id={`${id}-email`}
             type="text"
             inputMode="email"

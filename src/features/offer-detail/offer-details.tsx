@@ -18,7 +18,7 @@ interface ItemListProps {
 function ItemList({ title, items, icon }: ItemListProps) {
   if (items.length === 0) return null;
   return (
-    <div>
+    <div className={styles.part}>
       <h3>{title}</h3>
       <ul className={styles.list} data-icon={icon}>
         {items.map((item) => (

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { useLocale } from "../../i18n/locale-context";
 import { getPageCodePath } from "../../i18n/routes";
 import * as styles from "./printed-sheet.module.css";
@@ -9,7 +11,10 @@ interface PrintedSheetProps {
   host: string;
 }
 
-/** What an offer's page says only on paper: who to call, and a code that leads back to the page. */
+/** What staff and guest agree on, and write in. */
+const AGREED = ["reference", "date", "port", "party"] as const;
+
+/** What an offer's page says only on paper: who to call, a code that leads back to the page, and room for what is agreed. */
 export function PrintedSheet({ path, site, host }: PrintedSheetProps) {
   const { t } = useLocale();
   const { brand, phone, whatsappNumber, address } = site;
@@ -24,16 +29,28 @@ export function PrintedSheet({ path, site, host }: PrintedSheetProps) {
         height={120}
         loading="lazy"
       />
-      <p className={styles.words}>
+      <p>
         <strong>{brand}</strong>
         <br />
-        {phone} · WhatsApp {whatsappNumber}
+        <span className={styles.number}>{phone}</span>
+        <br />
+        <span className={styles.number}>WhatsApp {whatsappNumber}</span>
         <br />
         {address.street}, {address.town}
         <br />
-        {host}
-        {path}
+        <span className={styles.address}>
+          {host}
+          {path}
+        </span>
       </p>
+      <dl className={styles.agreed}>
+        {AGREED.map((name) => (
+          <Fragment key={name}>
+            <dt>{t(`booking.facts.${name}`)}</dt>
+            <dd />
+          </Fragment>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice, Party } from "../../booking/choice";
 import { getDayProblem } from "../../booking/running-days";
+import * as controls from "../../components/form/control.module.css";
 import { PORTS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
@@ -42,11 +43,12 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
   ];
   return (
     <div className={styles.fields}>
-      <div className={styles.field}>
+      <div className={controls.field}>
         <label htmlFor={`${id}-date`}>{t("shortlist.date")}</label>
         <input
           id={`${id}-date`}
           type="date"
+          className={controls.control}
           min={getAgencyDay(now)}
           value={choice.date ?? ""}
           aria-invalid={problem ? true : undefined}
@@ -55,9 +57,10 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
         />
       </div>
       {offer.ports.length > 0 && (
-        <div className={styles.field}>
+        <div className={controls.field}>
           <label htmlFor={`${id}-port`}>{t("shortlist.port")}</label>
           <select
+            className={controls.control}
             id={`${id}-port`}
             value={choice.port ?? ""}
             onChange={(event) =>
@@ -76,9 +79,10 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
         </div>
       )}
       {counts.map(([kind, min]) => (
-        <div className={styles.field} key={kind}>
+        <div className={`${controls.field} ${styles.count}`} key={kind}>
           <label htmlFor={`${id}-${kind}`}>{t(`shortlist.${kind}`)}</label>
           <select
+            className={controls.control}
             id={`${id}-${kind}`}
             value={choice[kind]}
             onChange={(event) => onChange(change(choice, { [kind]: Number(event.target.value) }))}
@@ -90,7 +94,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
         </div>
       ))}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`} role="status">
+        <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">
           {t(`shortlist.problem.${problem}`)}
         </p>
       )}

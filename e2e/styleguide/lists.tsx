@@ -1,0 +1,150 @@
+import ports from "../../content/settings/ports.json";
+import site from "../../content/settings/site.json";
+import { CardSheet } from "../../src/features/card/card-sheet";
+import { CatalogueForm } from "../../src/features/catalogue/catalogue-form";
+import { CatalogueResults } from "../../src/features/catalogue/catalogue-results";
+import { NO_FILTERS } from "../../src/features/catalogue/filters";
+import { ChoiceSummary } from "../../src/features/contact/choice-summary";
+import { DayField } from "../../src/features/booking/day-field";
+import { ListActions } from "../../src/features/shortlist/list-actions";
+import { ListItem } from "../../src/features/shortlist/list-item";
+import { ListTotal } from "../../src/features/shortlist/list-total";
+import type { Choice } from "../../src/booking/choice";
+import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
+import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
+
+const doNothing = () => undefined;
+const settings = { ports: BOOKING_PORTS, rules: site.en.booking, pricesOn: true };
+const party = { adults: 2, children: 1, smallChildren: 0 };
+
+function createListed(key: string, title: string) {
+  return createPageOffer({
+    ...{ key, title, duration_hours: 9, ports: ["bayahibe", "punta-cana"], cover: createSpecimenPicture() },
+    pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00" }],
+    prices: [
+      { port: "bayahibe", adult: 75, child: 45 },
+      { port: "punta-cana", adult: 92, child: 58 },
+    ],
+  });
+}
+
+const plain: Choice = { ...party, port: "bayahibe" };
+const wrong: Choice = { ...party, port: "punta-cana", date: "2020-01-01" };
+const listed = [
+  { offer: createListed("saona-island", "Saona Island"), choice: plain },
+  { offer: createListed("long", LONG_TITLE), choice: wrong },
+];
+
+const DAYS = [
+  { day: "2026-11-23", label: "Mon 23 Nov" },
+  { day: "2026-11-24", label: "Tue 24 Nov" },
+  { day: "2026-11-25", label: "Wed 25 Nov" },
+];
+const OUTCOME = {
+  ...{ days: DAYS, firstDay: "2026-11-23", lastDay: "2027-11-23", chosenDay: "2026-11-24" },
+  ...{ dayProblem: undefined, total: "$195", price: "2 adults, 1 child", backAboard: undefined },
+  ...{ chatText: "", search: "" },
+};
+
+const form = {
+  ports: ports.en.ports,
+  pricesOn: true,
+  change: doNothing,
+  type: doNothing,
+  onSearch: doNothing,
+};
+
+/** Lists of offers and what visitors choose in them. */
+export const LISTS: readonly Group[] = [
+  {
+    id: "day",
+    title: "The day",
+    specimens: [
+      { state: "chosen", children: <DayField outcome={OUTCOME} onChoose={doNothing} /> },
+      {
+        state: "a day without a tour",
+        children: (
+          <DayField
+            outcome={{ ...OUTCOME, chosenDay: undefined, dayProblem: "not-running" }}
+            onChoose={doNothing}
+          />
+        ),
+      },
+      {
+        state: "chosen, on the form",
+        children: (
+          <ChoiceSummary
+            asked={{
+              ...{ fields: [], lines: [], getChatText: () => "" },
+              goneDay: undefined,
+              changePath: "/excursions/saona-island",
+              facts: [
+                { name: "date", label: "Day", text: "Tuesday, 24 November 2026" },
+                { name: "port", label: LONG_TITLE, text: LONG_TEXT },
+              ],
+            }}
+            onRemove={doNothing}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    id: "shortlist",
+    title: "The list of kept offers",
+    specimens: [
+      {
+        state: "an offer",
+        children: <ListItem {...listed[0]!} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+      },
+      {
+        state: "long words, a day that has passed",
+        children: <ListItem {...listed[1]!} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+      },
+      { state: "the price of all", children: <ListTotal listed={listed} pricesOn /> },
+      {
+        state: "what to do with it",
+        children: <ListActions listed={listed} text="saona-island" settings={settings} site={site.en} />,
+      },
+    ],
+  },
+  {
+    id: "catalogue",
+    title: "Searching",
+    specimens: [
+      { state: "untouched", children: <CatalogueForm {...form} filters={NO_FILTERS} /> },
+      {
+        state: "filtered",
+        children: (
+          <CatalogueForm
+            {...form}
+            filters={{ ...NO_FILTERS, words: LONG_TITLE, types: ["excursions", "catalog"], port: "bayahibe" }}
+          />
+        ),
+      },
+      { state: "nothing found", children: <CatalogueResults offers={[]} clear={doNothing} /> },
+    ],
+  },
+  {
+    id: "card",
+    title: "The card to print",
+    specimens: [
+      {
+        state: "long words, with the one who recommends it",
+        children: (
+          <CardSheet
+            offer={{
+              ...createCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
+              ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
+            }}
+            site={site.en}
+            ports={ports.en.ports}
+            host="palmarena.example"
+            source="Hotel Mar Azul"
+          />
+        ),
+      },
+    ],
+  },
+];

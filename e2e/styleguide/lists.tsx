@@ -31,10 +31,9 @@ function createListed(key: string, title: string) {
 
 const plain: Choice = { ...party, port: "bayahibe" };
 const wrong: Choice = { ...party, port: "punta-cana", date: "2020-01-01" };
-const listed = [
-  { offer: createListed("saona-island", "Saona Island"), choice: plain },
-  { offer: createListed("long", LONG_TITLE), choice: wrong },
-];
+const priced = { offer: createListed("saona-island", "Saona Island"), choice: plain };
+const past = { offer: createListed("long", LONG_TITLE), choice: wrong };
+const listed = [priced, past];
 
 const DAYS = [
   { day: "2026-11-23", label: "Mon 23 Nov" },
@@ -96,11 +95,11 @@ export const LISTS: readonly Group[] = [
     specimens: [
       {
         state: "an offer",
-        children: <ListItem {...listed[0]!} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+        children: <ListItem {...priced} settings={settings} onChange={doNothing} onRemove={doNothing} />,
       },
       {
         state: "long words, a day that has passed",
-        children: <ListItem {...listed[1]!} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+        children: <ListItem {...past} settings={settings} onChange={doNothing} onRemove={doNothing} />,
       },
       { state: "the price of all", children: <ListTotal listed={listed} pricesOn /> },
       {

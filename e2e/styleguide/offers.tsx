@@ -4,6 +4,7 @@ import { OfferCard } from "../../src/components/offer/offer-card";
 import { OfferList } from "../../src/components/offer/offer-list";
 import { BookingPanel } from "../../src/features/booking/booking-panel";
 import { OfferActions } from "../../src/features/offer-detail/offer-actions";
+import { PrintedSheet } from "../../src/features/offer-detail/printed-sheet";
 import { OfferParts } from "../../src/features/offer-detail/offer-parts";
 import { drawOfferMap } from "../../src/map/draw-offer-map";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
@@ -126,7 +127,12 @@ export const OFFERS: readonly Group[] = [
             settings={settings}
             ports={ports.en.ports}
             panel={<Booking offer={fullOffer} />}
-            actions={<OfferActions offer={fullOffer} />}
+            actions={
+              <>
+                <OfferActions offer={fullOffer} />
+                <PrintedSheet path={fullOffer.path} site={site.en} host="palmarena.example" />
+              </>
+            }
           />
         ),
       },

@@ -17,9 +17,17 @@ const STYLE = `
 :root{color-scheme:light dark;${toProperties(BRAND_COLORS)}}
 @media (prefers-color-scheme:dark){:root{${toProperties(BRAND_COLORS_DARK)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
-header,main,footer{max-inline-size:40rem;margin-inline:auto;padding:1.25rem}
-header{border-block-end:1px solid var(--line);max-inline-size:none}
+body{display:flex;flex-direction:column;min-block-size:100dvh;margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
+header,main,footer{padding:1.25rem}
+header{border-block-end:1px solid var(--line)}
+main{flex:1;inline-size:100%;max-inline-size:40rem;margin-inline:auto;padding-block:2.5rem}
+footer{background:var(--lagoon-deep);color:var(--paper)}
+footer nav{max-inline-size:37.5rem;margin-inline:auto}
+footer a{color:inherit}
+footer :focus-visible{outline-color:currentcolor}
+.shore{display:block;inline-size:100%;block-size:clamp(1.5rem,5vw,4rem);margin-block-end:-1px;fill:var(--lagoon-deep)}
+.shore .line{fill:none;stroke:var(--lagoon-deep);stroke-width:1.5px;vector-effect:non-scaling-stroke;opacity:.75}
+@media (prefers-color-scheme:dark){footer{color:var(--ink)}}
 header a{display:block;max-inline-size:37.5rem;margin-inline:auto}
 header img{display:block;inline-size:auto;block-size:2rem}
 h1{font:500 2.25rem/1.15 Fraunces,Georgia,serif;letter-spacing:-.015em;margin:0 0 1rem}
@@ -43,6 +51,18 @@ nav a{display:inline-block;padding-block:.6rem}
 // The policy below names the very characters of the style, so that no formatter may put a blank around them.
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/** The line of `components/layout/shore.tsx`. */
+const SHORE = html`<svg
+  class="shore"
+  viewBox="0 0 1440 90"
+  preserveAspectRatio="none"
+  aria-hidden="true"
+  focusable="false"
+>
+  <path class="line" d="M0 46C170 12 330 4 520 22s330 48 540 38c150-7 270-30 380-52" />
+  <path d="M0 91V62c170-34 330-42 520-24s330 48 540 38c150-7 270-30 380-52v67Z" />
+</svg>`;
 
 /** Nothing runs on these pages, nothing but the brand's two drawings is loaded, and their forms come back to us. */
 export const PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -71,6 +91,7 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
           <h1>${title}</h1>
           ${content}
         </main>
+        ${SHORE}
         <footer>
           <nav aria-label="${site.brand}">
             <ul>

@@ -1,0 +1,47 @@
+import { LOCALE_CODES } from "../src/config/locales";
+import { OFFERS } from "./support/offers";
+import { standStill } from "./support/small-picture";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+
+/** Counts the sheets of a printed document; Chromium writes each page as an object of its own, in plain text. */
+function countSheets(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.describe("on paper", () => {
+  // Nothing on a sheet needs a script; without them a page is there at once.
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of LOCALE_CODES) {
+    test(`every offer in "${locale}" takes one sheet`, async ({ page }) => {
+      test.slow();
+      await standStill(page, "2026-11-21T14:30:00Z");
+      const sheets: Record<string, number> = {};
+      const offers = OFFERS.filter((offer) => offer.locale === locale);
+      for (const { path } of offers) {
+        await page.goto(path);
+        sheets[path] = countSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
+      }
+      expect(sheets).toEqual(Object.fromEntries(offers.map(({ path }) => [path, 1])));
+    });
+  }
+
+  test("an offer has the code of its page and room for what is agreed, and nothing that only a screen can do", async ({
+    page,
+  }) => {
+    const t = getTranslator("en");
+    await page.emulateMedia({ media: "print" });
+    await page.goto(OFFERS.find(({ key, locale }) => key === "saona-island" && locale === "en")?.path ?? "");
+    await expect(page.getByRole("img", { name: t("offer.pageCode") })).toBeVisible();
+    for (const label of ["reference", "date", "port", "party"] as const)
+      await expect(page.locator("[data-printed]").getByText(t(`booking.facts.${label}`))).toBeVisible();
+    await expect(page.getByRole("link", { name: t("common.skipToContent") })).toBeHidden();
+    for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden();
+  });
+});
+
+test("more than a sheet is noticed", async ({ page }) => {
+  await page.setContent(`<p style="block-size: 20cm">One</p><p style="block-size: 20cm">Two</p>`);
+  expect(countSheets(await page.pdf({ format: "A4" }))).toBe(2);
+});

@@ -67,3 +67,17 @@ test("a page that has come is announced by its own heading", async ({ page }) =>
   await expect(page).toHaveURL("/es/servicios");
   await expect(page.locator("#gatsby-announcer")).toHaveText(servicesPage.es.title);
 });
+
+test("the walk finds what has no ring, what lies under something, and what no key reaches", async ({
+  page,
+}) => {
+  await page.setContent(`<style>a { outline: none } a.good:focus { outline: 3px solid }</style>
+    <p><a class="good" href="#1">Good</a></p>
+    <p><a href="#2">Without a ring</a></p>
+    <p style="position: relative"><a class="good" href="#3">Covered</a><b style="position: absolute; inset: 0"></b></p>
+    <p><a class="good" href="#4" onfocus="this.blur()">Unreached</a></p>`);
+  const stops = await walk(page);
+  const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
+  expect(faults.map(({ name }) => name)).toEqual(["Without a ring", "Covered"]);
+  expect(await findUnreached(page)).toEqual(["<a> Unreached"]);
+});

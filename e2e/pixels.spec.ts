@@ -11,9 +11,9 @@ import { expect, test } from "./support/test";
  * that was meant, and looked at: `npx playwright test e2e/pixels.spec.ts --update-snapshots`.
  */
 const MOMENT = "2026-11-21T14:30:00Z";
-/** Edges of letters differ a little between versions of Chromium; a button that moves by two pixels is more than this. */
-const TOLERANCE = { threshold: 0.2, maxDiffPixels: 150 };
-const SCALE = { 360: 0.6, 1280: 0.35 } as const;
+/** Edges of letters differ a little between versions of Chromium; a row that moves by three pixels is more than this. */
+const TOLERANCE = { threshold: 0.2, maxDiffPixels: 80 };
+const SCALE = { 360: 0.6, 1280: 0.45 } as const;
 const WIDTHS = [360, 1280] as const;
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -59,6 +59,7 @@ for (const width of WIDTHS) {
   }
 
   test(`every component of the style guide looks as it did at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await openStyleguide(page, "");
     const groups = await getGroups(page);
@@ -76,7 +77,7 @@ test("the viewer of pictures looks as it did", async ({ page }) => {
 });
 
 for (const [what, style] of [
-  ["a button that is four pixels higher", "a[data-variant] { min-block-size: 3rem }"],
+  ["a button that is four pixels higher", "main button { min-block-size: 3rem }"],
   ["a heading in another face", "h1 { font-family: serif }"],
   ["fields with other corners and borders", "main input { border: 3px solid; border-radius: 1rem }"],
 ] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import navigation from "../../content/settings/navigation.json";
-import { getPath } from "../../src/i18n/routes";
+import { getCardPath, getPath } from "../../src/i18n/routes";
 import { fillIn } from "../support/form";
 import { waitForMail } from "../support/mailbox";
 import { getOffer } from "../support/offers";
@@ -167,6 +167,49 @@ const STATES: readonly Screen[] = [
       await navigate(page, "/terms-conditions");
       await page.getByRole("heading", { level: 1, name: /500/ }).waitFor();
     },
+  },
+  {
+    name: "catalog-map-open",
+    maxWidth: 768,
+    async show(page) {
+      await open(page, "/catalog");
+      await page.getByRole("main").locator("summary").getByRole("heading").click();
+    },
+  },
+  {
+    name: "catalog-nothing-found",
+    show: (page) => open(page, "/catalog?q=snowboard&type=services"),
+  },
+  {
+    name: "shortlist-empty",
+    show: (page) => open(page, getPath("shortlist", "en")),
+  },
+  {
+    name: "shortlist",
+    show: (page) =>
+      open(page, `${getPath("shortlist", "en")}?list=saona-island_port-bayahibe_adults-2.sailing-catamaran`),
+  },
+  {
+    name: "offer-day-chosen",
+    isWindowOnly: true,
+    async show(page) {
+      await open(page, `${getOffer("saona-island", "en").path}?port=bayahibe&adults=2&children=1`);
+      await page.getByText(/\$195/).first().waitFor();
+      await page.locator("#book").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "offer-pictures",
+    isWindowOnly: true,
+    async show(page) {
+      await open(page, getOffer("saona-island", "en").path);
+      await page.getByRole("button", { name: /See all/ }).click();
+      await page.getByRole("dialog").getByRole("img").first().waitFor();
+    },
+  },
+  {
+    name: "card-to-print",
+    show: (page) => open(page, getCardPath(getOffer("saona-island", "en").path, "en")),
   },
   {
     name: "offer-printed",

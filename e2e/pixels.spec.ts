@@ -38,7 +38,11 @@ test.beforeEach(({ page }) => standStill(page, MOMENT));
 
 async function show(page: Page, path: string): Promise<void> {
   await open(page, path);
+  // A film's controls show how far it has been loaded.
+  await page.addStyleTag({ content: "video { visibility: hidden }" });
   await page.evaluate(() => document.fonts.ready);
+  // The coast of the maps comes from a file of its own.
+  await page.waitForLoadState("networkidle");
 }
 
 for (const width of WIDTHS) {

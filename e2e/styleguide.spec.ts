@@ -8,6 +8,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("every component is accessible in every state", async ({ page }) => {
+      // axe looks at twenty groups.
+      test.slow();
       await openStyleguide(page, "");
       const groups = await getGroups(page);
       expect(groups.length).toBeGreaterThan(8);

@@ -19,8 +19,9 @@ function call(name: "onClientEntry" | "onInitialClientRender" | "onRouteUpdate")
 /** Starts the site at an address: as the browser does, then as Gatsby does. */
 function startAt(address: string, pagePath?: string) {
   window.history.replaceState({}, "", address);
+  if (pagePath === undefined) delete document.body.dataset["pagePath"];
+  else document.body.dataset["pagePath"] = pagePath;
   Object.assign(window, {
-    pagePath,
     ___navigate: gatsbyNavigate,
     ___loader: { loadPage: failToLoad, loadPageSync: () => undefined, hovering: () => undefined },
   });

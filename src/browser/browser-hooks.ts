@@ -17,15 +17,19 @@ function getTarget(path: string): string {
   return (asked ?? new URL(path, window.location.href)).href;
 }
 
-/** Gatsby would replace the address of an unknown page by that of its 404 page; the visitor keeps what was typed. */
-function keepUnknownAddress() {
+/**
+ * Tells Gatsby of which path the page is, which an attribute says instead of an inline script. It would replace the
+ * address of an unknown page by that of its 404 page; the visitor keeps what was typed.
+ */
+function tellPagePath() {
+  const { pagePath } = document.body.dataset;
   const notFoundPath = getPath("notFound", getPathLocale(window.location.pathname));
-  if (window.pagePath === notFoundPath) window.pagePath = window.location.pathname;
+  window.pagePath = pagePath === notFoundPath ? window.location.pathname : pagePath;
 }
 
-/** Mends the loader before Gatsby uses it. */
+/** Says what Gatsby asks for and mends the loader before Gatsby uses it. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  keepUnknownAddress();
+  tellPagePath();
   patchLoader(window.___loader, getTarget);
 };
 

@@ -1,7 +1,7 @@
 /** What Gatsby's loader answers for a page (cache-dir/loader.js). */
 interface GatsbyPageResources {
   status?: "success" | "error";
-  page?: { path: string };
+  page?: { path: string; webpackCompilationHash?: string };
 }
 
 interface GatsbyLoader {
@@ -13,7 +13,8 @@ interface GatsbyLoader {
 interface Window {
   ___loader: GatsbyLoader;
   ___navigate: (to: string | number, options?: object) => void;
-  pagePath?: string;
+  pagePath?: string | undefined;
+  ___webpackCompilationHash?: string;
 }
 
 interface Navigator {

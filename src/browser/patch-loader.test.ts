@@ -76,6 +76,53 @@ describe("a page whose code cannot be loaded", () => {
   });
 });
 
+describe("a page of a newer build", () => {
+  const start = (at: string) => {
+    window.history.replaceState({}, "", at);
+    window.___webpackCompilationHash = "old";
+    const page = { path: "/es/contacto", webpackCompilationHash: "new" };
+    const { loader } = createLoader();
+    const deployed: GatsbyLoader = { ...loader, loadPage: async () => ({ status: "success", page }) };
+    patchLoader(deployed, (path) => `https://tours.example${path}?day=3#faq`);
+    const arrived = jest.fn<unknown, [GatsbyPageResources | undefined]>();
+    const load = async () => {
+      void deployed.loadPage("/es/contacto").then(arrived);
+      await jest.advanceTimersByTimeAsync(0);
+      return arrived.mock.lastCall?.[0]?.page?.webpackCompilationHash;
+    };
+    return load;
+  };
+  afterEach(() => {
+    document.body.innerHTML = "";
+    delete window.___webpackCompilationHash;
+  });
+
+  it("is loaded from the server, and old code never meets its data", async () => {
+    expect(await start("/es")()).toBeUndefined();
+    expect(jest.mocked(loadAfresh).mock.calls).toEqual([["https://tours.example/es/contacto?day=3#faq"]]);
+  });
+
+  it("is left to Gatsby's own plain navigation when it comes again within a minute", async () => {
+    const load = start("/es");
+    await load();
+    expect(await load()).toBe("new");
+    expect(loadAfresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("is reloaded once where it already shows, and then taken as it is", async () => {
+    const load = start("/es/contacto");
+    expect(await load()).toBeUndefined();
+    expect(await load()).toBe("old");
+    expect(loadAfresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not reloaded over a form that was begun", async () => {
+    document.body.innerHTML = "<form><textarea>We are four</textarea></form>";
+    expect(await start("/es/contacto")()).toBe("old");
+    expect(loadAfresh).not.toHaveBeenCalled();
+  });
+});
+
 describe("an unknown address", () => {
   it.each([
     ["/es/no-such-page", "/es/404"],

@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_GUARD_MS } from "../config/timing";
 import { DEFAULT_LOCALE } from "../config/locales";
 import { getPath, getPathLocale } from "../i18n/routes";
+import { hasBegunForm } from "../lib/has-begun-form";
 import { loadAfresh } from "../lib/load-afresh";
 import { setNavigationStatus } from "../lib/navigation-state";
 import { takeReload } from "../lib/reload-guard";
@@ -19,15 +20,40 @@ function withNotFoundPath(resources: GatsbyPageResources): GatsbyPageResources {
   return resources.page ? { ...resources, page: { ...resources.page, path: NOT_FOUND_PATH } } : resources;
 }
 
-/** Reloads the address once per minute when a page's code cannot be loaded; after that the loading bar says so. */
-function recoverFromFailedLoad(target: string): void {
-  if (takeReload(window.sessionStorage, Date.now(), CHUNK_RELOAD_GUARD_MS)) loadAfresh(target);
-  else setNavigationStatus("failed");
+const NEVER = new Promise<undefined>(() => undefined);
+
+function isHere(path: string): boolean {
+  return path.split("?")[0] === window.location.pathname;
 }
 
 /**
- * Mends what Gatsby's page loader does: a failed load keeps query and hash and reloads at most once a minute, an
- * unknown address answers in the language of its path, and hovering fetches nothing on 2g or save-data.
+ * Loads an address from the server: at most once a minute, so that a broken deployment makes no loop, and never over
+ * what somebody has begun to write on the page that would be reloaded. Tells whether it does.
+ */
+function takeFromServer(path: string, target: string): boolean {
+  if (isHere(path) && hasBegunForm()) return false;
+  if (!takeReload(window.sessionStorage, Date.now(), CHUNK_RELOAD_GUARD_MS)) return false;
+  loadAfresh(target);
+  return true;
+}
+
+/** The site was deployed since this page was loaded: code that is here and data that come now may not fit together. */
+function isOfAnotherBuild({ page }: GatsbyPageResources): boolean {
+  const here = window.___webpackCompilationHash;
+  return Boolean(here && page?.webpackCompilationHash && page.webpackCompilationHash !== here);
+}
+
+/** Gatsby would reload the page by itself when it compares builds; what was refused here is not to happen there. */
+function asOfThisBuild(resources: GatsbyPageResources): GatsbyPageResources {
+  const webpackCompilationHash = window.___webpackCompilationHash;
+  if (!resources.page || webpackCompilationHash === undefined) return resources;
+  return { ...resources, page: { ...resources.page, webpackCompilationHash } };
+}
+
+/**
+ * Mends what Gatsby's page loader does: a failed load, or one of a newer build, goes to the server with query and hash
+ * (docs/decisions/0062), an unknown address answers in the language of its path, and hovering fetches nothing on 2g or
+ * save-data.
  */
 export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => string): void {
   const { loadPage, loadPageSync, hovering } = loader;
@@ -36,8 +62,13 @@ export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => s
   loader.loadPage = async (path) => {
     const resources = await loadPage(path);
     if (!resources || resources.status === "error") {
-      recoverFromFailedLoad(getTarget(path));
-      return new Promise(() => undefined);
+      if (!takeFromServer(path, getTarget(path))) setNavigationStatus("failed");
+      return NEVER;
+    }
+    if (isOfAnotherBuild(resources)) {
+      if (takeFromServer(path, getTarget(path))) return NEVER;
+      // Another page is loaded from the server by Gatsby itself, as a plain link would.
+      if (isHere(path)) return asOfThisBuild(resources);
     }
     const localized = resources.page?.path === NOT_FOUND_PATH ? getLocalizedNotFoundPath(path) : undefined;
     const notFound = localized && (await loadPage(localized));

@@ -14,8 +14,9 @@ import { startLocalCms, type Site } from "./local-cms/start-local-cms";
 import { startServer } from "./start-server";
 
 /** A site whose files are changed by deployments only. */
-function createSite(): Site {
-  const listener = createApp(resolve("public"), loadFunctions(resolve(".cache/functions")));
+function createSite(siteUrl: string): Site {
+  const options = { isHttps: siteUrl.startsWith("https:") };
+  const listener = createApp(resolve("public"), loadFunctions(resolve(".cache/functions")), options);
   return { listener, stop: () => Promise.resolve() };
 }
 
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
   checkDataFolder(env);
   // Only where the sources lie can content be edited and built; a packaged site has none.
   const hasSources = existsSync(resolve("gatsby-config.ts"));
-  const site = hasSources && isLocalCms(env) ? await startLocalCms(resolve("."), env.siteUrl) : createSite();
+  const site =
+    hasSources && isLocalCms(env) ? await startLocalCms(resolve("."), env.siteUrl) : createSite(env.siteUrl);
   // First of all, because an earlier process may have left mails: they must leave even if this one lives shortly.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
   const server = await startServer(site.listener, env.port, env.host);

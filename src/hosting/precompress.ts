@@ -1,7 +1,11 @@
 import { resolve } from "node:path";
 
+import { writeInlineHashes } from "./inline-hashes";
 import { precompressFolder } from "./precompress-folder";
 
-/** The build's last step: compresses `public/` once, so that the server never has to. */
-const { written, removed } = await precompressFolder(resolve("public"));
+/** The build's last step, when every page is as it will be: what the content policy has to allow, and compressed copies. */
+const folder = resolve("public");
+const { scripts, styles } = await writeInlineHashes(folder);
+process.stdout.write(`Inline in the pages: ${scripts.length} scripts, ${styles.length} styles.\n`);
+const { written, removed } = await precompressFolder(folder);
 process.stdout.write(`Compressed copies of public/: ${written} written, ${removed} removed.\n`);

@@ -1,50 +1,113 @@
-import type { RequestHandler } from "express";
+/** What an answer is: its headers depend on this, and for a page on what stands inline in the built pages. */
+export type AnswerKind = "page" | "file" | "picture" | "editor" | "function";
+
+/** What stands inline in the built pages, each as a source of a content policy: `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+interface PolicyFacts {
+  hashes: InlineHashes;
+  /** Whether visitors come by https: then a browser may turn every http address of ours into one. */
+  isHttps: boolean;
+}
+
+const toPolicy = (...directives: readonly (string | false)[]) => directives.filter(Boolean).join("; ");
+
+/** No frame, no plug-in, no foreign base: for every document of ours. */
+const CLOSED = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 /**
- * Sent with every reply. The content policy of pages with scripts is made from the built pages (their inline scripts
- * are hashed at build time); what is here holds for all of them.
+ * One policy for all pages, so that a CDN needs one line. `default-src` is `'self'` because some browsers measure a
+ * `<link rel="prefetch">` by it. Style attributes are React's (a picture's colour before it is there): they can draw but
+ * not load, since every address in them is measured by `img-src`.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+function getPagePolicy({ hashes, isHttps }: PolicyFacts): string {
+  return toPolicy(
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes.scripts].join(" "),
+    ["style-src 'self'", ...hashes.styles].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    ...CLOSED,
+    isHttps && "upgrade-insecure-requests",
+  );
+}
+
+/** A drawing or a feed opened by itself, and what a worker may load, which its own file's policy says. */
+const FILE_POLICY = toPolicy("default-src 'self'", "style-src 'self' 'unsafe-inline'", ...CLOSED);
+
+/** JSON. A function that answers with a page says what its page needs. */
+const FUNCTION_POLICY = toPolicy("default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'");
+
+/**
+ * The editor compiles its own configuration (`unsafe-eval`), writes styles, and shows pictures that are not saved yet.
+ */
+const EDITOR_POLICY = toPolicy(
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https://*.githubusercontent.com",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "frame-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "form-action 'self'",
+  ...CLOSED,
+);
+
+const COMMON: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Content-Security-Policy": "frame-ancestors 'none'; object-src 'none'; base-uri 'self'",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
 };
 
 /**
- * What the editor needs besides: it compiles its own configuration (`unsafe-eval`), writes styles, shows pictures that are
- * not saved yet, and its sign-in window must find its way back.
+ * Gets the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
+ * CDN takes them from here: `page` for everything, `editor` for `/admin`. The hashes are those that the build has
+ * written to `inline-hashes.json` (see `inline-hashes.ts`).
  */
-export const ADMIN_HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://*.githubusercontent.com",
-    "media-src 'self' blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
-    "frame-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join("; "),
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "X-Robots-Tag": "noindex",
-};
+export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record<string, string> {
+  const policy = (value: string) => ({ ...COMMON, "Content-Security-Policy": value });
+  switch (kind) {
+    case "page":
+      return policy(getPagePolicy(facts));
+    case "file":
+      return policy(FILE_POLICY);
+    case "picture":
+      // Feed readers, chats and partners that read the content API show our pictures on their own pages.
+      return { ...policy(FILE_POLICY), "Cross-Origin-Resource-Policy": "cross-origin" };
+    case "function":
+      return policy(FUNCTION_POLICY);
+    case "editor":
+      // Its sign-in window must find its way back.
+      return {
+        ...policy(EDITOR_POLICY),
+        "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+        "X-Robots-Tag": "noindex",
+      };
+  }
+}
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
-const ADMIN_PATH = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
+const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
+const FILE = /\.(?!html$)[a-z0-9]+$/i;
 
-export const setSecurityHeaders: RequestHandler = (request, response, next) => {
-  const headers = ADMIN_PATH.test(request.path)
-    ? { ...SECURITY_HEADERS, ...ADMIN_HEADERS }
-    : SECURITY_HEADERS;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  next();
-};
+/** Gets what the answer to a path is, when there is something under it; that there is nothing is told by a page. */
+export function getAnswerKind(path: string): AnswerKind {
+  if (/^\/api(\/|$)/.test(path)) return "function";
+  if (EDITOR.test(path)) return "editor";
+  if (PICTURE.test(path)) return "picture";
+  return FILE.test(path) ? "file" : "page";
+}

@@ -1,12 +1,29 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { getSecurityHeaders } from "./security-headers";
+
 /** How long a client may take for its headers and for its whole request; a slow one must not hold a connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 /** After this the process ends although somebody is still being answered. */
 const SHUTDOWN_MS = 10_000;
+
+/** What is answered to broken HTTP, for which Node makes no response. */
+function writeBadRequest(): string {
+  const body = '{"code":"bad-request"}';
+  const headers = {
+    ...getSecurityHeaders("function", { hashes: { scripts: [], styles: [] }, isHttps: false }),
+    "Cache-Control": "no-store",
+    "X-Error-Code": "bad-request",
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(body.length),
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${body}`;
+}
 
 export interface RunningServer {
   port: number;
@@ -31,12 +48,9 @@ export async function startServer(app: RequestListener, port: number, host: stri
     },
     app,
   );
-  // Broken HTTP gets a plain 400 and the connection is closed.
+  const badRequest = writeBadRequest();
   server.on("clientError", (_error, socket) => {
-    if (socket.writable)
-      socket.end(
-        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\nX-Error-Code: bad-request\r\nContent-Length: 22\r\n\r\n{"code":"bad-request"}',
-      );
+    if (socket.writable) socket.end(badRequest);
   });
   const actualPort = await listen(server, port, host);
   return {

@@ -66,6 +66,7 @@ function writePages(folder: string): void {
     writeFileSync(join(folder, path), `<!doctype html><title>${text}</title>`);
   }
   writeFileSync(join(folder, ".secret"), "secret");
+  writeFileSync(join(folder, "film.mp4"), "0123456789");
 }
 
 /** Starts the real host with the real functions and a few pages, under an environment of the test. */

@@ -26,7 +26,7 @@ export async function startLocalCms(root: string, siteUrl: string): Promise<Site
   const localCms = serveLocalCms(root, publisher, () => builder.warmUp());
   const live = await createLiveSite({
     root,
-    createVersion: (pages, functions) => createApp(pages, loadFunctions(functions), localCms),
+    createVersion: (pages, functions) => createApp(pages, loadFunctions(functions), { localCms }),
   });
   const stopWatching = watchContent(root, () => publisher.request());
   return {

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { scoreHeaders } from "../testing/observatory";
+import { sendRaw } from "../testing/send-raw";
+import { setUpTestSite } from "../testing/set-up-test-site";
+import { createApp } from "./create-app";
+import { findInline, writeInlineHashes } from "./inline-hashes";
+import { getAnswerKind, getSecurityHeaders } from "./security-headers";
+import { startServer } from "./start-server";
+
+const site = setUpTestSite();
+
+const EVERYWHERE = [
+  "content-security-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+];
+
+describe("every kind of answer carries every header", () => {
+  it.each<[string, number, string, RequestInit]>([
+    ["a page", 200, "/es/excursiones", {}],
+    ["the head of a page", 200, "/", { method: "HEAD" }],
+    ["a part of a file", 206, "/film.mp4", { headers: { range: "bytes=0-3" } }],
+    ["a part that is not there", 416, "/film.mp4", { headers: { range: "bytes=900-" } }],
+    ["a redirect", 301, "/es/excursiones/", {}],
+    ["a page that is not there", 404, "/es/nada", {}],
+    ["a picture that is not there", 404, "/nada.png", {}],
+    ["a path that is no text", 404, "/%ff", {}],
+    ["a function's JSON", 200, "/api/health", {}],
+    ["a function's page", 404, "/api/unsubscribe", {}],
+    ["a function that is not there", 404, "/api/nothing", {}],
+    ["a refused method", 405, "/api/contact", { method: "PUT" }],
+    [
+      "a refused body",
+      400,
+      "/api/contact",
+      { method: "POST", headers: { "content-type": "application/json" }, body: "{" },
+    ],
+  ])("%s (%i)", async (_name, status, path, init) => {
+    const { headers, status: answered } = await fetch(site.url + path, { redirect: "manual", ...init });
+    expect(answered).toBe(status);
+    expect(EVERYWHERE.filter((name) => !headers.has(name))).toEqual([]);
+    expect(scoreHeaders(headers).score).toBeGreaterThanOrEqual(100);
+  });
+
+  it("also when nothing has changed", async () => {
+    const etag = (await site.get("/")).headers.get("etag") ?? "";
+    const { status, headers } = await fetch(site.url, { headers: { "if-none-match": etag } });
+    expect(status).toBe(304);
+    expect(EVERYWHERE.filter((name) => !headers.has(name))).toEqual([]);
+  });
+
+  it("also when the request is no HTTP", async () => {
+    const answer = (await sendRaw(site.url, "NOT HTTP\r\n\r\n")).toLowerCase();
+    expect(answer).toMatch(/^http\/1.1 400/);
+    expect(EVERYWHERE.filter((name) => !answer.includes(`\r\n${name}: `))).toEqual([]);
+  });
+});
+
+describe("by the rules of Mozilla's Observatory", () => {
+  it("a page has A+", async () => {
+    const { score, marks } = scoreHeaders((await site.get("/")).headers);
+    expect(score).toBe(125);
+    expect(marks).toContain("csp-implemented-with-no-unsafe");
+  });
+
+  it("a policy with unsafe scripts, or none at all, has not", () => {
+    const unsafe = "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+    expect(scoreHeaders(new Headers({ "Content-Security-Policy": unsafe })).score).toBeLessThan(60);
+    expect(scoreHeaders(new Headers()).score).toBeLessThan(50);
+  });
+});
+
+describe("what stands inline", () => {
+  const HTML = `<script id="a">one()</script><script src="/x.js" async></script>
+    <script type="application/ld+json">{"a":1}</script><style data-href="/s.css">p{}</style>
+    <noscript><style>b{}</style></noscript><script
+      id="b">
+      two()
+    </script>`;
+
+  it("is found as it stands, without files and data", () => {
+    expect(findInline(HTML)).toEqual({
+      scripts: ["one()", "\n      two()\n    "],
+      styles: ["p{}", "b{}"],
+    });
+  });
+
+  it("is allowed by its hash on every page, once, also after a second build, and nothing else is", async () => {
+    const folder = makeTemporaryFolder();
+    mkdirSync(join(folder, "es"));
+    for (const page of ["index.html", "es/index.html"]) writeFileSync(join(folder, page), HTML);
+    const first = await writeInlineHashes(folder);
+    expect(await writeInlineHashes(folder)).toEqual(first);
+    const server = await startServer(createApp(folder, [], { isHttps: true }), 0, "127.0.0.1");
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/es`);
+    await server.stop();
+    // printf 'one()' | openssl dgst -sha256 -binary | base64
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
+    expect(policy.match(/'sha256-/g)).toHaveLength(4);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("upgrade-insecure-requests");
+  });
+});
+
+it.each([
+  ["/", "page"],
+  ["/es/excursiones", "page"],
+  ["/index.html", "page"],
+  ["/admin/registro", "page"],
+  ["/admin", "editor"],
+  ["/admin/", "editor"],
+  ["/admin/main-ABCDEFGH.js", "editor"],
+  ["/app-561187a1f25bd3317895.js", "file"],
+  ["/sw.js", "file"],
+  ["/static/abc/picture.avif", "picture"],
+  ["/api", "function"],
+  ["/api/contact", "function"],
+  ["/apiary", "page"],
+])("%s is answered as %s", (path, kind) => {
+  expect(getAnswerKind(path)).toBe(kind);
+});
+
+it("lets other websites show pictures and nothing else", () => {
+  const facts = { hashes: { scripts: [], styles: [] }, isHttps: true };
+  const kinds = ["page", "file", "picture", "editor", "function"] as const;
+  const open = kinds.filter(
+    (kind) => getSecurityHeaders(kind, facts)["Cross-Origin-Resource-Policy"] === "cross-origin",
+  );
+  expect(open).toEqual(["picture"]);
+});

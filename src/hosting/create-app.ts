@@ -1,8 +1,8 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import sirv from "sirv";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import type { RequestListener } from "node:http";
 
 import { describeError, log } from "../server/log";
-import { getCacheControl } from "./cache-headers";
+import { serveFiles } from "./files/serve-files";
 import type { LoadedFunction } from "./load-functions";
 import { readInlineHashes } from "./inline-hashes";
 import { nameErrors } from "./name-errors";
@@ -27,33 +27,29 @@ interface AppOptions {
   isHttps?: boolean;
 }
 
-/** Creates the application: functions under `/api`, the built files for everything else. */
+/**
+ * Creates the application: the built files, which are most of what is asked for and need no more than Node; for everything else
+ * Express, for which Gatsby's functions are written: functions under `/api`, moved addresses, pages that are not there.
+ */
 export function createApp(
   publicFolder: string,
   functions: readonly LoadedFunction[],
   { localCms, isHttps = false }: AppOptions = {},
-): Express {
+): RequestListener {
   const app = express();
   const security = createSecurityHandlers(readInlineHashes(publicFolder), isHttps);
   app.disable("x-powered-by");
   app.disable("etag");
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
-  app.use(security.ofPath, nameErrors);
+  app.use(security.setOfPath, nameErrors);
   if (localCms) app.use("/api/local-cms", localCms);
   app.use("/api", serveFunctions(functions));
   app.use(redirectMoved);
-  app.use(
-    sirv(publicFolder, {
-      etag: true,
-      gzip: true,
-      brotli: true,
-      dotfiles: false,
-      extensions: ["html"],
-      setHeaders: (response, path) => response.setHeader("Cache-Control", getCacheControl(path)),
-    }),
-  );
-  app.use(security.ofPage, serveNotFound(publicFolder));
+  app.use(security.setOfPage, serveNotFound(publicFolder));
   app.use(answerBug);
-  return app;
+  const sendFile = serveFiles(publicFolder, security.getOfPath);
+  return (request, response) => {
+    if (!sendFile(request, response)) app(request, response);
+  };
 }

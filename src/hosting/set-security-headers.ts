@@ -1,29 +1,32 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 
 import { getAnswerKind, getSecurityHeaders, type AnswerKind, type InlineHashes } from "./security-headers";
 
 const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
 
 interface SecurityHandlers {
-  /** Sets the headers of what is asked for. */
-  ofPath: RequestHandler;
+  /** Gets the headers of what is under a path. */
+  getOfPath: (path: string) => Readonly<Record<string, string>>;
+  /** Sets them. */
+  setOfPath: RequestHandler;
   /** Sets those of a page, whatever was asked for. */
-  ofPage: RequestHandler;
+  setOfPage: RequestHandler;
 }
 
-/** Creates what sets the security headers of a site, made once for each kind of answer. */
+/** Creates what sets the security headers of a site, which are put together once for each kind of answer. */
 export function createSecurityHandlers(hashes: InlineHashes, isHttps: boolean): SecurityHandlers {
-  const headers = new Map(
-    KINDS.map((kind) => [kind, new Map(Object.entries(getSecurityHeaders(kind, { hashes, isHttps })))]),
-  );
-  const set = (kind: AnswerKind, response: Response) => response.setHeaders(headers.get(kind) ?? new Map());
+  const headers = Object.fromEntries(
+    KINDS.map((kind) => [kind, getSecurityHeaders(kind, { hashes, isHttps })]),
+  ) as Record<AnswerKind, Record<string, string>>;
+  const getOfPath = (path: string) => headers[getAnswerKind(path)];
   return {
-    ofPath(request: Request, response, next) {
-      set(getAnswerKind(request.path), response);
+    getOfPath,
+    setOfPath(request, response, next) {
+      response.setHeaders(new Map(Object.entries(getOfPath(request.path))));
       next();
     },
-    ofPage(_request, response, next) {
-      set("page", response);
+    setOfPage(_request, response, next) {
+      response.setHeaders(new Map(Object.entries(headers.page)));
       next();
     },
   };

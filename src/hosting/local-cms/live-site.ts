@@ -1,4 +1,3 @@
-import type { Express } from "express";
 import type { RequestListener } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ interface LiveSite {
 interface LiveSiteOptions {
   root: string;
   /** Creates the application that serves a version's pages and functions. */
-  createVersion: (publicFolder: string, functionsFolder: string) => Express;
+  createVersion: (publicFolder: string, functionsFolder: string) => RequestListener;
 }
 
 /** Old versions stay this long, for requests that are under way. */
@@ -27,7 +26,7 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
   await rm(home, { recursive: true, force: true });
   let count = 0;
   let folder = "";
-  let current: Express;
+  let current: RequestListener;
 
   async function show(): Promise<void> {
     const next = join(home, `${process.pid}-${(count += 1)}`);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { getMails } from "../enquiries/get-mails";
 import type { Enquiry } from "../store/enquiry";
 import type { Store } from "../store/store";
+import { readBackup, writeBackup } from "./backup-file";
 import { toCsv } from "./to-csv";
 
 const HELP = `npm run enquiries -- <command>
@@ -12,6 +13,8 @@ const HELP = `npm run enquiries -- <command>
   export --format csv      all enquiries (or --what subscribers) as CSV
   retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
   purge                    delete what is older than RETENTION_DAYS
+  backup <file>            everything into one file, while the site goes on
+  restore <file>           everything out of it, into this store (--replace: also over what is there)
 `;
 
 /** What the command works with. */
@@ -125,6 +128,26 @@ async function retry(
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
 
+function expectFile(path: string | undefined): string {
+  if (path === undefined) throw new Error("Expected the name of a file, e.g. backup-2026-11-21.json.gz.");
+  return path;
+}
+
+async function backUp(store: Store, path: string, now: number): Promise<string> {
+  const dump = await store.dump();
+  const bytes = await writeBackup(path, dump, now);
+  const { enquiries, subscribers } = dump.tables;
+  return `${path}: ${enquiries.length} enquiries, ${subscribers.length} subscribers, ${Math.ceil(bytes / 1024)} KB.\n`;
+}
+
+async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {
+  const { dump, createdAt } = await readBackup(path);
+  await store.restore(dump, replace);
+  const { enquiries, subscribers, outbox } = dump.tables;
+  const due = outbox.filter(({ status }) => status === "due").length;
+  return `Restored as of ${createdAt}: ${enquiries.length} enquiries, ${subscribers.length} subscribers. Mails that were due then, and will be sent: ${due}.\n`;
+}
+
 /** Runs one command of the operator and gets what to print. */
 export async function runEnquiriesCommand(words: readonly string[], tools: CommandTools): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -134,6 +157,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       limit: { type: "string", default: "50" },
       format: { type: "string", default: "csv" },
       what: { type: "string", default: "enquiries" },
+      replace: { type: "boolean", default: false },
     },
   });
   const [command, reference] = positionals;
@@ -141,6 +165,8 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "show") return show(tools.store, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
   if (command === "retry") return retry(tools, reference);
+  if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
+  if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
   if (command === "purge")
     return `${JSON.stringify(await tools.store.purge(tools.retentionDays, tools.now))}\n`;
   return HELP;

@@ -1,5 +1,6 @@
 import { createDraftStore, type DraftStore } from "./draft-store";
 import type { Database } from "./database";
+import { dump, restore, type Dump } from "./dump";
 import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
@@ -14,6 +15,10 @@ export interface Store {
   subscribers: SubscriberStore;
   drafts: DraftStore;
   purge(days: number, now: number): Promise<Purged>;
+  /** Reads everything, as it is at this moment. */
+  dump(): Promise<Dump>;
+  /** Puts everything back; throws a `RestoreError` where that would lose something. Gets how many rows there are. */
+  restore(dump: Dump, replace: boolean): Promise<number>;
   /** Throws unless a row can be written now. */
   assertWritable(now: number): Promise<void>;
   close(): Promise<void>;
@@ -27,6 +32,8 @@ export function createStore(database: Database): Store {
     subscribers: createSubscriberStore(database),
     drafts: createDraftStore(database),
     purge: (days, now) => purge(database, days, now),
+    dump: () => dump(database),
+    restore: (from, replace) => restore(database, from, replace),
     async assertWritable(now) {
       const row = { token_hash: "health", draft: "{}", expires_at: now };
       await db

@@ -1,0 +1,74 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { lookup } from "mrmime";
+
+import { getCacheControl } from "../cache-headers";
+import { ENCODINGS, type Encoding } from "./choose-encoding";
+
+/** One stored form of a file. */
+export interface StoredFile {
+  path: string;
+  size: number;
+  changed: number;
+  /** Its bytes and what they are called, once they have been read. */
+  loaded?: { bytes: Buffer; etag: string };
+}
+
+/** What is served under an address. */
+export interface SiteFile {
+  type: string;
+  cacheControl: string;
+  plain: StoredFile;
+  encoded: Partial<Record<Encoding, StoredFile>>;
+}
+
+const EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const IS_TEXT = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/;
+
+function getType(path: string): string {
+  const type = lookup(path) ?? "application/octet-stream";
+  return IS_TEXT.test(type) ? `${type};charset=utf-8` : type;
+}
+
+/** Gets the addresses of a file: its own, and for a page the one without `.html` or `index.html`. */
+function getAddresses(name: string): string[] {
+  const page = /^(?:(.*)\/)?index\.html$|^(.*)\.html$/.exec(name);
+  return page ? [`/${name}`, `/${page[1] ?? page[2] ?? ""}`] : [`/${name}`];
+}
+
+/** A dot file is nobody's business. */
+const isHidden = (name: string) => /(?:^|\/)\./.test(name);
+
+/**
+ * Looks once at all files of a built site and gets them by their address. What is not in the list is not served, so that no
+ * path leads out of the folder.
+ */
+export function indexFiles(folder: string): ReadonlyMap<string, SiteFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => !isHidden(name));
+  const known = new Set(names);
+  const store = (name: string): StoredFile => {
+    const path = join(folder, name);
+    const { size, mtimeMs } = statSync(path);
+    return { path, size, changed: mtimeMs };
+  };
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    const encoded: SiteFile["encoded"] = {};
+    for (const encoding of ENCODINGS)
+      if (known.has(name + EXTENSIONS[encoding])) encoded[encoding] = store(name + EXTENSIONS[encoding]);
+    const file = {
+      type: getType(name),
+      cacheControl: getCacheControl(`/${name}`),
+      plain: store(name),
+      encoded,
+    };
+    // A folder's own page comes before a file that is called like the folder.
+    for (const address of getAddresses(name))
+      if (!files.has(address) || name.endsWith("/index.html")) files.set(address, file);
+  }
+  return files;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { link, open, readFile, rm } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { z } from "zod";
+
+import { RestoreError, type Dump } from "../store/dump";
+
+const FORMAT = "palmarena-backup-1";
+/** Personal data: for the owner's eyes alone. */
+const MODE = 0o600;
+
+const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+const fileSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.string(),
+  sha256: z.string(),
+  dump: z.object({
+    migrations: z.array(z.string()),
+    tables: z.object({ enquiries: rows, subscribers: rows, outbox: rows }),
+  }),
+});
+
+const hash = (dump: Dump) => createHash("sha256").update(JSON.stringify(dump)).digest("hex");
+
+/** Writes a backup, whole or not at all, and never over a file that is there. Gets its size in bytes. */
+export async function writeBackup(path: string, dump: Dump, now: number): Promise<number> {
+  const file = { format: FORMAT, createdAt: new Date(now).toISOString(), sha256: hash(dump), dump };
+  const bytes = await promisify(gzip)(JSON.stringify(file));
+  const part = `${path}.part`;
+  const handle = await open(part, "w", MODE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+    // Unlike renaming, this fails when there is such a file.
+    await link(part, path);
+  } finally {
+    await handle.close();
+    await rm(part, { force: true });
+  }
+  return bytes.length;
+}
+
+/** Reads a backup and looks whether it is whole. */
+export async function readBackup(path: string): Promise<{ dump: Dump; createdAt: string }> {
+  const bytes = await readFile(path);
+  try {
+    const text = (await promisify(gunzip)(bytes)).toString();
+    const { dump, createdAt, sha256 } = fileSchema.parse(JSON.parse(text));
+    if (hash(dump) !== sha256) throw new Error("its check sum is not that of its rows");
+    return { dump, createdAt };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? "it has not the form of one" : (error as Error).message;
+    throw new RestoreError(`${path} is no whole backup of this site: ${reason}.`);
+  }
+}

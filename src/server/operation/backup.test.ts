@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { openStore, type Store } from "../store/store";
+import { runEnquiriesCommand } from "./enquiries-command";
+
+const run = (store: Store, ...words: string[]) =>
+  runEnquiriesCommand(words, { store, agencyEmails: ["agency@example.com"], retentionDays: 730, now: NOW });
+
+/** A store with an enquiry of strange words, its mails, and a subscriber. */
+async function fill({ store, accept }: StoreBench) {
+  const enquiry = await accept();
+  await store.subscribers.subscribe(
+    {
+      email: "ana@example.com",
+      consent: { at: "2027-01-10", page: "/es", locale: "es", textVersion: "1" },
+      suspected: false,
+      rate: createEnquiry().rate,
+    },
+    NOW,
+  );
+  return enquiry;
+}
+
+describeStores("a backup", (bench) => {
+  const file = () => join(makeTemporaryFolder(), "backup.json.gz");
+
+  it("brings everything back, into either kind of store", async () => {
+    const { reference } = await fill(bench);
+    const path = file();
+    expect(await run(bench.store, "backup", path)).toMatch(/1 enquiries, 1 subscribers, 1 KB/);
+    for (const settings of [
+      await bench.createSettings(),
+      { dataDir: makeTemporaryFolder(), databaseUrl: undefined },
+    ]) {
+      const other = await openStore(settings);
+      expect(await run(other, "restore", path)).toContain("Mails that were due then, and will be sent: 3");
+      expect(await other.dump()).toEqual(await bench.store.dump());
+      expect(await run(other, "list")).toContain(reference);
+      await other.close();
+    }
+  });
+
+  it("is for its owner alone, and is never written over another", async () => {
+    const path = file();
+    await run(bench.store, "backup", path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const before = readFileSync(path);
+    await fill(bench);
+    await expect(run(bench.store, "backup", path)).rejects.toThrow("EEXIST");
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it("replaces what is there only when that is asked for, and then all of it", async () => {
+    const path = file();
+    await fill(bench);
+    const before = await bench.store.dump();
+    await run(bench.store, "backup", path);
+    const later = await bench.accept({}, NOW + DAY);
+    await expect(run(bench.store, "restore", path)).rejects.toThrow(/has \d+ rows already. With --replace/);
+    expect(await bench.store.enquiries.getByReference(later.reference)).toBeDefined();
+    await run(bench.store, "restore", path, "--replace");
+    expect(await bench.store.dump()).toEqual(before);
+  });
+
+  it("changes nothing when it is broken, foreign, newer than the site, or does not fit together", async () => {
+    const path = file();
+    await fill(bench);
+    await run(bench.store, "backup", path);
+    const before = await bench.store.dump();
+    const whole = readFileSync(path);
+    const text = gunzipSync(whole).toString();
+    const cases: [Buffer, RegExp][] = [
+      [whole.subarray(0, whole.length - 20), /no whole backup/],
+      [gzipSync(text.replace("ana@example.com", "eve@example.com")), /check sum/],
+      [gzipSync('{"format":"else"}'), /has not the form/],
+      [Buffer.from("x"), /no whole backup/],
+    ];
+    for (const [bytes, reason] of cases) {
+      writeFileSync(path, bytes);
+      await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
+    }
+    const newer = { ...before, migrations: [...before.migrations, "9999-later"] };
+    await expect(bench.store.restore(newer, true)).rejects.toThrow("newer version of the site (9999-later)");
+    const orphans = { ...before, tables: { ...before.tables, enquiries: [] } };
+    await expect(bench.store.restore(orphans, true)).rejects.toThrow(/foreign key/i);
+    expect(await bench.store.dump()).toEqual(before);
+  });
+
+  it("asks for a file's name", async () => {
+    await expect(run(bench.store, "backup")).rejects.toThrow("Expected the name of a file");
+  });
+});

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+
+import type { Database } from "./database";
+import type { Tables } from "./tables";
+
+/**
+ * What is worth keeping, in the order in which rows may refer to each other. What counts posts or holds half-written forms is
+ * worth nothing an hour later.
+ */
+const KEPT = ["enquiries", "subscribers", "outbox"] as const;
+type Kept = (typeof KEPT)[number];
+type Row = Record<string, string | number | null>;
+
+/** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
+export interface Dump {
+  /** The steps that had made its tables. */
+  migrations: string[];
+  tables: Record<Kept, Row[]>;
+}
+
+/** A dump cannot be put into this store; the text says why. Nothing was changed. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
+
+/** A statement may have only so many values; the longest of our rows has 13. */
+const ROWS_AT_ONCE = 500;
+
+async function readMigrations(db: Kysely<Tables> | Transaction<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function count(transaction: Transaction<Tables>): Promise<number> {
+  const counts = await Promise.all(
+    KEPT.map((table) =>
+      transaction.selectFrom(table).select(transaction.fn.countAll<number>().as("rows")).executeTakeFirst(),
+    ),
+  );
+  return counts.reduce((sum, row) => sum + Number(row?.rows ?? 0), 0);
+}
+
+/** Reads everything as it was at one moment, while the site goes on. */
+export async function dump({ db, dialect }: Database): Promise<Dump> {
+  const transaction = db.transaction();
+  const atOneMoment = dialect === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
+  return atOneMoment.execute(async (snapshot) => {
+    const tables = {} as Dump["tables"];
+    for (const table of KEPT)
+      tables[table] = await snapshot.selectFrom(table).selectAll().orderBy("id").execute();
+    return { migrations: await readMigrations(snapshot), tables };
+  });
+}
+
+async function insert(transaction: Transaction<Tables>, table: Kept, rows: readonly Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .execute();
+}
+
+/**
+ * Puts a dump into the store, all of it or nothing. What is there already is only replaced when that was asked for. Gets
+ * how many rows there are afterwards.
+ */
+export async function restore(
+  { db }: Database,
+  { migrations, tables }: Dump,
+  replace: boolean,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await readMigrations(transaction);
+    const unknown = migrations.filter((name) => !known.includes(name));
+    if (unknown.length > 0)
+      throw new RestoreError(
+        `It was made by a newer version of the site (${unknown.join(", ")}). Install that first.`,
+      );
+    const present = await count(transaction);
+    if (present > 0 && !replace)
+      throw new RestoreError(`The store has ${present} rows already. With --replace they are deleted first.`);
+    for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
+    for (const table of KEPT) await insert(transaction, table, tables[table]);
+    const rows = await count(transaction);
+    const expected = KEPT.reduce((sum, table) => sum + tables[table].length, 0);
+    if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
+    return rows;
+  });
+}

@@ -65,6 +65,7 @@ export default tseslint.config(
       "public/",
       ".cache/",
       ".build/",
+      "dist/",
       ".data/",
       "static/",
       "coverage/",

@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
@@ -14,6 +14,42 @@ const baseURL = `http://127.0.0.1:${PORT}`;
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));
 process.env.CHROMIUM_PATH ??= findSystemChromium() ?? "";
 const executablePath = process.env.CHROMIUM_PATH;
+
+// Nothing of the machine's own configuration may reach the tests: an empty value counts as not set.
+const ENVIRONMENT = {
+  ...{
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(PORT),
+    SITE_URL: baseURL,
+    RATE_LIMIT: "0",
+  },
+  ...{
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    AGENCY_EMAIL: "",
+    SECRET: "",
+  },
+  ...{
+    TRUST_PROXY: "",
+    RETENTION_DAYS: "",
+    CMS_REPO: "",
+    CMS_BRANCH: "",
+    GITHUB_CLIENT_ID: "",
+    GITHUB_CLIENT_SECRET: "",
+  },
+};
+
+/** A packaged site (`npm run package`) to test in the place of the one that was built here: bench/prove/package.mjs. */
+const PACKAGED = process.env.E2E_SERVER;
+
+/** Nothing but Node is there, and nothing is known but what a person has to say. */
+function startWithNodeAlone(): string {
+  const variables = Object.entries(ENVIRONMENT).map(([name, value]) => `${name}='${value}'`);
+  return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
+}
 
 export default defineConfig({
   testDir: "e2e",
@@ -47,35 +83,11 @@ export default defineConfig({
     { name: "visitors", testIgnore: "staff.spec.ts" },
   ],
   webServer: {
-    command: "node .build/server.mjs",
+    command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",
+    ...(PACKAGED && { cwd: PACKAGED }),
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    // Nothing of the machine's own configuration may reach the tests: an empty value counts as not set.
-    env: {
-      ...{
-        NODE_ENV: "production",
-        HOST: "127.0.0.1",
-        PORT: String(PORT),
-        SITE_URL: baseURL,
-        RATE_LIMIT: "0",
-      },
-      ...{
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        DATABASE_URL: "",
-        SMTP_URL: "",
-        MAIL_FROM: "",
-        AGENCY_EMAIL: "",
-        SECRET: "",
-      },
-      ...{
-        TRUST_PROXY: "",
-        RETENTION_DAYS: "",
-        CMS_REPO: "",
-        CMS_BRANCH: "",
-        GITHUB_CLIENT_ID: "",
-        GITHUB_CLIENT_SECRET: "",
-      },
-    },
+    env: ENVIRONMENT,
   },
 });

@@ -1,6 +1,6 @@
 /** Gatsby, and artwork/map, write a hash of the content into these names: another content has another name. */
 const HASHED =
-  /(?:^|\/)(?:[\w.~-]+-[0-9a-f]{16,}\.(?:js|css|svg|woff2?|map)|static\/.+|share\/.+|_gatsby\/.+|admin\/[a-z]+-[A-Z0-9]{8}\.[a-z0-9]+)$/;
+  /(?:^|\/)(?:[\w.~-]+[.-][0-9a-f]{16,}\.(?:js|css|svg|woff2?|map)|static\/.+|share\/.+|_gatsby\/.+|admin\/[a-z]+-[A-Z0-9]{8}\.[a-z0-9]+)$/;
 /** Written anew by each build under the same name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ALWAYS_ASK = "public, max-age=0, must-revalidate";

@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-
-import { EnvironmentError, getEnv } from "../server/env";
+import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
@@ -11,12 +8,15 @@ import { createApp } from "./create-app";
 import { loadFunctions } from "./load-functions";
 import { isLocalCms } from "./local-cms/local-only";
 import { startLocalCms, type Site } from "./local-cms/start-local-cms";
+import { RETIRE } from "./retire";
+import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
-/** A site whose files are changed by deployments only. */
-function createSite(siteUrl: string): Site {
-  const options = { isHttps: siteUrl.startsWith("https:") };
-  const listener = createApp(resolve("public"), loadFunctions(resolve(".cache/functions")), options);
+async function createSite(env: Env): Promise<Site> {
+  const folders = getSiteFolders(import.meta.dirname, process.cwd());
+  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env.siteUrl);
+  const options = { isHttps: env.siteUrl.startsWith("https:") };
+  const listener = createApp(folders.public, loadFunctions(folders.functions), options);
   return { listener, stop: () => Promise.resolve() };
 }
 
@@ -24,25 +24,29 @@ async function main(): Promise<void> {
   const env = getEnv();
   // Now, so that a folder that cannot be written is known before the first visitor.
   checkDataFolder(env);
-  // Only where the sources lie can content be edited and built; a packaged site has none.
-  const hasSources = existsSync(resolve("gatsby-config.ts"));
-  const site =
-    hasSources && isLocalCms(env) ? await startLocalCms(resolve("."), env.siteUrl) : createSite(env.siteUrl);
+  const site = await createSite(env);
   // First of all, because an earlier process may have left mails: they must leave even if this one lives shortly.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
   const server = await startServer(site.listener, env.port, env.host);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
 
-  async function stop(): Promise<void> {
-    await server.stop();
+  let isStopping = false;
+  async function stop(stopServer: () => Promise<void>): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await stopServer();
     await site.stop();
     await worker.stop();
     await closeStore();
     process.exit(0);
   }
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  process.once("SIGTERM", () => void stop(() => server.stop()));
+  process.once("SIGINT", () => void stop(() => server.stop()));
+  // Under the supervisor of a packaged site (supervisor.ts): a newer release answers from now on.
+  process.on("message", (message) => {
+    if (message === RETIRE) void stop(() => server.retire());
+  });
 }
 
 // One visitor's failure must not take the others down: every function answers its own errors, and what still slips

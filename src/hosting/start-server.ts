@@ -1,5 +1,8 @@
+import cluster from "node:cluster";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 
 import { getSecurityHeaders } from "./security-headers";
 
@@ -9,6 +12,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 /** After this the process ends although somebody is still being answered. */
 const SHUTDOWN_MS = 10_000;
+/** By then every kept connection has been closed by its own time-out. */
+const RETIRE_MS = KEEP_ALIVE_MS + 5_000;
 
 /** What is answered to broken HTTP, for which Node makes no response. */
 function writeBadRequest(): string {
@@ -29,6 +34,15 @@ export interface RunningServer {
   port: number;
   /** Takes no new connections, and waits for the replies that are under way. */
   stop(): Promise<void>;
+  /**
+   * The same without haste, when another process has taken over the port: a connection that is kept open is answered once more
+   * and told to close, so that no request meets a closed door.
+   */
+  retire(): Promise<void>;
+}
+
+function countConnections(server: Server): Promise<number> {
+  return promisify<number>((done) => server.getConnections(done))();
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -40,21 +54,33 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 /** Starts to listen. */
 export async function startServer(app: RequestListener, port: number, host: string): Promise<RunningServer> {
+  let isRetiring = false;
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    app,
+    (request, response) => {
+      if (isRetiring) response.setHeader("Connection", "close");
+      app(request, response);
+    },
   );
   const badRequest = writeBadRequest();
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end(badRequest);
   });
   const actualPort = await listen(server, port, host);
-  return {
+  const running: RunningServer = {
     port: actualPort,
+    async retire() {
+      isRetiring = true;
+      // Of the listening alone: the server's own `close` ends idle connections at once.
+      cluster.worker?.disconnect();
+      const deadline = Date.now() + RETIRE_MS;
+      while ((await countConnections(server)) > 0 && Date.now() < deadline) await sleep(50);
+      await running.stop();
+    },
     stop() {
       const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
       // A connection that is kept alive becomes idle when its reply has gone out, which may be a moment from now.
@@ -68,4 +94,5 @@ export async function startServer(app: RequestListener, port: number, host: stri
       });
     },
   };
+  return running;
 }

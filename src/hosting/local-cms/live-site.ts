@@ -39,5 +39,10 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
   }
 
   await show();
-  return { listener: (request, response) => void current(request, response), show };
+  return {
+    listener: (request, response) => {
+      current(request, response);
+    },
+    show,
+  };
 }

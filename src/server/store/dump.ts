@@ -37,7 +37,7 @@ async function count(transaction: Transaction<Tables>): Promise<number> {
       transaction.selectFrom(table).select(transaction.fn.countAll<number>().as("rows")).executeTakeFirst(),
     ),
   );
-  return counts.reduce((sum, row) => sum + Number(row?.rows ?? 0), 0);
+  return counts.reduce((sum, row) => sum + (row?.rows ?? 0), 0);
 }
 
 /** Reads everything as it was at one moment, while the site goes on. */

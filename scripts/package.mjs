@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import "./lib/check-node.mjs";
+
+import { rm } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+import { buildIfStale } from "./lib/build-site.mjs";
+import { bundlePackaged, bundleProgram, getProgramPath } from "./lib/bundle.mjs";
+import { copyPackages } from "./lib/copy-packages.mjs";
+import { installIfNeeded } from "./lib/install.mjs";
+import { main } from "./lib/problem.mjs";
+import { ROOT, inRoot } from "./lib/root.mjs";
+import { loadSettings } from "./lib/settings.mjs";
+import { runStep } from "./lib/steps.mjs";
+
+const HELP = `npm run package: the whole site in one folder, dist/, for a machine that has Node and nothing else.
+
+It builds what is stale, then copies pages, functions and programs. The pages name their own address, so say it:
+
+  SITE_URL=https://www.example.com npm run package
+  npm run package -- --out /tmp/site      another folder
+
+The folder runs on machines of this system and processor (the library of SQLite is native). Start it with
+node dist/server.mjs; docs/hosting/one-machine.md tells the rest.`;
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: { out: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+  });
+  if (values.help) return console.log(HELP);
+  const { siteUrl } = await loadSettings();
+  const folder = values.out ?? inRoot("dist");
+  await installIfNeeded();
+  await buildIfStale(siteUrl);
+  await runStep("Packaging", async () => {
+    await rm(folder, { recursive: true, force: true });
+    await bundleProgram("package");
+    const { packageSite } = await import(pathToFileURL(getProgramPath("package")).href);
+    await packageSite(ROOT, folder, new Date());
+    await bundlePackaged(folder);
+    await copyPackages("libsql", ROOT, folder);
+  });
+  console.log(`\nPackaged for ${siteUrl}: ${folder}. Start it with: node ${folder}/server.mjs`);
+});

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Stands in a packaged site (`npm run package`) and names its release. */
+export const RELEASE_FILE = "release.json";
+
+export interface SiteFolders {
+  public: string;
+  functions: string;
+  /** The working tree, where content can be edited and built; a packaged site has none. */
+  sources: string | undefined;
+}
+
+/**
+ * Gets where pages and functions lie: beside the program in a packaged site, otherwise where Gatsby has built them under the
+ * folder in which the program was started.
+ */
+export function getSiteFolders(program: string, started: string): SiteFolders {
+  if (existsSync(join(program, RELEASE_FILE)))
+    return { public: join(program, "public"), functions: join(program, "functions"), sources: undefined };
+  return {
+    public: join(started, "public"),
+    functions: join(started, ".cache/functions"),
+    sources: existsSync(join(started, "gatsby-config.ts")) ? started : undefined,
+  };
+}

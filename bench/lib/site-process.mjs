@@ -25,6 +25,11 @@ export function startSite(root, variables) {
   return startProgram(root, [".build/server.mjs"], variables);
 }
 
+/** Starts the `server.mjs` of a packaged site (`npm run package`), which may lie behind a link, in another folder. */
+export function startPackaged(folder, program, variables) {
+  return startProgram(folder, [program], variables);
+}
+
 /** Starts the same pages and functions under `gatsby serve`. */
 export function startGatsbyServe(root, variables) {
   const args = ["serve", "--host", "127.0.0.1", "--port", variables.PORT];

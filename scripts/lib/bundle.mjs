@@ -14,7 +14,7 @@ export const PROGRAMS = {
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
 const PACKAGED = { server: "supervisor", site: "main", enquiries: "enquiries-cli", deploy: "deploy-cli" };
 /** Packages among them that were written for `require`. */
-const WITH_REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
+const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {

@@ -14,6 +14,10 @@ const results = {
   fuzz: prove("fuzz.mjs", "--requests", "20000"),
   "content queries": prove("content-queries.mjs", "--queries", "5000"),
   faults: prove("faults.mjs"),
+  // These need the packaged site: npm run package.
+  "a package with Node alone": prove("package.mjs"),
+  "a deployment among visitors": prove("deploy.mjs"),
+  "half an hour of everything": prove("soak.mjs"),
   "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
 };
 for (const [name, passed] of Object.entries(results)) console.log(`${passed ? "✓" : "✗"} ${name}`);

@@ -4,6 +4,7 @@ import type { RequestListener } from "node:http";
 import { describeError, log } from "../server/log";
 import { serveFiles } from "./files/serve-files";
 import type { LoadedFunction } from "./load-functions";
+import { getKeepAliveHint } from "./keep-alive";
 import { readInlineHashes } from "./inline-hashes";
 import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
@@ -50,6 +51,9 @@ export function createApp(
   app.use(answerBug);
   const sendFile = serveFiles(publicFolder, security.getOfPath);
   return (request, response) => {
-    if (!sendFile(request, response)) app(request, response);
+    if (sendFile(request, response)) return;
+    const hint = getKeepAliveHint(response);
+    for (let at = 0; at < hint.length; at += 2) response.setHeader(hint[at] ?? "", hint[at + 1] ?? "");
+    app(request, response);
   };
 }

@@ -1,20 +1,14 @@
-import cluster from "node:cluster";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import { KEEP_ALIVE_MS } from "./keep-alive";
 import { getSecurityHeaders } from "./security-headers";
 
 /** How long a client may take for its headers and for its whole request; a slow one must not hold a connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/**
- * A kept connection is closed later than clients are told, so that none sends its next request just when that happens. The
- * 10 s are told in every answer.
- */
-const KEEP_ALIVE_MS = 15_000;
-const KEEP_ALIVE_HINT = "timeout=10";
 /** After this the process ends although somebody is still being answered. */
 const SHUTDOWN_MS = 10_000;
 /** By then every kept connection has been closed by its own time-out. */
@@ -67,11 +61,7 @@ export async function startServer(app: RequestListener, port: number, host: stri
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
-      if (isRetiring) response.setHeader("Connection", "close");
-      else if (response.shouldKeepAlive) {
-        response.setHeader("Connection", "keep-alive");
-        response.setHeader("Keep-Alive", KEEP_ALIVE_HINT);
-      }
+      if (isRetiring) response.shouldKeepAlive = false;
       app(request, response);
     },
   );
@@ -84,8 +74,8 @@ export async function startServer(app: RequestListener, port: number, host: stri
     port: actualPort,
     async retire() {
       isRetiring = true;
-      // Of the listening alone: the server's own `close` ends idle connections at once.
-      cluster.worker?.disconnect();
+      // Ends the listening alone; the `close` of an HTTP server ends idle connections at once, and with them requests on their way.
+      NetServer.prototype.close.call(server);
       const deadline = Date.now() + RETIRE_MS;
       while ((await countConnections(server)) > 0 && Date.now() < deadline) await sleep(50);
       await running.stop();

@@ -19,6 +19,8 @@ const folder = dirname(resolve(process.argv[1] ?? ""));
 /** The release that was tried last; one that does not start is not tried again until there is another. */
 let tried = "";
 let current: Worker | undefined;
+/** Who was told to end. */
+const retired = new WeakSet<Worker>();
 let hasAnswered = false;
 let failures = 0;
 let isStopping = false;
@@ -38,7 +40,9 @@ function handOver(worker: Worker, release: string): void {
   hasAnswered = true;
   failures = 0;
   log.info("release-started", { release });
-  old?.send(RETIRE);
+  if (!old) return;
+  retired.add(old);
+  old.send(RETIRE);
 }
 
 function handleExit(worker: Worker, release: string, code: number | null): void {
@@ -46,7 +50,7 @@ function handleExit(worker: Worker, release: string, code: number | null): void 
   // Nothing has ever answered: whoever has started this has to read why.
   if (!hasAnswered) process.exit(1);
   if (current !== undefined && worker !== current) {
-    if (!worker.exitedAfterDisconnect) log.error("release-failed", { release });
+    if (!retired.has(worker)) log.error("release-failed", { release });
     return;
   }
   current = undefined;

@@ -71,7 +71,10 @@ describe("served files", () => {
     });
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    stop = () => server.close();
+    stop = () => {
+      server.closeAllConnections();
+      server.close();
+    };
   });
   afterEach(() => stop());
 
@@ -173,6 +176,6 @@ it("keeps no more in memory than there is room for, and serves the rest all the 
   const files = [...indexFiles(folder).values()].map(({ plain }) => plain);
   const memory = createFileMemory(1000);
   const loaded = await Promise.all(files.map((file) => memory.load(file)));
-  expect(loaded.map((file) => file?.bytes.length)).toEqual([600, 600]);
+  expect(loaded.map(({ bytes }) => bytes?.length)).toEqual([600, 600]);
   expect(files.filter((file) => file.loaded)).toHaveLength(1);
 });

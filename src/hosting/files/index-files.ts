@@ -5,13 +5,21 @@ import { lookup } from "mrmime";
 import { getCacheControl } from "../cache-headers";
 import { ENCODINGS, type Encoding } from "./choose-encoding";
 
+export interface LoadedFile {
+  etag: string;
+  /** A large file stays on the disk. */
+  bytes: Buffer | undefined;
+}
+
 /** One stored form of a file. */
 export interface StoredFile {
   path: string;
   size: number;
   changed: number;
-  /** Its bytes and what they are called, once they have been read. */
-  loaded?: { bytes: Buffer; etag: string };
+  /** What was found out when it was asked for first. */
+  loaded?: LoadedFile;
+  /** The header lines of every answer from it, names and values in turns: Node sends such a list fastest. */
+  lines?: readonly string[];
 }
 
 /** What is served under an address. */

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 
 import { getCode } from "../../server/http/http-error";
-import { chooseEncoding } from "./choose-encoding";
-import { indexFiles, type SiteFile, type StoredFile } from "./index-files";
-import { createFileMemory, nameLargeFile } from "./load-file";
+import { getKeepAliveHint } from "../keep-alive";
+import { chooseEncoding, type Encoding } from "./choose-encoding";
+import { indexFiles, type LoadedFile, type SiteFile, type StoredFile } from "./index-files";
+import { createFileMemory } from "./load-file";
 import { parseRange, type ByteRange } from "./parse-range";
 
 /** Answers from the built files, or tells that there is none under this address. */
@@ -24,19 +25,23 @@ function getPath(url: string): string | undefined {
 
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const bare = etag.replace(/^W\//, "");
-  return header === "*" || header.split(",").some((name) => name.trim().replace(/^W\//, "") === bare);
+  return header === "*" || header.split(",").some((name) => name.trim().replace(/^W\//, "") === etag);
 }
 
-/** What answers a request: a stored form of a file, perhaps a part of it, and its bytes when they are in memory. */
+/** The whole of a file is asked for, as most often. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return method === "GET" && headers.range === undefined && headers["if-none-match"] === undefined;
+}
+
+/** What answers a request: a stored form of a file, and the header lines of every answer from it. */
 interface Choice {
   stored: StoredFile;
-  etag: string;
-  bytes: Buffer | undefined;
-  headers: OutgoingHttpHeaders;
+  loaded: LoadedFile;
+  lines: readonly string[];
+  isCompressed: boolean;
 }
 
-function sendBytes(response: ServerResponse, { stored, bytes }: Choice, range?: ByteRange): void {
+function sendBytes(response: ServerResponse, { stored, loaded: { bytes } }: Choice, range?: ByteRange): void {
   if (bytes) {
     response.end(range ? bytes.subarray(range.start, range.end + 1) : bytes);
     return;
@@ -46,23 +51,30 @@ function sendBytes(response: ServerResponse, { stored, bytes }: Choice, range?: 
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, choice: Choice): void {
-  const { stored, etag, headers } = choice;
-  const { range: asked, "if-range": condition, "if-none-match": known } = request.headers;
-  if (isKnown(known, etag)) {
-    response.writeHead(304, headers).end();
+  const { stored, loaded, lines, isCompressed } = choice;
+  const writeHead = (status: number, ...more: string[]) =>
+    response.writeHead(status, [...lines, ...more, ...getKeepAliveHint(response)]);
+  if (isPlain(request)) {
+    writeHead(200, "Content-Length", String(stored.size));
+    sendBytes(response, choice);
     return;
   }
-  const isWhole =
-    headers["Content-Encoding"] !== undefined || (condition !== undefined && condition !== etag);
+  const { range: asked, "if-range": condition, "if-none-match": known } = request.headers;
+  if (isKnown(known, loaded.etag)) {
+    writeHead(304).end();
+    return;
+  }
+  const isWhole = isCompressed || (condition !== undefined && condition !== loaded.etag);
   const range = isWhole ? undefined : parseRange(asked, stored.size);
   if (range === "unsatisfiable") {
-    const code = { "X-Error-Code": getCode(416), "Content-Range": `bytes */${stored.size}` };
-    response.writeHead(416, { ...headers, ...code, "Content-Length": 0 }).end();
+    const code = ["X-Error-Code", getCode(416) ?? ""];
+    writeHead(416, ...code, "Content-Range", `bytes */${stored.size}`, "Content-Length", "0").end();
     return;
   }
-  const part = range && { "Content-Range": `bytes ${range.start}-${range.end}/${stored.size}` };
-  const length = range ? range.end - range.start + 1 : stored.size;
-  response.writeHead(range ? 206 : 200, { ...headers, ...part, "Content-Length": length });
+  if (range) {
+    const part = ["Content-Range", `bytes ${range.start}-${range.end}/${stored.size}`];
+    writeHead(206, ...part, "Content-Length", String(range.end - range.start + 1));
+  } else writeHead(200, "Content-Length", String(stored.size));
   if (request.method === "HEAD") response.end();
   else sendBytes(response, choice, range);
 }
@@ -78,15 +90,17 @@ export function serveFiles(
   const files = indexFiles(folder);
   const memory = createFileMemory();
 
-  function describe(path: string, file: SiteFile, encoding: string | undefined, etag: string) {
-    const headers: OutgoingHttpHeaders = { ...getHeaders(path) };
-    headers["Content-Type"] = file.type;
-    headers["Cache-Control"] = file.cacheControl;
-    headers["ETag"] = etag;
-    if (file.encoded.br ?? file.encoded.gzip) headers["Vary"] = "Accept-Encoding";
-    else headers["Accept-Ranges"] = "bytes";
-    if (encoding) headers["Content-Encoding"] = encoding;
-    return headers;
+  function writeLines(path: string, file: SiteFile, encoding: Encoding | undefined, etag: string): string[] {
+    const varies = file.encoded.br ?? file.encoded.gzip;
+    const headers = {
+      ...getHeaders(path),
+      "Content-Type": file.type,
+      "Cache-Control": file.cacheControl,
+      ETag: etag,
+      ...(varies ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }),
+      ...(encoding && { "Content-Encoding": encoding }),
+    };
+    return Object.entries(headers).flat();
   }
 
   return (request, response) => {
@@ -94,22 +108,15 @@ export function serveFiles(
     const path = getPath(request.url ?? "/");
     const file = path === undefined ? undefined : files.get(path);
     if (path === undefined || file === undefined) return false;
-    const encoding = chooseEncoding(
-      request.headers["accept-encoding"],
-      (name) => file.encoded[name] !== undefined,
-    );
+    const accepted = request.headers["accept-encoding"];
+    const encoding = chooseEncoding(accepted, (name) => file.encoded[name] !== undefined);
     const stored = (encoding && file.encoded[encoding]) ?? file.plain;
-    const send = (bytes?: Buffer, etag = nameLargeFile(stored)) =>
-      answer(request, response, {
-        ...{ stored, etag, bytes },
-        headers: describe(path, file, encoding, etag),
-      });
-    if (stored.loaded) send(stored.loaded.bytes, stored.loaded.etag);
-    else
-      memory.load(stored).then(
-        (loaded) => send(loaded?.bytes, loaded?.etag),
-        () => response.destroy(),
-      );
+    const send = (loaded: LoadedFile) => {
+      const lines = (stored.lines ??= writeLines(path, file, encoding, loaded.etag));
+      answer(request, response, { stored, loaded, lines, isCompressed: encoding !== undefined });
+    };
+    if (stored.loaded) send(stored.loaded);
+    else memory.load(stored).then(send, () => response.destroy());
     return true;
   };
 }

@@ -3,30 +3,45 @@ import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import { getErrorCode } from "../server/error-code";
+import { ERROR_CODE_HEADER, type ErrorCode } from "../server/http/http-error";
 import { KEEP_ALIVE_MS } from "./keep-alive";
 import { getSecurityHeaders } from "./security-headers";
 
-/** How long a client may take for its headers and for its whole request; a slow one must not hold a connection. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** What a client may take, so that a slow one holds no connection for long; in milliseconds. */
+const LIMITS = {
+  /** For its headers, and for its whole request. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** How often these two are looked at; Node's own 30 s would make them three times as long. */
+  connectionsCheckingInterval: 2_000,
+  /** Without taking anything of an answer that it has asked for. */
+  idleTimeout: 120_000,
+};
 /** After this the process ends although somebody is still being answered. */
 const SHUTDOWN_MS = 10_000;
 /** By then every kept connection has been closed by its own time-out. */
 const RETIRE_MS = KEEP_ALIVE_MS + 5_000;
 
-/** What is answered to broken HTTP, for which Node makes no response. */
-function writeBadRequest(): string {
-  const body = '{"code":"bad-request"}';
+const REFUSALS: Record<string, readonly [status: string, code: ErrorCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "timeout"],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too-large"],
+};
+
+/** Writes the answer to what is no whole request, for which Node makes no response. */
+function writeRefusal(reason: string | undefined): string {
+  const [status, code] = REFUSALS[reason ?? ""] ?? ["400 Bad Request", "bad-request"];
+  const body = JSON.stringify({ code });
   const headers = {
     ...getSecurityHeaders("function", { hashes: { scripts: [], styles: [] }, isHttps: false }),
     "Cache-Control": "no-store",
-    "X-Error-Code": "bad-request",
+    [ERROR_CODE_HEADER]: code,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": String(body.length),
     Connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${body}`;
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`;
 }
 
 export interface RunningServer {
@@ -52,22 +67,20 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Starts to listen. */
-export async function startServer(app: RequestListener, port: number, host: string): Promise<RunningServer> {
+export async function startServer(
+  app: RequestListener,
+  port: number,
+  host: string,
+  { idleTimeout, ...limits } = LIMITS,
+): Promise<RunningServer> {
   let isRetiring = false;
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    (request, response) => {
-      if (isRetiring) response.shouldKeepAlive = false;
-      app(request, response);
-    },
-  );
-  const badRequest = writeBadRequest();
-  server.on("clientError", (_error, socket) => {
-    if (socket.writable) socket.end(badRequest);
+  const server = createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (isRetiring) response.shouldKeepAlive = false;
+    app(request, response);
+  });
+  server.setTimeout(idleTimeout);
+  server.on("clientError", (error, socket) => {
+    if (socket.writable) socket.end(writeRefusal(getErrorCode(error)));
   });
   const actualPort = await listen(server, port, host);
   const running: RunningServer = {

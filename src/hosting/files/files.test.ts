@@ -134,7 +134,7 @@ describe("served files", () => {
     };
     const name = async (text: string) => {
       const file = index(text);
-      return file && (await createFileMemory().load(file))?.etag;
+      return file && (await createFileMemory().load(file)).etag;
     };
     expect(await name(PAGE)).toBe(before);
     expect(await name(`${PAGE}!`)).not.toBe(before);

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { sendRaw } from "../testing/send-raw";
+import { startServer, type RunningServer } from "./start-server";
+
+const QUICK = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  idleTimeout: 300,
+};
+let server: RunningServer;
+let url: string;
+
+async function start(app: RequestListener) {
+  server = await startServer(app, 0, "127.0.0.1", QUICK);
+  url = `http://127.0.0.1:${server.port}`;
+}
+const answerAfter =
+  (milliseconds: number): RequestListener =>
+  (request, response) => {
+    request.resume();
+    setTimeout(() => response.end("whole"), milliseconds);
+  };
+
+function ask(agent: Agent): Promise<{ connection: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response: IncomingMessage) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      response.on("end", () => resolve({ connection: response.headers.connection, text }));
+    }).on("error", reject);
+  });
+}
+
+const isRefused = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(server.port, "127.0.0.1", () => resolve(false));
+    socket.on("error", () => resolve(true)).on("connect", () => socket.destroy());
+  });
+
+describe("a client that", () => {
+  beforeEach(() => start(answerAfter(0)));
+  afterEach(() => server.stop());
+
+  it.each([
+    [
+      "never ends its headers",
+      "GET / HTTP/1.1\r\nHost: x\r\nX: ",
+      /^HTTP\/1.1 408[\s\S]*\{"code":"timeout"\}$/,
+    ],
+    [
+      "never ends its body",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+      // It is answered by the application and then let go.
+      /^HTTP\/1.1 200/,
+    ],
+    ["says nothing at all", "", /^(?:HTTP\/1.1 408|$)/],
+    [
+      "sends too many headers",
+      `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+      /^HTTP\/1.1 431[\s\S]*"too-large"/,
+    ],
+    [
+      "speaks two languages at once",
+      "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      /^HTTP\/1.1 400/,
+    ],
+  ])("%s is told so and let go", async (_what, text, answer) => {
+    const began = Date.now();
+    expect(await sendRaw(url, text)).toMatch(answer);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+});
+
+it("lets a client go that does not take what it has asked for", async () => {
+  const huge = Buffer.alloc(64 * 1024 * 1024);
+  const closed: boolean[] = [];
+  await start((_request, response) => {
+    response.on("close", () => closed.push(true));
+    response.end(huge);
+  });
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.pause();
+  for (let tries = 0; closed.length === 0 && tries < 100; tries += 1) await sleep(50);
+  expect(closed).toEqual([true]);
+  socket.destroy();
+  await server.stop();
+});
+
+describe("the end", () => {
+  it("waits for the answers that are under way, closes idle connections, and takes no new ones", async () => {
+    await start(answerAfter(200));
+    const agent = new Agent({ keepAlive: true });
+    await ask(agent);
+    const underWay = ask(new Agent());
+    await sleep(50);
+    const stopped = server.stop();
+    expect(await isRefused()).toBe(true);
+    expect((await underWay).text).toBe("whole");
+    await stopped;
+    agent.destroy();
+  });
+
+  it("without haste answers a kept connection once more and tells it to close", async () => {
+    await start(answerAfter(0));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await ask(agent)).text).toBe("whole");
+    const retired = server.retire();
+    expect(await isRefused()).toBe(true);
+    await sleep(100);
+    expect(await ask(agent)).toEqual({ connection: "close", text: "whole" });
+    await retired;
+    agent.destroy();
+  });
+});

@@ -65,6 +65,7 @@ export default tseslint.config(
       "public/",
       ".cache/",
       ".build/",
+      ".netlify/",
       ".data/",
       "static/",
       "coverage/",

@@ -8,7 +8,7 @@ function hideFragments(source: string): string {
 export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
-    "src/hosting/{main,enquiries-cli,precompress,content-program}.ts",
+    "src/hosting/{main,enquiries-cli,precompress,content-program,netlify-program}.ts",
     "src/i18n/root-language.ts",
     "src/offline/{service-worker,leaving-worker}.ts",
     "src/admin/main.tsx",

@@ -8,7 +8,11 @@ export const PROGRAMS = {
   enquiries: "enquiries-cli",
   precompress: "precompress",
   content: "content-program",
+  netlify: "netlify-program",
 };
+
+/** What gatsby-adapter-netlify's handlers are wrapped with, a module of theirs. */
+const NETLIFY_HANDLER = { source: "src/hosting/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
 
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {
@@ -20,19 +24,31 @@ export function hasProgram(name) {
   return existsSync(inRoot("src", "hosting", `${PROGRAMS[name]}.ts`));
 }
 
-/** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules. */
-export async function bundleProgram(name) {
+async function bundle(options) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: [`src/hosting/${PROGRAMS[name]}.ts`],
-    outfile: getProgramPath(name),
     bundle: true,
     packages: "external",
     platform: "node",
-    format: "esm",
     target: "node20",
-    sourcemap: true,
     logLevel: "silent",
+    ...options,
   });
+}
+
+/** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules. */
+export function bundleProgram(name) {
+  return bundle({
+    entryPoints: [`src/hosting/${PROGRAMS[name]}.ts`],
+    outfile: getProgramPath(name),
+    format: "esm",
+    sourcemap: true,
+  });
+}
+
+/** Bundles what wraps the functions on Netlify, into `.build/`. */
+export function bundleNetlifyHandler() {
+  const { source, file } = NETLIFY_HANDLER;
+  return bundle({ entryPoints: [source], outfile: inRoot(".build", file), format: "cjs" });
 }

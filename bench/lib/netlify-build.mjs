@@ -1,0 +1,1 @@
+export * from "./netlify/build-site.mjs";

@@ -14,6 +14,7 @@ const results = {
   fuzz: prove("fuzz.mjs", "--requests", "20000"),
   "content queries": prove("content-queries.mjs", "--queries", "5000"),
   faults: prove("faults.mjs"),
+  netlify: prove("netlify.mjs"),
   "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
 };
 for (const [name, passed] of Object.entries(results)) console.log(`${passed ? "✓" : "✗"} ${name}`);

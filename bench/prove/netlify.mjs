@@ -39,13 +39,20 @@ async function startMails() {
   return Object.assign(await startMailRecorder((mail) => raw.push(mail)), { raw });
 }
 
-const layout = values.short ? await bundleLayout() : { root: await buildForNetlify(SITE_URL), remove: () => undefined };
+const layout = values.short
+  ? await bundleLayout()
+  : { root: await buildForNetlify(SITE_URL), remove: () => undefined };
 const { root } = layout;
 const postgres = await startPostgres(join(import.meta.dirname, "../.."));
 const recorder = await startMails();
 const env = {
   ...{ DATABASE_URL: postgres.url, SMTP_URL: recorder.url, SECRET, URL: SITE_URL, RATE_LIMIT: "0" },
-  ...{ CMS_REPO: "agency/site", CMS_BRANCH: "main", GITHUB_CLIENT_ID: "proof", GITHUB_CLIENT_SECRET: "proof-secret" },
+  ...{
+    CMS_REPO: "agency/site",
+    CMS_BRANCH: "main",
+    GITHUB_CLIENT_ID: "proof",
+    GITHUB_CLIENT_SECRET: "proof-secret",
+  },
 };
 const shared = { root, recorder, databaseUrl: postgres.url, env, isBundled: !values.short };
 const site = await startDeploy(shared);
@@ -53,7 +60,8 @@ await runChecks(FUNCTION_CHECKS, site);
 await runChecks(values.short ? PAGE_CHECKS : { ...PAGE_CHECKS, ...BUILT_CHECKS }, { ...site, root });
 await runChecks(
   {
-    keepLogClean: ({ lambdas }) => assert.doesNotMatch(lambdas.getLog(), /@example\.com|request-failed|Error executing/),
+    keepLogClean: ({ lambdas }) =>
+      assert.doesNotMatch(lambdas.getLog(), /@example\.com|request-failed|Error executing/),
   },
   site,
 );

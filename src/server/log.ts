@@ -22,8 +22,7 @@ export const log = {
  */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  if (error instanceof EnvironmentError)
-    return { error: error.name, settings: error.settings.join(", ") };
+  if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };
   const code = getErrorCode(error);
   const where = error.stack
     ?.split("\n")

@@ -12,13 +12,17 @@ const SOURCE_FOLDERS = ["artwork", "bench", "content", "docs", "e2e", "netlify",
 /** Copies what git knows or would take, so that uncommitted changes are proven, too. */
 async function copySources() {
   const list = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ORIGINAL });
-  const files = list.toString().split("\0").filter((file) => file !== "" && existsSync(join(ORIGINAL, file)));
+  const files = list
+    .toString()
+    .split("\0")
+    .filter((file) => file !== "" && existsSync(join(ORIGINAL, file)));
   for (const folder of SOURCE_FOLDERS) await rm(join(COPY, folder), { recursive: true, force: true });
   for (const file of files) {
     await mkdir(join(COPY, dirname(file)), { recursive: true });
     await copyFile(join(ORIGINAL, file), join(COPY, file));
   }
-  if (!existsSync(join(COPY, "node_modules"))) await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"));
+  if (!existsSync(join(COPY, "node_modules")))
+    await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"));
 }
 
 /** Pictures that were made once need not be made again. */
@@ -37,7 +41,11 @@ export async function buildForNetlify(siteUrl) {
   await copyPictures();
   await rm(join(COPY, ".netlify/functions-internal"), { recursive: true, force: true });
   const env = { ...process.env, NETLIFY: "true", NETLIFY_LOCAL: "true", URL: siteUrl, SITE_URL: "" };
-  const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: COPY, env, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+    cwd: COPY,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`The build for Netlify ended with code ${code}.`);
   return COPY;

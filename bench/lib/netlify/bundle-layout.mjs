@@ -37,21 +37,32 @@ async function listFunctions() {
 /** The documents of the content API, in the place where the functions look for them when they are compiled. */
 async function writeDocuments(root) {
   const program = join(root, ".build/content.mjs");
-  await build({ ...COMMON, packages: "external", entryPoints: ["src/hosting/content-program.ts"], outfile: program, format: "esm" });
+  await build({
+    ...COMMON,
+    packages: "external",
+    entryPoints: ["src/hosting/content-program.ts"],
+    outfile: program,
+    format: "esm",
+  });
   await (await import(pathToFileURL(program).href)).writeContentDocuments(join(root, ".build/content"));
 }
 
 const toDocuments = (root) => ({
   name: "documents",
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/\.build\/content\// }, ({ path }) => ({ path: join(root, ".build/content", basename(path)) })),
+    onResolve({ filter: /\/\.build\/content\// }, ({ path }) => ({
+      path: join(root, ".build/content", basename(path)),
+    })),
 });
 
 /** Reads a function in the wrapper that Gatsby itself lays around it; Gatsby's folder is where that looks for its parsers. */
 const toWrapped = () => ({
   name: "wrapped",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^wrapped:/ }, ({ path }) => ({ path: path.slice("wrapped:".length), namespace: "wrapped" }));
+    onResolve({ filter: /^wrapped:/ }, ({ path }) => ({
+      path: path.slice("wrapped:".length),
+      namespace: "wrapped",
+    }));
     onLoad({ filter: /./, namespace: "wrapped" }, async ({ path: name }) => {
       const resourcePath = join(SOURCE, "src/api", `${name}.ts`);
       const resourceQuery = `?matchPath=${name.includes("[") ? toRoute(name).slice("/api/".length) : ""}`;
@@ -103,7 +114,13 @@ async function adapt(root, names) {
 }
 
 async function bundleOwn(root, source, outfile, format) {
-  await build({ ...COMMON, packages: "external", entryPoints: [join("src/hosting", source)], outfile: join(root, outfile), format });
+  await build({
+    ...COMMON,
+    packages: "external",
+    entryPoints: [join("src/hosting", source)],
+    outfile: join(root, outfile),
+    format,
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 
-import { findRedirect, getHeaders, parseHeaders, parseRedirects } from "./rules.mjs";
+import { findRedirect, getHeaders, readHeaderRules, readRedirects } from "./rules.mjs";
 
 const TYPES = {
   ...{ ".html": "text/html; charset=utf-8", ".json": "application/json", ".js": "text/javascript" },
@@ -33,11 +33,15 @@ const isText = (type) => /^(text\/|application\/(json|x-www-form-urlencoded))/.t
 
 /** Makes the event of a request; bodies that are no text come in base64. */
 function toEvent(request, url, body) {
-  const headers = { ...request.headers, "x-nf-client-connection-ip": request.headers["x-test-client"] ?? "192.0.2.1" };
+  const headers = {
+    ...request.headers,
+    "x-nf-client-connection-ip": request.headers["x-test-client"] ?? "192.0.2.1",
+  };
   const base64 = "content-encoding" in headers || !isText(headers["content-type"] ?? "");
   const query = {};
   for (const [name, value] of url.searchParams) query[name] = [...(query[name] ?? []), value];
-  const single = (record) => Object.fromEntries(Object.entries(record).map(([name, values]) => [name, values.join(", ")]));
+  const single = (record) =>
+    Object.fromEntries(Object.entries(record).map(([name, values]) => [name, values.join(", ")]));
   const multi = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()]));
   return {
     ...{ path: url.pathname, httpMethod: request.method, rawUrl: url.href, rawQuery: url.search.slice(1) },
@@ -54,12 +58,15 @@ function toEvent(request, url, body) {
  * is `404.html`. Gets the address.
  */
 export async function startEdgeServer(folder, lambdas) {
-  const redirects = parseRedirects(readFileSync(join(folder, "_redirects"), "utf8"));
-  const headerRules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
+  const redirects = await readRedirects(join(folder, "_redirects"));
+  const headerRules = await readHeaderRules(join(folder, "_headers"));
 
   function sendFile(request, response, { file, status, path }) {
     const headers = getHeaders(headerRules, decodeURI(path));
-    response.writeHead(status, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", ...headers });
+    response.writeHead(status, {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      ...headers,
+    });
     response.end(request.method === "HEAD" ? undefined : readFileSync(file));
   }
 
@@ -79,7 +86,8 @@ export async function startEdgeServer(folder, lambdas) {
     if (rule === undefined)
       return sendFile(request, response, { file: join(folder, "404.html"), status: 404, path });
     const { target, status } = rule;
-    if (status >= 300 && status < 400) return response.writeHead(status, { location: target + url.search }).end();
+    if (status >= 300 && status < 400)
+      return response.writeHead(status, { location: target + url.search }).end();
     const id = FUNCTION.exec(target)?.[1];
     if (id !== undefined) return callFunction(request, response, url, id);
     return sendFile(request, response, { file: findFile(folder, target), status, path });

@@ -11,7 +11,14 @@ const HOST = join(import.meta.dirname, "lambda-host.mjs");
 async function bundle(root, id, outfile) {
   const entryPoint = join(root, ".netlify/functions-internal", id, `${id}.js`);
   await build({
-    ...{ entryPoints: [entryPoint], outfile, bundle: true, platform: "node", target: "node20", format: "cjs" },
+    ...{
+      entryPoints: [entryPoint],
+      outfile,
+      bundle: true,
+      platform: "node",
+      target: "node20",
+      format: "cjs",
+    },
     ...{ external: ["libsql"], logLevel: "error" },
   });
 }
@@ -23,7 +30,11 @@ process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 /** Starts the process of one function, whose environment is this and nothing else. */
 async function startProcess(file, env, onLog) {
   const child = fork(HOST, [file], {
-    ...{ env: { AWS_LAMBDA_FUNCTION_NAME: "test", PATH: process.env.PATH, ...env }, cwd: tmpdir(), execArgv: [] },
+    ...{
+      env: { AWS_LAMBDA_FUNCTION_NAME: "test", PATH: process.env.PATH, ...env },
+      cwd: tmpdir(),
+      execArgv: [],
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   children.add(child);
@@ -52,7 +63,8 @@ async function startProcess(file, env, onLog) {
 export async function startLambdas(root, env, isBundled = true) {
   const folder = await mkdtemp(join(tmpdir(), "lambdas-"));
   const ids = await readdir(join(root, ".netlify/functions-internal"));
-  const getFile = (id) => (isBundled ? join(folder, `${id}.cjs`) : join(root, ".netlify/functions-internal", id, `${id}.js`));
+  const getFile = (id) =>
+    isBundled ? join(folder, `${id}.cjs`) : join(root, ".netlify/functions-internal", id, `${id}.js`);
   const running = new Map();
   const firstMs = new Map();
   let log = "";
@@ -77,7 +89,13 @@ export async function startLambdas(root, env, isBundled = true) {
       const rows = ids.map(async (id) => {
         const { loadMs, native } = await (await start(id)).ask();
         const kilobytes = Math.round((await stat(getFile(id))).size / 1024);
-        return { id, kilobytes, loadMs: Math.round(loadMs), firstMs: Math.round(firstMs.get(id) ?? 0), native };
+        return {
+          id,
+          kilobytes,
+          loadMs: Math.round(loadMs),
+          firstMs: Math.round(firstMs.get(id) ?? 0),
+          native,
+        };
       });
       return Promise.all(rows);
     },

@@ -1,3 +1,6 @@
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
+
 /** Turns a path of a rule into a pattern; `*` is the rest of the path, which may be empty, `:name` one segment. */
 function toPattern(path) {
   const source = path
@@ -7,14 +10,23 @@ function toPattern(path) {
   return new RegExp(`^${source}$`);
 }
 
-const getLines = (text) => text.split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+function refuseErrors(errors) {
+  if (errors.length > 0) throw new Error(`Netlify's own parser refuses: ${errors.map(String).join("; ")}`);
+}
 
-/** Reads `_redirects`: from, to, status; a `!` after the status makes the rule stronger than a file. */
-export function parseRedirects(text) {
-  return getLines(text).map((line) => {
-    const [from, to, status = "301", ...conditions] = line.trim().split(/\s+/);
-    if (conditions.length > 0) throw new Error(`A rule with conditions, which nothing here uses: ${line}`);
-    return { pattern: toPattern(from), to, status: Number.parseInt(status, 10), force: status.endsWith("!") };
+/** Reads `_redirects` by Netlify's own parser; `force` makes a rule stronger than a file. */
+export async function readRedirects(file) {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+  refuseErrors(errors);
+  return redirects.map(({ from, to, status, force, ...others }) => {
+    const unknown = Object.keys(others).filter((name) => Object.keys(others[name]).length > 0);
+    if (unknown.length > 0)
+      throw new Error(`A rule with ${unknown.join()}, which nothing here plays: ${from}`);
+    return { pattern: toPattern(from), to, status, force };
   });
 }
 
@@ -24,26 +36,32 @@ export function findRedirect(rules, path) {
   for (const { pattern, to, status, force } of rules) {
     const match = pattern.exec(plain);
     if (match === null) continue;
-    const target = to.replace(/:(\w+)/g, (whole, name) => match.groups?.[name] ?? (name === "splat" ? "" : whole));
+    const target = to.replace(
+      /:(\w+)/g,
+      (whole, name) => match.groups?.[name] ?? (name === "splat" ? "" : whole),
+    );
     return { target, status, force };
   }
   return undefined;
 }
 
-/** Reads `_headers`: a path on a line of its own, its headers indented below. */
-export function parseHeaders(text) {
-  const rules = [];
-  for (const line of getLines(text)) {
-    if (!/^\s/.test(line)) rules.push({ pattern: toPattern(decodeURI(line.trim())), headers: [] });
-    else rules.at(-1).headers.push([line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]);
-  }
-  return rules;
+/** Reads `_headers` by Netlify's own parser. */
+export async function readHeaderRules(file) {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [file],
+    configHeaders: [],
+    minimal: true,
+  });
+  refuseErrors(errors);
+  return headers.map(({ for: path, values }) => ({ pattern: toPattern(decodeURI(path)), values }));
 }
 
 /** Gets the headers of a path, by names in lower case: every rule that matches counts, and of one name the last. */
 export function getHeaders(rules, path) {
   const matching = rules.filter(({ pattern }) => pattern.test(path));
   return Object.fromEntries(
-    matching.flatMap(({ headers }) => headers.map(([name, value]) => [name.toLowerCase(), value])),
+    matching.flatMap(({ values }) =>
+      Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
   );
 }

@@ -15,7 +15,10 @@ async function storeContact({ postJson, readTable, readMails }) {
   const [mail] = await readMails(CONTACT.email);
   assert.match(mail.text, new RegExp(reference));
   const mails = (await readTable("outbox")).filter(({ enquiry_id: id }) => id === row.id);
-  assert.deepEqual(mails.map(({ status: state }) => state), ["delivered", "delivered"]);
+  assert.deepEqual(
+    mails.map(({ status: state }) => state),
+    ["delivered", "delivered"],
+  );
 }
 
 async function answerPlainForm({ postForm, send, readTable }) {
@@ -33,13 +36,21 @@ async function answerPlainForm({ postForm, send, readTable }) {
 
 async function storeOnce({ postJson, readTable }) {
   const body = { ...CONTACT, email: "once@example.com", idempotencyKey: "one-and-the-same-key" };
-  const replies = await Promise.all([1, 2, 3].map(async () => readJson(await postJson("/api/contact", body))));
+  const replies = await Promise.all(
+    [1, 2, 3].map(async () => readJson(await postJson("/api/contact", body))),
+  );
   assert.equal(new Set(replies.map(({ reference }) => reference)).size, 1);
   assert.equal((await readTable("enquiries")).filter(({ payload }) => payload.includes("once@")).length, 1);
 }
 
 async function registerStaff({ postJson, readTable }) {
-  const body = { name: "Bea", email: "bea@example.com", github: "bea", message: "I write the texts.", lang: "it" };
+  const body = {
+    name: "Bea",
+    email: "bea@example.com",
+    github: "bea",
+    message: "I write the texts.",
+    lang: "it",
+  };
   assert.equal((await postJson("/api/registration", body)).status, 200);
   assert.equal((await readTable("enquiries")).filter(({ kind }) => kind === "registration").length, 1);
 }
@@ -49,7 +60,9 @@ async function subscribeAndLeave({ postJson, send, post, readMails, readTable })
   const getState = async () => (await readTable("subscribers")).find((row) => row.email === email)?.status;
   assert.equal((await postJson("/api/subscribe", { email, lang: "it" })).status, 200);
   const [mail] = await readMails(email);
-  const [confirm, leave] = mail.text.match(new RegExp(`${SITE_URL}/api\\S+`, "g")).map((url) => url.replace(SITE_URL, ""));
+  const [confirm, leave] = mail.text
+    .match(new RegExp(`${SITE_URL}/api\\S+`, "g"))
+    .map((url) => url.replace(SITE_URL, ""));
   const page = await send(confirm);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<html lang="it"/);
@@ -69,10 +82,16 @@ async function answerContent({ postJson, send }) {
   assert.deepEqual(Object.keys(documents[0]).sort(), ["slug", "title"]);
   const one = await readJson(await postJson(`/api/content/es/excursions/${documents[0].slug}`, {}));
   assert.deepEqual([one.http, one.title], [200, documents[0].title]);
-  assert.equal((await postJson("/api/content/es/excursions", { where: { title: { $regex: "(a+)+$" } } })).status, 200);
+  assert.equal(
+    (await postJson("/api/content/es/excursions", { where: { title: { $regex: "(a+)+$" } } })).status,
+    200,
+  );
   assert.equal((await postJson("/api/content/es/excursions", { nonsense: 1 })).status, 422);
   assert.equal((await postJson("/api/content/es/nothing", {})).status, 404);
-  assert.equal((await send("/api/content/es", { method: "OPTIONS" })).headers.get("access-control-allow-origin"), "*");
+  assert.equal(
+    (await send("/api/content/es", { method: "OPTIONS" })).headers.get("access-control-allow-origin"),
+    "*",
+  );
 }
 
 async function operate({ send, deliver }) {
@@ -82,20 +101,33 @@ async function operate({ send, deliver }) {
   assert.equal((await deliver(SECRET)).status, 200);
   const signIn = await send("/api/auth?provider=github&scope=repo");
   assert.equal(signIn.status, 302);
-  assert.match(signIn.headers.get("location"), /^https:\/\/github\.com\/login\/oauth\/authorize\?client_id=proof/);
+  assert.match(
+    signIn.headers.get("location"),
+    /^https:\/\/github\.com\/login\/oauth\/authorize\?client_id=proof/,
+  );
   assert.match(signIn.headers.getSetCookie()[0], /HttpOnly/);
   assert.equal((await readJson(await send("/api/cms"))).repo, "agency/site");
 }
 
 async function takeEncodedBodies({ post, readTable }) {
   const json = JSON.stringify({ ...CONTACT, email: "encoded@example.com" });
-  const packed = await post("/api/contact", gzipSync(json), { "content-type": "application/json", "content-encoding": "gzip" });
+  const packed = await post("/api/contact", gzipSync(json), {
+    "content-type": "application/json",
+    "content-encoding": "gzip",
+  });
   assert.equal(packed.status, 200);
   const form = new FormData();
   form.set("name", "x");
   form.set("file", new Blob([new Uint8Array(5000).fill(255)]), "a.bin");
   assert.equal((await post("/api/contact", form)).status, 415);
-  assert.equal((await post("/api/contact", new Uint8Array([0, 255, 254]), { "content-type": "application/octet-stream" })).status, 415);
+  assert.equal(
+    (
+      await post("/api/contact", new Uint8Array([0, 255, 254]), {
+        "content-type": "application/octet-stream",
+      })
+    ).status,
+    415,
+  );
   const stored = (await readTable("enquiries")).filter(({ payload }) => payload.includes("encoded@"));
   assert.equal(stored.length, 1);
 }
@@ -119,7 +151,10 @@ const HOSTILE = [
 async function refuseHostileBodies({ post, readTable }) {
   const before = (await readTable("enquiries")).length;
   for (const [type, body, expected] of HOSTILE) {
-    const { status, headers } = await post("/api/contact", body, { "content-type": type, accept: "application/json" });
+    const { status, headers } = await post("/api/contact", body, {
+      "content-type": type,
+      accept: "application/json",
+    });
     assert.equal(status, expected, `${type} ${body.slice(0, 40)} answered ${status}`);
     assert.match(headers.get("content-type") ?? "", /^application\/json/);
   }

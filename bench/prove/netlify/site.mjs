@@ -24,7 +24,10 @@ export async function startDeploy({ root, databaseUrl, recorder, env, isBundled 
   return {
     ...{ edge, lambdas, send, post },
     postJson: (path, body, headers = {}) =>
-      post(path, typeof body === "string" ? body : JSON.stringify(body), { "content-type": "application/json", ...headers }),
+      post(path, typeof body === "string" ? body : JSON.stringify(body), {
+        "content-type": "application/json",
+        ...headers,
+      }),
     postForm: (path, fields) => post(path, new URLSearchParams(fields), { accept: "text/html" }),
     deliver: (secret = SECRET) => post("/api/outbox", "", { authorization: `Bearer ${secret}` }),
     readTable: (table) => readTable(table, { databaseUrl }),

@@ -28,7 +28,9 @@ async function nameMissingSettings(shared) {
 async function deliverLater(shared) {
   const { databaseUrl, env } = shared;
   const away = await startDeploy({ ...shared, env: { ...env, SMTP_URL: "smtp://127.0.0.1:9" } });
-  const { http, reference } = await readJson(await away.postJson("/api/contact", { ...CONTACT, email: "later@example.com" }));
+  const { http, reference } = await readJson(
+    await away.postJson("/api/contact", { ...CONTACT, email: "later@example.com" }),
+  );
   assert.equal(http, 200);
   assert.deepEqual(await away.readMails("later@example.com"), []);
   await away.stop();
@@ -38,7 +40,10 @@ async function deliverLater(shared) {
   const { attempted } = await readJson(await back.deliver(SECRET));
   assert.equal(attempted, 2);
   const mails = await back.readMails("later@example.com");
-  assert.deepEqual(mails.map(({ text }) => text.includes(reference)), [true]);
+  assert.deepEqual(
+    mails.map(({ text }) => text.includes(reference)),
+    [true],
+  );
   assert.deepEqual(await readJson(await back.deliver(SECRET)), { http: 200, attempted: 0 });
   await back.stop();
 }
@@ -50,7 +55,11 @@ async function countVisitors(shared) {
     const headers = { "x-test-client": client, "x-forwarded-for": forwarded };
     return (await site.postJson("/api/contact", { ...CONTACT, email: "many@example.com" }, headers)).status;
   };
-  const first = [await ask("192.0.2.7", "1.1.1.1"), await ask("192.0.2.7", "1.1.1.2"), await ask("192.0.2.7", "1.1.1.3")];
+  const first = [
+    await ask("192.0.2.7", "1.1.1.1"),
+    await ask("192.0.2.7", "1.1.1.2"),
+    await ask("192.0.2.7", "1.1.1.3"),
+  ];
   assert.deepEqual([first, await ask("192.0.2.8", "1.1.1.1")], [[200, 200, 429], 200]);
   await site.stop();
 }
@@ -59,7 +68,10 @@ async function countVisitors(shared) {
 async function outliveConnections(shared) {
   const site = await startDeploy(shared);
   assert.equal((await site.send("/api/health")).status, 200);
-  await query(shared.databaseUrl, "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
+  await query(
+    shared.databaseUrl,
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()",
+  );
   assert.equal((await site.send("/api/health")).status, 200);
   await site.stop();
 }

@@ -12,7 +12,8 @@ const toLine = (from: string, to: string, status: number) => `${from}  ${to}  ${
 /** Reads the rules that the adapter has written into `_redirects`; throws when it has not. */
 export function readFunctionRules(redirects: string): string {
   const rules = ADAPTER_SECTION.exec(redirects)?.[1]?.trim();
-  if (!rules) throw new Error("gatsby-adapter-netlify has written no rules for the functions into _redirects.");
+  if (!rules)
+    throw new Error("gatsby-adapter-netlify has written no rules for the functions into _redirects.");
   return rules;
 }
 

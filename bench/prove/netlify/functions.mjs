@@ -109,6 +109,28 @@ async function operate({ send, deliver }) {
   assert.equal((await readJson(await send("/api/cms"))).repo, "agency/site");
 }
 
+/** Netlify's own function that runs every five minutes, against this deploy. */
+async function runScheduler({ edge }) {
+  const { default: deliverMails, config } = await import("../../../netlify/functions/deliver-mails.mjs");
+  assert.match(config.schedule, /^\*\/\d+( \*){4}$/);
+  const run = (settings) => {
+    globalThis.Netlify = { env: { get: (name) => settings[name] } };
+    return deliverMails();
+  };
+  const lines = [];
+  const { log } = console;
+  console.log = (line) => lines.push(line);
+  try {
+    await run({ URL: edge.url, SECRET });
+    await assert.rejects(run({ URL: edge.url, SECRET: "wrong" }), /answered 401/);
+    await assert.rejects(run({ URL: edge.url }), /needs SECRET/);
+  } finally {
+    console.log = log;
+  }
+  assert.equal(JSON.parse(lines[0]).status, 200);
+  assert.doesNotMatch(lines.join(), new RegExp(SECRET));
+}
+
 async function takeEncodedBodies({ post, readTable }) {
   const json = JSON.stringify({ ...CONTACT, email: "encoded@example.com" });
   const packed = await post("/api/contact", gzipSync(json), {
@@ -182,6 +204,7 @@ async function sendEveryHeader({ send, postJson }) {
 
 /** What a visitor's program asks of the functions, each with what must be stored and mailed then. */
 export const FUNCTION_CHECKS = {
-  ...{ storeContact, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent, operate },
+  ...{ storeContact, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent },
+  ...{ operate, runScheduler },
   ...{ takeEncodedBodies, refuseHostileBodies, sendEveryHeader },
 };

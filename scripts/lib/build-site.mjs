@@ -64,9 +64,13 @@ async function prepareNetlify() {
   if (code !== 0) throw new Problem("The rules for Netlify could not be written.", { output });
 }
 
-/** Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words. */
-async function dropMovedCaches({ root = ROOT }) {
-  if (root !== ROOT) await rm(inRoot(".cache"), { recursive: true, force: true });
+/**
+ * Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words.
+ * And they take pages for written that the adapter for Netlify has moved.
+ */
+async function dropUnfitCaches({ root = ROOT, netlify = isNetlify() }) {
+  const fits = root === ROOT && netlify === isNetlify();
+  if (!fits) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
@@ -79,8 +83,9 @@ export async function buildSite(siteUrl) {
     code: await getCodeFingerprint(ROOT, env),
     embedded: await getEmbeddedFingerprint(ROOT),
   };
-  await dropMovedCaches(stamp);
-  await writeStamp({ finishedAt, root: ROOT });
+  await dropUnfitCaches(stamp);
+  const made = { root: ROOT, netlify: isNetlify() };
+  await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Writing the content API's documents", writeContentDocuments);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
@@ -90,7 +95,7 @@ export async function buildSite(siteUrl) {
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
   else if (hasProgram("precompress")) await runStep("Compressing", precompress);
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
-  await writeStamp({ ...fingerprints, root: ROOT, types, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, ...made, types, finishedAt: new Date().toISOString() });
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

@@ -16,7 +16,7 @@ import { BUILT_CHECKS } from "./netlify/built-site.mjs";
 import { FUNCTION_CHECKS } from "./netlify/functions.mjs";
 import { PAGE_CHECKS } from "./netlify/pages.mjs";
 import { SECRET, SITE_URL, startDeploy } from "./netlify/site.mjs";
-import { TROUBLE_CHECKS } from "./netlify/troubles.mjs";
+import { SLOW_CHECKS, TROUBLE_CHECKS } from "./netlify/troubles.mjs";
 
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
 const failures = [];
@@ -67,7 +67,7 @@ await runChecks(
 );
 const functions = await site.lambdas.measure();
 await site.stop();
-await runChecks(TROUBLE_CHECKS, shared);
+await runChecks(values.short ? TROUBLE_CHECKS : { ...TROUBLE_CHECKS, ...SLOW_CHECKS }, shared);
 await recorder.stop();
 await postgres.stop();
 await layout.remove();

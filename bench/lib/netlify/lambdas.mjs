@@ -51,9 +51,13 @@ async function startProcess(file, env, onLog) {
     new Promise((resolve) => {
       next += 1;
       waiting.set(next, resolve);
-      child.send({ id: next, event });
+      child.send({ id: next, event }, (error) => error && resolve({ error: error.message }));
     });
-  return { ask, stop: () => child.kill("SIGKILL") };
+  // An event that ends its process is answered, too.
+  child.once("exit", (code) => {
+    for (const reply of waiting.values()) reply({ error: `the process ended with ${code}` });
+  });
+  return { ask, signal: (name) => child.kill(name), stop: () => child.kill("SIGKILL") };
 }
 
 /**
@@ -85,6 +89,8 @@ export async function startLambdas(root, env, isBundled = true) {
       if (error !== undefined) throw new Error(`${id}: ${error}`);
       return answer;
     },
+    /** Stops or continues a function's process, as the platform freezes and thaws it. */
+    signal: async (id, name) => (await start(id)).signal(name),
     async measure() {
       const rows = ids.map(async (id) => {
         const { loadMs, native } = await (await start(id)).ask();

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 import { CONTACT, readJson, SECRET, startDeploy } from "./site.mjs";
@@ -64,17 +67,50 @@ async function countVisitors(shared) {
   await site.stop();
 }
 
-/** When the database ends every connection between two requests, the next one is answered all the same. */
+/** A process that is frozen while the database ends its connections answers when it is thawed. */
 async function outliveConnections(shared) {
   const site = await startDeploy(shared);
   assert.equal((await site.send("/api/health")).status, 200);
+  const health = site.lambdas.ids.find((id) => id.startsWith("health"));
+  await site.lambdas.signal(health, "SIGSTOP");
   await query(
     shared.databaseUrl,
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()",
   );
+  await sleep(6_000);
+  await site.lambdas.signal(health, "SIGCONT");
   assert.equal((await site.send("/api/health")).status, 200);
   await site.stop();
 }
 
+/** A mail server that says nothing keeps the visitor waiting for the few seconds of the limit, and the enquiry is stored. */
+async function waitNoLongerThanTheLimit(shared) {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const SMTP_URL = `smtp://127.0.0.1:${silent.address().port}`;
+  const site = await startDeploy({ ...shared, env: { ...shared.env, SMTP_URL } });
+  assert.equal((await site.send("/api/contact?lang=es")).status, 303);
+  const started = performance.now();
+  const { http, reference } = await readJson(
+    await site.postJson("/api/contact", { ...CONTACT, email: "silent@example.com" }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  assert.equal(http, 200);
+  assert.ok(seconds < 6, `answered after ${seconds.toFixed(1)} s`);
+  const row = (await site.readTable("enquiries")).find((one) => one.reference === reference);
+  const mails = (await site.readTable("outbox")).filter(({ enquiry_id: id }) => id === row.id);
+  assert.deepEqual(
+    mails.map(({ status }) => status),
+    ["due", "due"],
+  );
+  await site.stop();
+  silent.close();
+  await query(shared.databaseUrl, "delete from outbox where status = 'due'");
+  console.error(`  a silent mail server: answered after ${seconds.toFixed(1)} s`);
+}
+
+/** What takes seconds to show. */
+export const SLOW_CHECKS = { outliveConnections, waitNoLongerThanTheLimit };
+
 /** What may go wrong around a function, each on functions of their own. */
-export const TROUBLE_CHECKS = { nameMissingSettings, deliverLater, countVisitors, outliveConnections };
+export const TROUBLE_CHECKS = { nameMissingSettings, deliverLater, countVisitors };

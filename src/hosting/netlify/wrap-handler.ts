@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 
 import { getSecurityHeaders } from "./answer-headers";
+import { mendRequests } from "./mend-requests";
 
 /** The event of a request as Netlify sends it to a function: AWS API Gateway's format 1.0. */
 export interface LambdaEvent {
@@ -21,7 +22,11 @@ export interface LambdaAnswer {
 
 export type LambdaHandler = (event: LambdaEvent, context: unknown) => Promise<LambdaAnswer>;
 
-const FAILED = { "content-type": ["application/json; charset=utf-8"], "cache-control": ["no-store"] };
+const FAILED = {
+  "content-type": ["application/json; charset=utf-8"],
+  "cache-control": ["no-store"],
+  "x-error-code": ["server-error"],
+};
 
 /** The parsers of Gatsby's wrapper read a body only if its length is told, and the length is what our own limit counts. */
 function withTrueLength(event: LambdaEvent): LambdaEvent {
@@ -51,6 +56,7 @@ function withSecurityHeaders(path: string, answer: LambdaAnswer): LambdaAnswer {
  * security headers here (its own ones stay), and one that failed before ours began is JSON like all others.
  */
 export function wrapHandler(handler: LambdaHandler): LambdaHandler {
+  mendRequests();
   return async (event, context) => {
     const answer = await handler(withTrueLength(event), context);
     const hasFailed = answer.statusCode >= 500 && answer.body === undefined;

@@ -1,1 +1,0 @@
-export * from "./netlify/build-site.mjs";

@@ -1,17 +1,20 @@
 import { getCacheControl } from "../cache-headers";
 import { ADMIN_HEADERS, SECURITY_HEADERS } from "../security-headers";
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
+
+/** Gets every header of the answer to a path (`/es`), of which a file (`/es.html`) is sent. */
+export type GetFileHeaders = (path: string, file: string) => Headers;
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
 const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
 
-/** Gets the security headers of an answer by the path that was asked for. The only use of the server's own in this folder. */
-export function getSecurityHeaders(path: string): Headers {
-  return EDITOR.test(path) ? { ...SECURITY_HEADERS, ...ADMIN_HEADERS } : SECURITY_HEADERS;
-}
+/** The security headers of a function's answer, which may have better ones of its own. */
+export const FUNCTION_HEADERS: Headers = SECURITY_HEADERS;
 
-/** Gets every header of the answer to a path, of which the file (`/es.html`) is sent. */
-export function getFileHeaders(path: string, file: string): Headers {
-  return { ...getSecurityHeaders(path), "Cache-Control": getCacheControl(file) };
-}
+/** The headers that the Node server sends with the same file: security and caching out of the same tables. */
+export const getFileHeaders: GetFileHeaders = (path, file) => ({
+  ...SECURITY_HEADERS,
+  ...(EDITOR.test(path) && ADMIN_HEADERS),
+  "Cache-Control": getCacheControl(file),
+});

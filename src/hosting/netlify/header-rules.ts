@@ -1,6 +1,4 @@
-import { getFileHeaders } from "./answer-headers";
-
-type Headers = Readonly<Record<string, string>>;
+import type { GetFileHeaders, Headers } from "./answer-headers";
 
 /** What is sent for a path; names that stand in several rules are those of the last one that matches. */
 interface Rule {
@@ -12,9 +10,6 @@ interface Served {
   path: string;
   headers: Headers;
 }
-
-/** What an unknown path is answered with, and most pages: the rule for everything. */
-const PAGE = getFileHeaders("/", "/index.html");
 
 /** Gets the path under which Netlify serves a file of the published folder: a page's has no extension. */
 export function getServedPath(file: string): string {
@@ -29,7 +24,7 @@ function subtract(headers: Headers, base: Headers): Headers {
 const isEmpty = (headers: Headers) => Object.keys(headers).length === 0;
 
 /** Finds what most files of a folder are sent with. A rule cannot take a header away: all must have its names. */
-function findUsual(files: readonly Served[]): Headers {
+function findUsual(files: readonly Served[], page: Headers): Headers {
   const counts = new Map<string, number>();
   for (const { headers } of files) {
     const text = JSON.stringify(headers);
@@ -38,13 +33,13 @@ function findUsual(files: readonly Served[]): Headers {
   const [text = "{}"] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const usual = JSON.parse(text) as Headers;
   const isCommon = files.every(({ headers }) => Object.keys(usual).every((name) => name in headers));
-  return isCommon ? usual : PAGE;
+  return isCommon ? usual : page;
 }
 
-function toFolderRules(folder: string, files: readonly Served[]): Rule[] {
-  const usual = folder === "" ? PAGE : findUsual(files);
+function toFolderRules(folder: string, files: readonly Served[], page: Headers): Rule[] {
+  const usual = folder === "" ? page : findUsual(files, page);
   const exceptions = files.map(({ path, headers }) => ({ path, headers: subtract(headers, usual) }));
-  const own = { path: `/${folder}/*`, headers: subtract(usual, PAGE) };
+  const own = { path: `/${folder}/*`, headers: subtract(usual, page) };
   return [own, ...exceptions].filter(({ headers }) => !isEmpty(headers));
 }
 
@@ -57,7 +52,9 @@ function toText({ path, headers }: Rule): string {
  * Writes Netlify's `_headers` for the files of a published folder, from general to particular: one rule for everything, one for
  * a folder whose files differ from it, one for each file that differs from its folder. Where several match, the last one's value of a name counts.
  */
-export function createHeaderRules(files: readonly string[]): string {
+export function createHeaderRules(files: readonly string[], getFileHeaders: GetFileHeaders): string {
+  // What an unknown path is answered with, and most pages.
+  const page = getFileHeaders("/", "/index.html");
   const folders = new Map<string, Served[]>();
   for (const file of [...files].sort()) {
     const path = getServedPath(file);
@@ -65,6 +62,6 @@ export function createHeaderRules(files: readonly string[]): string {
     const served = { path, headers: getFileHeaders(path, `/${file}`) };
     folders.set(folder, [...(folders.get(folder) ?? []), served]);
   }
-  const rules = [...folders].flatMap(([folder, served]) => toFolderRules(folder, served));
-  return [{ path: "/*", headers: PAGE }, ...rules].map(toText).join("\n");
+  const rules = [...folders].flatMap(([folder, served]) => toFolderRules(folder, served, page));
+  return [{ path: "/*", headers: page }, ...rules].map(toText).join("\n");
 }

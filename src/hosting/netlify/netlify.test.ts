@@ -31,7 +31,7 @@ function readHeaderRules(text: string) {
 
 describe("createHeaderRules", () => {
   it("gives every file the headers that the Node server gives it", () => {
-    const rules = readHeaderRules(createHeaderRules(FILES));
+    const rules = readHeaderRules(createHeaderRules(FILES, getFileHeaders));
     const matches = (rule: string, path: string) =>
       rule.endsWith("/*") ? path.startsWith(rule.slice(0, -1)) : decodeURI(rule) === path;
     for (const file of FILES) {
@@ -42,7 +42,7 @@ describe("createHeaderRules", () => {
   });
 
   it("goes from general to particular, and says nothing twice that a folder has said", () => {
-    const paths = readHeaderRules(createHeaderRules(FILES)).map(({ path }) => path);
+    const paths = readHeaderRules(createHeaderRules(FILES, getFileHeaders)).map(({ path }) => path);
     expect(paths[0]).toBe("/*");
     expect(paths).toContain("/static/*");
     expect(paths).not.toContain("/static/abc/picture.avif");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { appendFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
+import { getFileHeaders } from "./answer-headers";
 import { createHeaderRules } from "./header-rules";
 import { createRedirectRules, readFunctionRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
 
@@ -28,7 +29,7 @@ async function writeRules(publicFolder: string): Promise<number> {
   await writeFile(redirects, createRedirectRules(functionRules));
   await writeFile(join(publicFolder, UNKNOWN_FUNCTION_FILE), '{"code":"not-found"}\n');
   const files = await listFiles(publicFolder);
-  await writeFile(join(publicFolder, "_headers"), createHeaderRules(files));
+  await writeFile(join(publicFolder, "_headers"), createHeaderRules(files, getFileHeaders));
   return files.length;
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-import { getSecurityHeaders } from "./answer-headers";
+import { FUNCTION_HEADERS } from "./answer-headers";
 import { mendRequests } from "./mend-requests";
 
 /** The event of a request as Netlify sends it to a function: AWS API Gateway's format 1.0. */
@@ -44,9 +44,9 @@ function toMultiValue(headers: LambdaEvent["headers"]): Record<string, string[]>
   );
 }
 
-function withSecurityHeaders(path: string, answer: LambdaAnswer): LambdaAnswer {
+function withSecurityHeaders(answer: LambdaAnswer): LambdaAnswer {
   const headers = Object.fromEntries(
-    Object.entries(getSecurityHeaders(path)).map(([name, value]) => [name.toLowerCase(), [value]]),
+    Object.entries(FUNCTION_HEADERS).map(([name, value]) => [name.toLowerCase(), [value]]),
   );
   return { ...answer, multiValueHeaders: { ...headers, ...answer.multiValueHeaders } };
 }
@@ -61,6 +61,6 @@ export function wrapHandler(handler: LambdaHandler): LambdaHandler {
     const answer = await handler(withTrueLength(event), context);
     const hasFailed = answer.statusCode >= 500 && answer.body === undefined;
     const failure = { statusCode: 500, multiValueHeaders: FAILED, body: '{"code":"server-error"}' };
-    return withSecurityHeaders(event.path, hasFailed ? failure : answer);
+    return withSecurityHeaders(hasFailed ? failure : answer);
   };
 }

@@ -37,7 +37,8 @@ export default {
   ignoreBinaries: ["blender", "ffmpeg", "mount", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
   // (docs/decisions/0025).
-  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar"],
+  // Gatsby chooses its adapter by itself where NETLIFY is set.
+  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar", "gatsby-adapter-netlify"],
   ignoreExportsUsedInFile: true,
   compilers: { tsx: hideFragments },
 } satisfies KnipConfig;

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, rm, symlink } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const ORIGINAL = join(import.meta.dirname, "../../..");
@@ -25,10 +25,15 @@ async function copySources() {
     await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"));
 }
 
-/** Pictures that were made once need not be made again. */
+/** Pictures that were made once need not be made again: those of a good build, with the stamp that says when it was. */
 async function copyPictures() {
-  const [from, to] = [ORIGINAL, COPY].map((root) => join(root, "public/static"));
-  if (existsSync(from) && !existsSync(to)) await cp(from, to, { recursive: true });
+  const [stamp, ours] = [ORIGINAL, COPY].map((root) => join(root, ".build/stamp.json"));
+  if (!existsSync(stamp) || existsSync(ours)) return;
+  const { finishedAt } = JSON.parse(await readFile(stamp, "utf8"));
+  const options = { recursive: true, preserveTimestamps: true };
+  await cp(join(ORIGINAL, "public/static"), join(COPY, "public/static"), options);
+  await mkdir(dirname(ours), { recursive: true });
+  await writeFile(ours, JSON.stringify({ finishedAt }));
 }
 
 /**

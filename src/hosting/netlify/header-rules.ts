@@ -23,21 +23,20 @@ function subtract(headers: Headers, base: Headers): Headers {
 
 const isEmpty = (headers: Headers) => Object.keys(headers).length === 0;
 
-/** Finds what most files of a folder are sent with. A rule cannot take a header away: all must have its names. */
-function findUsual(files: readonly Served[], page: Headers): Headers {
+/** Finds what most files of a folder are sent with. A rule cannot take a header away: only names that all have. */
+function findUsual(files: readonly Served[]): Headers {
   const counts = new Map<string, number>();
   for (const { headers } of files) {
     const text = JSON.stringify(headers);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const [text = "{}"] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const usual = JSON.parse(text) as Headers;
-  const isCommon = files.every(({ headers }) => Object.keys(usual).every((name) => name in headers));
-  return isCommon ? usual : page;
+  const usual = Object.entries(JSON.parse(text) as Headers);
+  return Object.fromEntries(usual.filter(([name]) => files.every(({ headers }) => name in headers)));
 }
 
 function toFolderRules(folder: string, files: readonly Served[], page: Headers): Rule[] {
-  const usual = folder === "" ? page : findUsual(files, page);
+  const usual = folder === "" ? page : findUsual(files);
   const exceptions = files.map(({ path, headers }) => ({ path, headers: subtract(headers, usual) }));
   const own = { path: `/${folder}/*`, headers: subtract(usual, page) };
   return [own, ...exceptions].filter(({ headers }) => !isEmpty(headers));

@@ -46,6 +46,7 @@ describe("createHeaderRules", () => {
     expect(paths[0]).toBe("/*");
     expect(paths).toContain("/static/*");
     expect(paths).not.toContain("/static/abc/picture.avif");
+    expect(paths).toEqual(expect.arrayContaining(["/admin/*", "/admin/registro"]));
     expect(paths.filter((path) => path.startsWith("/es/excursiones"))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ function first(value: string | readonly string[] | undefined): string | undefine
 
 function toExchange(request: GatsbyFunctionRequest): Exchange {
   // A serverless host may leave it out when there is none.
-  const query = (request.query ?? {}) as Record<string, unknown>;
+  const query = (request.query as Record<string, unknown> | undefined) ?? {};
   return {
     method: request.method ?? "GET",
     header: (name) => first(request.headers[name]),

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer, connect, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 
 import { startPostgres, type TestPostgres } from "../../testing/start-postgres";

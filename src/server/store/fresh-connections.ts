@@ -31,5 +31,5 @@ export function withFreshConnections(pool: pg.Pool, now: () => number = Date.now
       }
     },
     end: () => pool.end(),
-  } as PostgresPool;
+  };
 }

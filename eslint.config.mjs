@@ -10,7 +10,12 @@ import { fileName } from "./scripts/lint/file-name-rule.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx,mjs}", "src/testing/**", "e2e/**"];
 /** Where a host or a framework looks for the default export. */
-const DEFAULT_EXPORTS = ["*.{ts,tsx,mjs}", "src/{api,pages,templates}/**", "**/*.d.ts"];
+const DEFAULT_EXPORTS = [
+  "*.{ts,tsx,mjs}",
+  "src/{api,pages,templates}/**",
+  "netlify/functions/**",
+  "**/*.d.ts",
+];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */
 const ENVIRONMENT_READERS = ["src/server/env.ts", "*.config.{ts,mjs}", "gatsby-config.ts", ...TESTS];
 
@@ -66,6 +71,7 @@ export default tseslint.config(
       ".cache/",
       ".build/",
       "dist/",
+      ".netlify/",
       ".data/",
       "static/",
       "coverage/",

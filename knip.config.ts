@@ -8,7 +8,7 @@ function hideFragments(source: string): string {
 export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
-    "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program}.ts",
+    "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program}.ts",
     "src/i18n/root-language.ts",
     "src/offline/{service-worker,leaving-worker}.ts",
     "src/admin/main.tsx",
@@ -37,7 +37,8 @@ export default {
   ignoreBinaries: ["blender", "ffmpeg", "mount", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
   // (docs/decisions/0025).
-  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar"],
+  // Gatsby chooses its adapter by itself where NETLIFY is set.
+  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar", "gatsby-adapter-netlify"],
   ignoreExportsUsedInFile: true,
   compilers: { tsx: hideFragments },
 } satisfies KnipConfig;

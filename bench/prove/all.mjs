@@ -18,6 +18,7 @@ const results = {
   "a package with Node alone": prove("package.mjs"),
   "a deployment among visitors": prove("deploy.mjs"),
   "half an hour of everything": prove("soak.mjs"),
+  netlify: prove("netlify.mjs"),
   "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
 };
 for (const [name, passed] of Object.entries(results)) console.log(`${passed ? "✓" : "✗"} ${name}`);

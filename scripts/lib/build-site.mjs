@@ -2,9 +2,10 @@ import { rm } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
-import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
+import { PROGRAMS, bundleNetlifyHandler, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
 import { placeContentDocuments, writeContentDocuments } from "./content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
+import { isNetlify } from "./netlify.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
@@ -56,9 +57,20 @@ export async function precompress() {
   if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
 }
 
-/** Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words. */
-async function dropMovedCaches({ root = ROOT }) {
-  if (root !== ROOT) await rm(inRoot(".cache"), { recursive: true, force: true });
+/** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. */
+async function prepareNetlify() {
+  await bundleNetlifyHandler();
+  const { code, output } = await runProgram(process.execPath, [getProgramPath("netlify")]);
+  if (code !== 0) throw new Problem("The rules for Netlify could not be written.", { output });
+}
+
+/**
+ * Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words.
+ * And they take pages for written that the adapter for Netlify has moved.
+ */
+async function dropUnfitCaches({ root = ROOT, netlify = isNetlify() }) {
+  const fits = root === ROOT && netlify === isNetlify();
+  if (!fits) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
@@ -71,16 +83,19 @@ export async function buildSite(siteUrl) {
     code: await getCodeFingerprint(ROOT, env),
     embedded: await getEmbeddedFingerprint(ROOT),
   };
-  await dropMovedCaches(stamp);
-  await writeStamp({ finishedAt, root: ROOT });
+  await dropUnfitCaches(stamp);
+  const made = { root: ROOT, netlify: isNetlify() };
+  await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Writing the content API's documents", writeContentDocuments);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
-  if (hasProgram("precompress")) await runStep("Compressing", precompress);
+  // Netlify compresses by itself.
+  if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
+  else if (hasProgram("precompress")) await runStep("Compressing", precompress);
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
-  await writeStamp({ ...fingerprints, root: ROOT, types, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, ...made, types, finishedAt: new Date().toISOString() });
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

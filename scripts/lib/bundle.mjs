@@ -9,12 +9,16 @@ export const PROGRAMS = {
   precompress: "precompress",
   content: "content-program",
   package: "package-program",
+  netlify: "netlify-program",
 };
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
 const PACKAGED = { server: "supervisor", site: "main", enquiries: "enquiries-cli", deploy: "deploy-cli" };
 /** Packages among them that were written for `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
+
+/** What gatsby-adapter-netlify's handlers are wrapped with, a module of theirs. */
+const NETLIFY_HANDLER = { source: "src/hosting/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
 
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {
@@ -26,40 +30,47 @@ export function hasProgram(name) {
   return existsSync(inRoot("src", "hosting", `${PROGRAMS[name]}.ts`));
 }
 
-/** Bundles the programs of a packaged site into a folder. */
-export async function bundlePackaged(folder) {
+async function bundle(options) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: inRoot(),
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    logLevel: "silent",
+    ...options,
+  });
+}
+
+/** Bundles the programs of a packaged site into a folder. */
+export async function bundlePackaged(folder) {
+  await bundle({
     entryPoints: Object.entries(PACKAGED).map(([out, name]) => ({ out, in: `src/hosting/${name}.ts` })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    bundle: true,
+    packages: "bundle",
     // pg looks for its native companion and does without.
     external: ["libsql", "pg-native"],
     banner: { js: WITH_REQUIRE },
-    platform: "node",
     format: "esm",
-    target: "node20",
     sourcemap: true,
     sourcesContent: false,
-    logLevel: "silent",
   });
 }
 
 /** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules. */
-export async function bundleProgram(name) {
-  const { build } = await import("esbuild");
-  await build({
-    absWorkingDir: inRoot(),
+export function bundleProgram(name) {
+  return bundle({
     entryPoints: [`src/hosting/${PROGRAMS[name]}.ts`],
     outfile: getProgramPath(name),
-    bundle: true,
-    packages: "external",
-    platform: "node",
     format: "esm",
-    target: "node20",
     sourcemap: true,
-    logLevel: "silent",
   });
+}
+
+/** Bundles what wraps the functions on Netlify, into `.build/`. */
+export function bundleNetlifyHandler() {
+  const { source, file } = NETLIFY_HANDLER;
+  return bundle({ entryPoints: [source], outfile: inRoot(".build", file), format: "cjs" });
 }

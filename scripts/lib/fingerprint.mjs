@@ -11,8 +11,8 @@ const NOT_SOURCES =
 const CONTENT = /^(content|src\/i18n\/messages)\//;
 /** Content that the functions and the server contain. */
 const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
-/** The environment that ends up in the built pages. */
-const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|GATSBY_(?!TELEMETRY|LOG).*)$/;
+/** The environment that ends up in the built pages, or says how they are laid out. */
+const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
 async function listFiles(root, sources) {
   const files = [];

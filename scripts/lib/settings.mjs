@@ -1,4 +1,5 @@
 import { loadDotEnv } from "./dot-env.mjs";
+import { isNetlify } from "./netlify.mjs";
 import { getAddress, parsePort } from "./port.mjs";
 
 /** Reads where the site listens and its public address, from the environment and `.env`. */
@@ -7,5 +8,7 @@ export async function loadSettings() {
   const host = process.env.HOST || "127.0.0.1";
   const port = parsePort(process.env.PORT || "8000");
   const address = getAddress(host, port);
-  return { host, port, address, siteUrl: (process.env.SITE_URL || address).replace(/\/+$/, "") };
+  // Netlify knows the site's main address; previews name it as theirs, so that search engines list one site.
+  const siteUrl = process.env.SITE_URL || (isNetlify() && process.env.URL) || address;
+  return { host, port, address, siteUrl: siteUrl.replace(/\/+$/, "") };
 }

@@ -31,4 +31,9 @@ describe("the site as a process of its own", () => {
     const { code, figures } = await prove("bench/prove/faults.mjs", "--only", "processes", "--pairs", "25");
     expect({ code, ...figures }).toMatchObject({ code: 0, agreed: 25, enquiries: 25, mailsTwice: 0 });
   }, 120_000);
+
+  it("answers as functions of Netlify, with PostgreSQL and no native module", async () => {
+    const { code, figures } = await prove("bench/prove/netlify.mjs", "--short");
+    expect({ code, ...figures }).toMatchObject({ code: 0, failed: [], functions: 12, nativeModules: 0 });
+  }, 120_000);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { parseEnv } from "./env";
+import { EnvironmentError, parseEnv } from "./env";
 import { forgetPerProcess } from "./per-process";
 
 it("has a default for everything on one machine", () => {
@@ -45,6 +45,30 @@ it("names everything that is wrong at once", () => {
   expect(() => parseEnv({ DATABASE_URL: "postgres://x/y" })).toThrow(
     "SECRET: expected at least 32 random characters",
   );
+});
+
+it("names everything that a serverless host has not been told", () => {
+  const lambda = { AWS_LAMBDA_FUNCTION_NAME: "contact" };
+  const getSettings = (variables: Record<string, string>) => {
+    try {
+      return parseEnv(variables).siteUrl;
+    } catch (error) {
+      return error instanceof EnvironmentError ? error.settings : error;
+    }
+  };
+  expect(getSettings(lambda)).toEqual(["DATABASE_URL", "SMTP_URL", "SITE_URL", "SECRET"]);
+  expect(getSettings({ ...lambda, DATABASE_URL: "mysql://x/y" })).toEqual(["DATABASE_URL"]);
+  const whole = {
+    ...lambda,
+    DATABASE_URL: "postgres://x/y",
+    SMTP_URL: "smtp://x",
+    SECRET: "s".repeat(40),
+    URL: "https://from-netlify.example",
+  };
+  expect(getSettings(whole)).toBe("https://from-netlify.example");
+  expect(getSettings({ ...whole, SITE_URL: "https://own.example" })).toBe("https://own.example");
+  // Elsewhere a variable of that name is somebody else's affair.
+  expect(getSettings({ URL: "https://from-netlify.example" })).toBe("http://127.0.0.1:8000");
 });
 
 it("makes a secret once, readable by the owner only, and leaves no draft of it", () => {

@@ -8,11 +8,15 @@ import { perProcess } from "./per-process";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
 export class EnvironmentError extends Error {
+  /** The names of the settings that are wrong or missing; no values. */
+  readonly settings: readonly string[];
+
   constructor(problems: readonly string[]) {
     super(
       `The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}\nSee .env.example.`,
     );
     this.name = "EnvironmentError";
+    this.settings = problems.map((problem) => problem.slice(0, problem.indexOf(":")));
   }
 }
 
@@ -35,6 +39,8 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Set by AWS Lambda, on which Netlify and others run functions. */
+  AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -52,6 +58,30 @@ const environmentSchema = z.object({
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
+/**
+ * What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed.
+ * A secret is needed wherever several processes share a database.
+ */
+const SERVERLESS_NEEDS = {
+  DATABASE_URL: "expected postgres://…, because nothing that a function writes to its disk lasts",
+  SMTP_URL: "expected smtp://… or smtps://…, because mails cannot be kept as files",
+  SITE_URL: "expected the site's address, https://…, for the links in mails",
+} as const;
+
+type Settings = z.output<typeof environmentSchema>;
+
+function findMissing(settings: Settings): string[] {
+  const isServerless = settings.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+  const needs = isServerless ? Object.entries(SERVERLESS_NEEDS) : [];
+  const missing = needs.filter(([name]) => settings[name as keyof typeof SERVERLESS_NEEDS] === undefined);
+  const problems = missing.map(([name, expected]) => `${name}: ${expected}; found nothing`);
+  if ((isServerless || settings.DATABASE_URL !== undefined) && settings.SECRET === undefined)
+    problems.push(
+      "SECRET: expected at least 32 random characters, because several processes share the database; found nothing",
+    );
+  return problems;
+}
+
 function getHostName(host: string): string {
   // "All addresses" is nothing that a link can point to; an IPv6 address stands in brackets in a URL.
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
@@ -64,14 +94,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   const filled = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = environmentSchema.safeParse(filled);
+  const isServerless = filled["AWS_LAMBDA_FUNCTION_NAME"] !== undefined;
+  const result = environmentSchema.safeParse({ ...(isServerless && { SITE_URL: filled["URL"] }), ...filled });
   const problems = result.success
-    ? []
+    ? findMissing(result.data)
     : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (result.success && result.data.DATABASE_URL !== undefined && result.data.SECRET === undefined)
-    problems.push(
-      "SECRET: expected at least 32 random characters, because DATABASE_URL is set; found nothing",
-    );
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
   const { data } = result;
   const dataDir = resolve(data.DATA_DIR);
@@ -81,6 +108,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     siteUrl: (data.SITE_URL ?? `http://${getHostName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ""),
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    /** Whether this is a function that may be frozen after each answer, one of many at the same database. */
+    isServerless,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     agencyEmails: data.AGENCY_EMAIL,

@@ -1,5 +1,6 @@
 import { stderr, stdout } from "node:process";
 
+import { EnvironmentError } from "./env";
 import { getErrorCode } from "./error-code";
 
 /** What a log line may hold: references, codes and figures. Never what a person typed, never an address. */
@@ -17,10 +18,11 @@ export const log = {
 
 /**
  * Gets what may be logged of an error: its name, its code and where it happened. The message stays out, because
- * databases and mail servers like to repeat the visitor's own words in it.
+ * databases and mail servers like to repeat the visitor's own words in it. Of a wrong environment it is the settings' names.
  */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
+  if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };
   const code = getErrorCode(error);
   const where = error.stack
     ?.split("\n")

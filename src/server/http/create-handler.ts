@@ -1,9 +1,11 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
+import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
 import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
 import { ERROR_CODE_HEADER, getCode, getStatus, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
+import { getRemoteAddress } from "./remote-address";
 
 export type Method = "GET" | "POST" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
@@ -22,7 +24,8 @@ function first(value: string | readonly string[] | undefined): string | undefine
 }
 
 function toExchange(request: GatsbyFunctionRequest): Exchange {
-  const query = request.query as Record<string, unknown>;
+  // A serverless host may leave it out when there is none.
+  const query = (request.query as Record<string, unknown> | undefined) ?? {};
   return {
     method: request.method ?? "GET",
     header: (name) => first(request.headers[name]),
@@ -32,8 +35,7 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
     },
     query: (name) => (typeof query[name] === "string" ? query[name] : undefined),
     body: request.body as unknown,
-    // Serverless hosts have no socket.
-    remoteAddress: (request.socket as { remoteAddress?: string } | undefined)?.remoteAddress ?? "",
+    remoteAddress: getRemoteAddress(request),
   };
 }
 
@@ -70,7 +72,9 @@ export function toErrorAnswer(error: unknown): JsonAnswer {
   if (error instanceof HttpError)
     return { status: getStatus(error.reply.code), headers: error.headers, json: error.reply };
   log.error("request-failed", describeError(error));
-  return { status: 500, json: { code: "server-error" } };
+  // Names without values help the technician of a first deploy, and nobody else.
+  const settings = error instanceof EnvironmentError && { settings: error.settings };
+  return { status: 500, json: { code: "server-error", ...settings } };
 }
 
 function isMethod(method: string): method is Method {

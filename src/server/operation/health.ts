@@ -1,4 +1,5 @@
 import packageJson from "../../../package.json";
+import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
 import type { Answer } from "../http/exchange";
 import { getStore } from "../store/get-store";
@@ -26,6 +27,8 @@ export async function answerHealth(): Promise<Answer> {
     };
   } catch (error) {
     log.error("health-failed", describeError(error));
+    if (error instanceof EnvironmentError)
+      return { status: 503, json: { status: "not-configured", version, settings: error.settings } };
     return { status: 503, json: { status: "store-unavailable", version, store: "unavailable" } };
   }
 }

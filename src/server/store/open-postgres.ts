@@ -3,6 +3,7 @@ import pg from "pg";
 
 import { describeError, log } from "../log";
 import type { Database } from "./database";
+import { withFreshConnections } from "./fresh-connections";
 import { migrate } from "./migrations";
 import type { Tables } from "./tables";
 
@@ -16,10 +17,14 @@ const getStandardParser = pg.types.getTypeParser as (
   format?: string,
 ) => (value: string) => unknown;
 
-function createPool(url: string): pg.Pool {
+const CONNECTIONS = 10;
+/** One function of many at the same database answers one request at a time. */
+const SERVERLESS_CONNECTIONS = 2;
+
+function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     query_timeout: 10_000,
@@ -38,8 +43,9 @@ function createPool(url: string): pg.Pool {
 }
 
 /** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
-export async function openPostgres(url: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+export async function openPostgres(url: string, isServerless = false): Promise<Database> {
+  const pool = createPool(url, isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withFreshConnections(pool) }) });
   try {
     await migrate(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);

@@ -50,7 +50,9 @@ export function createStore(database: Database): Store {
 export async function openStore(settings: {
   databaseUrl: string | undefined;
   dataDir: string;
+  isServerless?: boolean;
 }): Promise<Store> {
-  const { databaseUrl, dataDir } = settings;
-  return createStore(databaseUrl === undefined ? await openSqlite(dataDir) : await openPostgres(databaseUrl));
+  const { databaseUrl, dataDir, isServerless } = settings;
+  const opening = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, isServerless);
+  return createStore(await opening);
 }

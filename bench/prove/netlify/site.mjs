@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import PostalMime from "postal-mime";
+
+import { startEdgeServer } from "../../lib/netlify/edge-server.mjs";
+import { startLambdas } from "../../lib/netlify/lambdas.mjs";
+import { readTable } from "../../lib/read-store.mjs";
+
+export const CONTACT = {
+  ...{ name: "Ana María", lastname: "Pérez", email: "visitor@example.com", phone: "+34 600 123 456" },
+  ...{ message: "¿Hay sitio el sábado? 🐢", lang: "es" },
+};
+export const SECRET = "proof-of-netlify-".repeat(3);
+export const SITE_URL = "https://palmarena.example";
+
+/**
+ * Starts a deploy with its functions, database and mail server, and the ways in which checks use it. `isBundled`: each function
+ * alone in a folder without packages, as on the platform.
+ */
+export async function startDeploy({ root, databaseUrl, recorder, env, isBundled }) {
+  const lambdas = await startLambdas(root, env, isBundled);
+  const edge = await startEdgeServer(`${root}/public`, lambdas);
+  const send = (path, init = {}) => fetch(edge.url + path, { redirect: "manual", ...init });
+  const post = (path, body, headers) => send(path, { method: "POST", body, headers });
+  return {
+    ...{ edge, lambdas, send, post },
+    postJson: (path, body, headers = {}) =>
+      post(path, typeof body === "string" ? body : JSON.stringify(body), {
+        "content-type": "application/json",
+        ...headers,
+      }),
+    postForm: (path, fields) => post(path, new URLSearchParams(fields), { accept: "text/html" }),
+    deliver: (secret = SECRET) => post("/api/outbox", "", { authorization: `Bearer ${secret}` }),
+    readTable: (table) => readTable(table, { databaseUrl }),
+    /** Gets the mails to an address, the newest last, parsed as a mail program would. */
+    readMails: async (address) => {
+      const mails = await Promise.all(recorder.raw.map(({ raw }) => PostalMime.parse(raw)));
+      return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
+    },
+    async stop() {
+      await edge.stop();
+      await lambdas.stop();
+    },
+  };
+}
+
+/** Reads an answer's JSON, with its HTTP status as `http`. */
+export async function readJson(response) {
+  return { http: response.status, ...(await response.json()) };
+}
+
+/** Asserts that an answer's headers are there; names in lower case. */
+export function assertHeaders(response, expected, what) {
+  for (const [name, value] of Object.entries(expected)) {
+    const given = response.headers.get(name);
+    const isRight = value instanceof RegExp ? value.test(given ?? "") : given === value;
+    assert.ok(isRight, `${what}: ${name} is ${given}, expected ${value}`);
+  }
+}
+
+/** On every answer, whatever it is. */
+export const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": /./,
+  "content-security-policy": /frame-ancestors 'none'/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin/,
+  "strict-transport-security": /max-age=63072000/,
+  "cache-control": /./,
+};

@@ -1,0 +1,31 @@
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { getPath, REDIRECTS } from "../../i18n/routes";
+
+/** Between these lines gatsby-adapter-netlify writes its rules, those of the functions. */
+const ADAPTER_SECTION = /# gatsby-adapter-netlify start\n([\s\S]*?)# gatsby-adapter-netlify end/;
+
+/** Answers unknown functions, as the Node server does. */
+export const UNKNOWN_FUNCTION_FILE = "/unknown-function.json";
+
+const toLine = (from: string, to: string, status: number) => `${from}  ${to}  ${status}\n`;
+
+/** Reads the rules that the adapter has written into `_redirects`; throws when it has not. */
+export function readFunctionRules(redirects: string): string {
+  const rules = ADAPTER_SECTION.exec(redirects)?.[1]?.trim();
+  if (!rules)
+    throw new Error("gatsby-adapter-netlify has written no rules for the functions into _redirects.");
+  return rules;
+}
+
+/**
+ * Writes Netlify's `_redirects`: moved paths, the functions, and for what is left the 404 of the path's language. The
+ * first rule that matches counts, and a file that exists comes before all of them. Netlify itself answers `/404.html` for other paths.
+ */
+export function createRedirectRules(functionRules: string): string {
+  const moved = REDIRECTS.map(({ from, to }) => toLine(from, to.replace("*", ":splat"), 301));
+  const notFound = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>
+    toLine(`${getPath("home", locale)}/*`, `${getPath("notFound", locale)}.html`, 404),
+  );
+  const functions = [`${functionRules}\n`, toLine("/api/*", UNKNOWN_FUNCTION_FILE, 404)];
+  return [...moved, ...functions, ...notFound].join("");
+}

@@ -1,0 +1,35 @@
+import type { PostgresPool } from "kysely";
+import type pg from "pg";
+
+/** A connection that was used so recently is taken as it is. */
+const FRESH_MS = 5_000;
+const PING_MS = 2_000;
+
+/** Asks with a limit of its own: the far end may be gone without having said so. */
+async function isAlive(client: pg.PoolClient): Promise<boolean> {
+  const ping: pg.QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: PING_MS };
+  return client.query(ping).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Makes a pool hand out only connections that answer. A function that was frozen after its last answer wakes up with
+ * connections that the database or a router has closed meanwhile, and its timers have not run: the clock alone tells.
+ */
+export function withFreshConnections(pool: pg.Pool, now: () => number = Date.now): PostgresPool {
+  const usedAt = new WeakMap<object, number>();
+  pool.on("release", (_error, client) => usedAt.set(client, now()));
+  return {
+    async connect() {
+      for (;;) {
+        const client = await pool.connect();
+        const idleMs = now() - (usedAt.get(client) ?? now());
+        if (idleMs < FRESH_MS || (await isAlive(client))) return client;
+        client.release(true);
+      }
+    },
+    end: () => pool.end(),
+  };
+}

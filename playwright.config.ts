@@ -53,8 +53,6 @@ function startWithNodeAlone(): string {
 
 export default defineConfig({
   testDir: "e2e",
-  // These edit a working tree, and a packaged site has none.
-  testIgnore: PACKAGED ? ["editor.spec.ts", "staff.spec.ts"] : [],
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -80,10 +78,13 @@ export default defineConfig({
     },
   },
   // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
-  projects: [
-    { name: "staff", testMatch: "staff.spec.ts" },
-    { name: "visitors", testIgnore: "staff.spec.ts" },
-  ],
+  // Both files of them edit a working tree, and a packaged site has none.
+  projects: PACKAGED
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", "staff.spec.ts"] }]
+    : [
+        { name: "staff", testMatch: "staff.spec.ts" },
+        { name: "visitors", testIgnore: "staff.spec.ts" },
+      ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",
     ...(PACKAGED && { cwd: PACKAGED }),

@@ -10,6 +10,7 @@ export default {
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program}.ts",
     "src/i18n/root-language.ts",
+    "src/browser/start/start-page.ts",
     "src/offline/{service-worker,leaving-worker}.ts",
     "src/admin/main.tsx",
     "src/admin/previews/gatsby-stub.tsx",

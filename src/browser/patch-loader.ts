@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_GUARD_MS } from "../config/timing";
 import { DEFAULT_LOCALE } from "../config/locales";
 import { getPath, getPathLocale } from "../i18n/routes";
+import { loadAllStyles } from "../lib/all-styles";
 import { hasBegunForm } from "../lib/has-begun-form";
 import { loadAfresh } from "../lib/load-afresh";
 import { setNavigationStatus } from "../lib/navigation-state";
@@ -60,8 +61,8 @@ export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => s
   const notFoundPages = new Map<string, GatsbyPageResources>();
 
   loader.loadPage = async (path) => {
-    const resources = await loadPage(path);
-    if (!resources || resources.status === "error") {
+    const [resources, isStyled] = await Promise.all([loadPage(path), loadAllStyles()]);
+    if (!isStyled || !resources || resources.status === "error") {
       if (!takeFromServer(path, getTarget(path))) setNavigationStatus("failed");
       return NEVER;
     }

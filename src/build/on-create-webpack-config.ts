@@ -42,6 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     plugins: [
       factories.define({
         ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
+        START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),
       }),
       ...(stage === "build-javascript" ? [createTrimPlugin(factories.normalModuleReplacement)] : []),
     ],

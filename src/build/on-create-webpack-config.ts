@@ -1,15 +1,21 @@
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-import { createTrimPlugin, shortenClassNames } from "./trim-bundles";
+import { createTrimPlugin, minifyHarder, shortenClassNames } from "./trim-bundles";
+
+interface Plugin {
+  constructor: { name: string };
+}
 
 interface WebpackConfig {
-  plugins: { constructor: { name: string } }[];
+  plugins: Plugin[];
+  optimization?: { minimizer?: Plugin[] };
   module: { rules: Parameters<typeof shortenClassNames>[0] };
 }
 
 interface PluginFactories {
   define: (constants: Record<string, string>) => object;
+  minifyJs: (options: object) => Plugin;
   normalModuleReplacement: (pattern: RegExp, by: string) => object;
 }
 
@@ -37,6 +43,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const factories = plugins as unknown as PluginFactories;
   config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config.module.rules);
+  if (stage === "build-javascript" && config.optimization?.minimizer)
+    config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

@@ -25,6 +25,24 @@ export function shortenClassNames(rules: Rule[]): void {
     if (options?.modules?.localIdentName) options.modules.localIdentName = CLASS_NAME;
 }
 
+interface Minimizer {
+  constructor: { name: string };
+}
+
+/** Has the scripts minified for the browsers of .browserslistrc, in two passes; Gatsby's own is for those of 2009. */
+export function minifyHarder<Kind extends Minimizer>(
+  minimizers: readonly Kind[],
+  createMinimizer: (options: object) => Kind,
+): Kind[] {
+  const terserOptions = {
+    compress: { ecma: 2020, passes: 2 },
+    output: { ecma: 2020, comments: false },
+  };
+  return minimizers.map((minimizer) =>
+    minimizer.constructor.name === "TerserPlugin" ? createMinimizer({ terserOptions }) : minimizer,
+  );
+}
+
 /** Leaves parts of Gatsby out of the browser's bundle. */
 export function createTrimPlugin(replaceModule: (pattern: RegExp, by: string) => object): object {
   return replaceModule(UNUSED, join(process.cwd(), "src/build/empty-module.ts"));

@@ -2,7 +2,7 @@
 // How soon a page answers a touch, in a real Chromium as a phone with a processor four times slower: from the touch to the next paint,
 // as the browser's Event Timing says (which counts in steps of 8 ms). Goal: 100 ms. Writes a section of bench/results.md.
 //   node bench/interactions.mjs [--root <built site>] [--runs 5] [--slower 4] [--dry]
-/* global window, PerformanceObserver -- of the page that is measured */
+/* global window -- of the page that is measured */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

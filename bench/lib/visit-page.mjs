@@ -1,4 +1,4 @@
-/* global window, document, performance, PerformanceObserver, MutationObserver -- of the page that is measured */
+/* global window, document, MutationObserver -- of the page that is measured */
 
 /** Lighthouse's "slow 4G" as it is applied, not computed: 150 ms and 1.6 Mbit/s become this on the wire of one request. */
 const SLOW_4G = {

@@ -21,7 +21,7 @@ export default {
     "scripts/**/*.test.mjs",
     "scripts/jest/*.cjs",
     "scripts/lib/picture-rendering.cjs",
-    "artwork/{*,map/*}.mjs",
+    "artwork/{*,map/*,fonts/*}.mjs",
     "bench/**/*.{mjs,ts,tsx}",
     "src/features/catalogue/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 
-import { waitUntilAlive } from "./support/open";
-import { expect, test } from "./support/test";
+import { navigate, waitUntilAlive } from "./support/open";
 import { getOffer } from "./support/offers";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
 
-const OFFER = getOffer("saona-island", "en").path;
+const OFFER = getOffer("saona-island", "en");
 
 /** Keeps what fits a pattern back until the returned function is called; tells what was asked for. */
 async function hold(page: Page, pattern: string) {
@@ -41,33 +42,34 @@ test.describe("what is done before the scripts are there is not lost:", () => {
   });
 
   test("an offer is kept", async ({ page }) => {
-    const bringScripts = await openWithoutScripts(page, OFFER);
-    const heart = page.getByRole("main").locator("button[aria-pressed]").first();
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
+    const keep = getTranslator("en")("offer.keep", { title: OFFER.title });
+    const heart = page.getByRole("button", { name: keep, exact: true }).first();
     await heart.click();
     await bringScripts();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
   test("a picture opens the viewer, not its file", async ({ page }) => {
-    const bringScripts = await openWithoutScripts(page, OFFER);
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
     await page.getByRole("main").getByRole("listitem").getByRole("img").first().click();
     await bringScripts();
     await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
-    await expect(page).toHaveURL(OFFER);
+    await expect(page).toHaveURL(OFFER.path);
   });
 
   test("a question opens at once", async ({ page }) => {
-    await openWithoutScripts(page, OFFER);
+    await openWithoutScripts(page, OFFER.path);
     await page.locator("#faq summary").first().click();
     await expect(page.locator("#faq-1")).toBeVisible();
   });
 
   test("the party is counted and priced", async ({ page }) => {
-    const bringScripts = await openWithoutScripts(page, OFFER);
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
     const panel = page.locator("#book");
     const adults = panel.getByRole("spinbutton").first();
     await adults.fill("3");
-    await panel.getByRole("button", { name: /more/i }).first().click();
+    await panel.getByRole("button", { name: "Adults: one more" }).first().click();
     await panel.getByRole("radio").first().check({ force: true });
     await bringScripts();
     await expect(adults).toHaveValue("4");
@@ -108,7 +110,7 @@ test.describe("the scripts", () => {
     const pictures = await hold(page, "**/static/**/*.avif");
     const scripts = await hold(page, "**/*.js");
     scripts.release();
-    await page.goto(OFFER, { waitUntil: "domcontentloaded" });
+    await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
     await expect.poll(() => pictures.asked.length).toBeGreaterThan(0);
     await page.waitForTimeout(1000);
     expect(scripts.asked).toEqual([]);
@@ -118,19 +120,46 @@ test.describe("the scripts", () => {
 
   test("come with the first key all the same", async ({ page }) => {
     const pictures = await hold(page, "**/static/**/*.avif");
-    await page.goto(OFFER, { waitUntil: "domcontentloaded" });
+    await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("Tab");
     await waitUntilAlive(page);
     pictures.release();
   });
 
-  test("without the sheet for all pages the next page is loaded from the server, with its own", async ({
+  test("bring the styles of all pages: one that is reached by a link looks as if it was opened", async ({
     page,
   }) => {
-    await page.goto("/contact");
-    await expect(page.locator("link[data-all-styles]")).toHaveCount(1);
+    const getLook = () =>
+      page.getByRole("main").evaluate((main) => {
+        const { inlineSize, blockSize } = getComputedStyle(main);
+        const elements = [...main.querySelectorAll("*")].map((element) => {
+          const { display, fontSize, color } = getComputedStyle(element);
+          return `${element.localName} ${display} ${fontSize} ${color}`;
+        });
+        return { inlineSize, blockSize, elements };
+      });
+    await page.goto("/excursions");
     await waitUntilAlive(page);
-    const color = await page.locator("main h1").evaluate((element) => getComputedStyle(element).fontFamily);
-    expect(color).toContain("Fraunces");
+    const opened = await getLook();
+    await page.goto("/terms-conditions");
+    await waitUntilAlive(page);
+    await navigate(page, "/excursions");
+    await expect(page).toHaveURL("/excursions");
+    await expect.poll(getLook).toEqual(opened);
+  });
+});
+
+test.describe("without the sheet with the styles of all pages", () => {
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  test("the next page is loaded from the server, with its own", async ({ page }) => {
+    await page.route("**/styles.*.css", (route) => route.abort());
+    // The page itself has been loaded anew for that a moment ago.
+    await page.addInitScript(() => sessionStorage.setItem("chunk-reload-at", String(Date.now())));
+    await page.goto("/terms-conditions");
+    await expect(page.locator("link[data-failed]")).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Excursions" }).first().click();
+    await expect(page).toHaveURL("/excursions");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Fraunces/);
   });
 });

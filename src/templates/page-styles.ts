@@ -1,4 +1,4 @@
-import { parse, type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+import { parse, type AtRule, type Container, type Root, type Rule } from "postcss";
 
 /** Classes that are put on the page in the browser alone: by the service worker, and beside React. */
 const LATE_CLASSES = ["offlineNote"];
@@ -28,8 +28,7 @@ function pruneRule(rule: Rule, known: ReadonlySet<string>): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-const isKeyframes = (node: ChildNode): node is AtRule =>
-  node.type === "atrule" && /keyframes$/.test(node.name);
+const isKeyframes = ({ name }: AtRule) => name.endsWith("keyframes");
 
 function prune(container: Container, known: ReadonlySet<string>): void {
   for (const node of [...(container.nodes ?? [])]) {

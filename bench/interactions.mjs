@@ -30,7 +30,10 @@ const TOUCHES = {
     (page) => page.getByRole("dialog").getByRole("link", { name: "Services" }),
     (page) => page.getByRole("button", { name: "Menu", exact: false }).first().tap(),
   ],
-  "another language": ["/contact", (page) => page.getByRole("contentinfo").locator("a[hreflang=es]")],
+  "another language": [
+    "/excursions/saona-island",
+    (page) => page.getByRole("main").locator("a[hreflang=es]"),
+  ],
   "question opens": ["/excursions/saona-island", (page) => page.locator("#faq summary").first()],
   "one more person": ["/excursions/saona-island", (page) => page.locator("#book button[aria-label]").nth(1)],
   "offer kept": ["/excursions/saona-island", (page) => page.locator("main button[aria-pressed]").first()],

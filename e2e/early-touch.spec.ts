@@ -97,9 +97,9 @@ test.describe("what is done before the scripts are there is not lost:", () => {
   });
 
   test("the choice of a language is remembered", async ({ page }) => {
-    await openWithoutScripts(page, "/contact");
-    await page.getByRole("contentinfo").locator("a[hreflang=it]").first().click();
-    await expect(page).toHaveURL("/it/contatto");
+    await openWithoutScripts(page, OFFER.path);
+    await page.getByRole("main").locator("a[hreflang=it]").click();
+    await expect(page).toHaveURL(getOffer(OFFER.key, "it").path);
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("it");
   });

@@ -8,5 +8,6 @@ export {
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
+  replaceHydrateFunction,
   shouldUpdateScroll,
 } from "./src/browser/browser-hooks";

@@ -10,6 +10,8 @@ export default {
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program}.ts",
     "src/i18n/root-language.ts",
+    "src/browser/start/start-page.ts",
+    "src/build/empty-module.ts",
     "src/offline/{service-worker,leaving-worker}.ts",
     "src/admin/main.tsx",
     "src/admin/previews/gatsby-stub.tsx",
@@ -20,7 +22,7 @@ export default {
     "scripts/**/*.test.mjs",
     "scripts/jest/*.cjs",
     "scripts/lib/picture-rendering.cjs",
-    "artwork/{*,map/*}.mjs",
+    "artwork/{*,map/*,fonts/*}.mjs",
     "bench/**/*.{mjs,ts,tsx}",
     "src/features/catalogue/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",
@@ -36,9 +38,16 @@ export default {
   ],
   ignoreBinaries: ["blender", "ffmpeg", "mount", "nginx", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
-  // (docs/decisions/0025).
+  // (docs/decisions/0025); the fonts, which are read as files.
   // Gatsby chooses its adapter by itself where NETLIFY is set.
-  ignoreDependencies: ["@types/smtp-server", "gatsby-cli", "chokidar", "gatsby-adapter-netlify"],
+  ignoreDependencies: [
+    "@types/smtp-server",
+    "gatsby-cli",
+    "chokidar",
+    "gatsby-adapter-netlify",
+    "@fontsource-variable/figtree",
+    "@fontsource-variable/fraunces",
+  ],
   ignoreExportsUsedInFile: true,
   compilers: { tsx: hideFragments },
 } satisfies KnipConfig;

@@ -7,6 +7,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { getMedian } from "./lib/statistics.mjs";
+
 const { values } = parseArgs({
   options: { starts: { type: "string", default: "15" }, root: { type: "string", default: "." } },
 });
@@ -37,10 +39,6 @@ function start(file, path, body) {
   return JSON.parse(stdout);
 }
 
-function getMedian(numbers) {
-  return Math.round(numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]);
-}
-
 const MEASURED = [
   ["content/[...].js", "content/en", { ...QUERY, deep: true }],
   ["cms.js", "cms", {}],
@@ -49,7 +47,9 @@ for (const [file, path, body] of MEASURED) {
   const runs = Array.from({ length: Number(values.starts) }, () => start(file, path, body));
   const { status } = runs[0];
   const kilobytes = Math.round(statSync(join(FUNCTIONS, file)).size / 1024);
-  const [load, answer] = [getMedian(runs.map((run) => run.load)), getMedian(runs.map((run) => run.answer))];
+  const [load, answer] = ["load", "answer"].map((part) =>
+    Math.round(getMedian(runs.map((run) => run[part]))),
+  );
   console.log(
     JSON.stringify({ file, kilobytes, starts: runs.length, status, loadMs: load, answerMs: answer }),
   );

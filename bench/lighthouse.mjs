@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
-import { findSystemChromium } from "../scripts/lib/find-chromium.mjs";
+import { startChromium } from "./lib/run-lighthouse.mjs";
 import { getFreePort, startSite } from "./lib/site-process.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string", default: process.cwd() } } });
@@ -33,12 +32,7 @@ const site = await startSite(values.root, {
   DATA_DIR: folder,
   SECRET: "l".repeat(40),
 });
-const port = await getFreePort();
-const executablePath = findSystemChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
-});
+const { browser, port } = await startChromium();
 
 let worst = 100;
 for (const path of PATHS) {

@@ -17,6 +17,7 @@ import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 
 import { findSystemChromium } from "../scripts/lib/find-chromium.mjs";
+import { getPercentile } from "./lib/statistics.mjs";
 
 const { values } = parseArgs({
   options: { offers: { type: "string", default: "3000" }, slower: { type: "string", default: "4" } },
@@ -125,11 +126,6 @@ function observe() {
     },
     { capture: true },
   );
-}
-
-function getPercentile(numbers, share) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 const data = await bundle();

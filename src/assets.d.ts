@@ -10,3 +10,6 @@ declare module "*.woff2" {
 
 /** The language choice of the root path, bundled by src/build/on-create-webpack-config.ts. */
 declare const ROOT_LANGUAGE_SCRIPT: string;
+
+/** What starts a page's scripts, bundled likewise. */
+declare const START_SCRIPT: string;

@@ -1,5 +1,8 @@
 import type { GatsbyBrowser } from "gatsby";
+import { startTransition, type ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 
+import { ALIVE_EVENT } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
 import { setNavigationStatus } from "../lib/navigation-state";
 import { silenceAnnouncer } from "../lib/page-announcer";
@@ -33,7 +36,16 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   patchLoader(window.___loader, getTarget);
 };
 
-/** From the first render on, every navigation moves the loading bar. */
+/** React takes the built page over in small steps, so that a touch meanwhile is answered between two of them. */
+export function replaceHydrateFunction() {
+  return (page: ReactNode, container: Element) => {
+    // Under `gatsby develop` there is no built page.
+    if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
+    else createRoot(container).render(page);
+  };
+}
+
+/** From the first render on, every navigation moves the loading bar; what was clicked before is done now. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
@@ -43,6 +55,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
     }
     navigate(to, options);
   };
+  document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 
 /**

@@ -6,6 +6,7 @@ import { loadAfresh } from "../lib/load-afresh";
 import { setNavigationStatus } from "../lib/navigation-state";
 import { takeReload } from "../lib/reload-guard";
 import { shouldPrefetch } from "../lib/should-prefetch";
+import { loadAllStyles } from "./all-styles";
 
 const NOT_FOUND_PATH = "/404.html";
 
@@ -60,8 +61,8 @@ export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => s
   const notFoundPages = new Map<string, GatsbyPageResources>();
 
   loader.loadPage = async (path) => {
-    const resources = await loadPage(path);
-    if (!resources || resources.status === "error") {
+    const [resources, isStyled] = await Promise.all([loadPage(path), loadAllStyles()]);
+    if (!isStyled || !resources || resources.status === "error") {
       if (!takeFromServer(path, getTarget(path))) setNavigationStatus("failed");
       return NEVER;
     }

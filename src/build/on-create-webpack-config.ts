@@ -1,10 +1,28 @@
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-/** Bundles the language choice of the root path as the small script that stands inline in its head. */
-function buildRootLanguageScript(): string {
+import { createTrimPlugin, minifyHarder, shortenClassNames } from "./trim-bundles";
+
+interface Plugin {
+  constructor: { name: string };
+}
+
+interface WebpackConfig {
+  plugins: Plugin[];
+  optimization?: { minimizer?: Plugin[] };
+  module: { rules: Parameters<typeof shortenClassNames>[0] };
+}
+
+interface PluginFactories {
+  define: (constants: Record<string, string>) => object;
+  minifyJs: (options: object) => Plugin;
+  normalModuleReplacement: (pattern: RegExp, by: string) => object;
+}
+
+/** Bundles a small script that stands inline in the pages. */
+function buildInlineScript(entryPoint: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: ["src/i18n/root-language.ts"],
+    entryPoints: [entryPoint],
     bundle: true,
     minify: true,
     write: false,
@@ -14,17 +32,27 @@ function buildRootLanguageScript(): string {
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Gives the pages the root language script, and keeps Gatsby's own ESLint out: the project lints itself. */
+/** Gives the pages their inline scripts, makes the bundles smaller, and keeps Gatsby's own ESLint out: the project lints itself. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
   actions,
   getConfig,
   plugins,
 }) => {
-  const config = (getConfig as () => unknown)() as { plugins: { constructor: { name: string } }[] };
+  const config = (getConfig as () => WebpackConfig)();
+  const factories = plugins as unknown as PluginFactories;
   config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
+  if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config.module.rules);
+  if (stage === "build-javascript" && config.optimization?.minimizer)
+    config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
   actions.replaceWebpackConfig(config);
-  const define = plugins.define as (constants: Record<string, string>) => object;
   actions.setWebpackConfig({
-    plugins: [define({ ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildRootLanguageScript()) })],
+    plugins: [
+      factories.define({
+        ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
+        START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),
+      }),
+      ...(stage === "build-javascript" ? [createTrimPlugin(factories.normalModuleReplacement)] : []),
+    ],
   });
 };

@@ -1,4 +1,5 @@
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g;
+const STYLES = /<link[^>]*\srel="stylesheet"[^>]*\shref="(\/[^"]+)"/g;
 const FONT = /<link[^>]*\sas="font"[^>]*\shref="(\/[^"]+)"/g;
 const ICON = /<(?:img|link)[^>]*\s(?:src|href)="(\/[^"/]+\.svg|\/flags\/[a-z]+\.svg)"/g;
 const CHUNKS = /window\.___chunkMapping="((?:[^"\\]|\\.)*)"/;
@@ -46,7 +47,7 @@ export function getPageResources(html: string, data: string, picturesWanted: boo
   const template = /"componentChunkName":"([^"]+)"/.exec(data)?.[1] ?? "";
   return [
     ...new Set([
-      ...[...findAll(SCRIPT, html), ...findAll(FONT, html), ...findAll(ICON, html)],
+      ...[...findAll(SCRIPT, html), ...findAll(STYLES, html), ...findAll(FONT, html), ...findAll(ICON, html)],
       ...getTemplateScripts(html, template),
       ...(picturesWanted ? getPictures(data) : []),
     ]),

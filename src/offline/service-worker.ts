@@ -20,7 +20,7 @@ const worker = self as unknown as WorkerScope;
 /** The editor and the functions are never its business. */
 const isOurs = ({ origin, pathname }: URL) =>
   origin === location.origin && !/^\/(?:api|admin)(?:\/|$)/.test(pathname);
-const isHashed = ({ pathname }: URL) => /-[0-9a-f]{16,}\.(?:js|css|woff2)$|^\/static\//.test(pathname);
+const isHashed = ({ pathname }: URL) => /[-.][0-9a-f]{16,}\.(?:js|css|woff2)$|^\/static\//.test(pathname);
 const isData = ({ pathname }: URL) => pathname.startsWith("/page-data/");
 
 const getWords = (path: string) => OFFLINE_WORDS[getPathLocale(path)];

@@ -72,7 +72,9 @@ export function Catalogue({
         </div>
         {isActive && <CatalogueResults offers={results} clear={clear} />}
       </Section>
-      <div hidden={isActive}>{children}</div>
+      <div className={styles.everything} hidden={isActive} data-skipped="">
+        {children}
+      </div>
     </>
   );
 }

@@ -21,8 +21,10 @@ interface GalleryProps {
 /** On wide screens so many stand in the composition; the others are in the viewer. */
 const SHOWN = 5;
 
-const COVER_SIZES = "(min-width: 82rem) 52rem, (min-width: 48rem) 64vw, 92vw";
-const ITEM_SIZES = "(min-width: 82rem) 26rem, (min-width: 48rem) 32vw, 80vw";
+/** Their widths in gallery.module.css. */
+const ONLY_SIZES = "(min-width: 82rem) 78rem, 100vw";
+const COVER_SIZES = "(min-width: 82rem) 52rem, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
+const ITEM_SIZES = "(min-width: 82rem) 26rem, (min-width: 48rem) 32vw, calc(86vw - 1.7rem)";
 
 /**
  * An offer's cover and its further pictures: a row to swipe on phones, a composition on wide screens. Each is a link to its file,
@@ -32,6 +34,7 @@ export function Gallery({ cover, pictures }: GalleryProps) {
   const { t } = useLocale();
   const [opened, setOpened] = useState<number>();
   const all = [cover, ...pictures];
+  const coverSizes = all.length === 1 ? ONLY_SIZES : COVER_SIZES;
   const open = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     setOpened(index);
@@ -45,11 +48,12 @@ export function Gallery({ cover, pictures }: GalleryProps) {
               className={styles.link}
               href={image.childImageSharp?.gatsbyImageData.images.fallback?.src}
               onClick={open(index)}
+              data-replay=""
             >
               <Picture
                 image={image}
                 alt={alt}
-                sizes={index === 0 ? COVER_SIZES : ITEM_SIZES}
+                sizes={index === 0 ? coverSizes : ITEM_SIZES}
                 priority={index === 0}
                 className={styles.picture}
               />

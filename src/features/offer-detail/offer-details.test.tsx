@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 
 import { createPageOffer } from "../../testing/create-page-offer";
+import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Conditions } from "./conditions";
 import { OfferDetails } from "./offer-details";
@@ -58,22 +59,25 @@ describe("the video", () => {
   const video = {
     mp4: { publicURL: "/a.mp4" },
     webm: { publicURL: "/a.webm" },
-    poster: { publicURL: "/a.jpg" },
+    poster: createPicture().image,
   };
 
   it("plays in a browser that can, and says so in one that cannot", () => {
     const { container } = renderWithLocale(<OfferVideo video={video} />);
     const element = container.querySelector("video");
     expect(element).toHaveAttribute("controls");
-    expect(element).toHaveAttribute("poster", "/a.jpg");
+    expect(element).not.toHaveAttribute("poster");
+    expect(container.querySelector("img")).toHaveAttribute("loading", "lazy");
     expect(element).toHaveTextContent("Your browser does not support the video tag.");
-    const sources = [...container.querySelectorAll("source")].map((source) => source.getAttribute("src"));
+    const sources = [...container.querySelectorAll("video source")].map((source) =>
+      source.getAttribute("src"),
+    );
     expect(sources).toEqual(["/a.webm", "/a.mp4"]);
   });
 
   it("may exist as mp4 alone", () => {
     const { container } = renderWithLocale(<OfferVideo video={{ ...video, webm: null }} />);
-    expect(container.querySelectorAll("source")).toHaveLength(1);
+    expect(container.querySelectorAll("video source")).toHaveLength(1);
   });
 
   it("is not there for an offer that has none", () => {

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
 import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
+import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferParts } from "./offer-parts";
 
@@ -13,7 +14,7 @@ const settings = {
   price_notes: { punta_cana_minimum: "Minimum 2.", per_two: "For 2.", small_children: "Small: free." },
 };
 const filled = createPageOffer({
-  video: { mp4: { publicURL: "/a.mp4" }, webm: null, poster: { publicURL: "/a.jpg" } },
+  video: { mp4: { publicURL: "/a.mp4" }, webm: null, poster: createPicture().image },
   boat: { length_m: 14, capacity: 12, crew: 2, cabins: 3, engine: "2 × 300 hp" },
   prices: [{ port: "bayahibe", adult: 75, child: 45 }],
   itinerary: [{ time: "08:00", text: "Pick-up" }],

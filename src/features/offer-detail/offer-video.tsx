@@ -1,26 +1,25 @@
 import { graphql } from "gatsby";
 
+import { Picture } from "../../components/media/picture";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./offer-video.module.css";
 
-/** An offer's moving picture with controls; browsers that play no video show the fallback text. */
+/**
+ * An offer's moving picture with controls; browsers that play no video show the fallback text. Its still picture lies behind
+ * it: a browser would load a poster at once, whole, wherever on the page it is.
+ */
 export function OfferVideo({ video }: { video: Queries.OfferVideoFragment["video"] }) {
   const { t } = useLocale();
   if (!video) return null;
   return (
-    <video
-      className={styles.video}
-      controls
-      loop
-      muted
-      playsInline
-      preload="none"
-      poster={video.poster.publicURL ?? undefined}
-    >
-      {video.webm?.publicURL && <source src={video.webm.publicURL} type="video/webm" />}
-      {video.mp4.publicURL && <source src={video.mp4.publicURL} type="video/mp4" />}
-      {t("offer.videoUnsupported")}
-    </video>
+    <div className={styles.frame}>
+      <Picture image={video.poster} alt="" sizes="(min-width: 64rem) 50rem, 92vw" className={styles.still} />
+      <video className={styles.video} controls loop muted playsInline preload="none">
+        {video.webm?.publicURL && <source src={video.webm.publicURL} type="video/webm" />}
+        {video.mp4.publicURL && <source src={video.mp4.publicURL} type="video/mp4" />}
+        {t("offer.videoUnsupported")}
+      </video>
+    </div>
   );
 }
 
@@ -34,7 +33,9 @@ export const videoFragment = graphql`
         publicURL
       }
       poster {
-        publicURL
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.7778, breakpoints: [480, 800, 1200])
+        }
       }
     }
   }

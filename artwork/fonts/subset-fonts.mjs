@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Writes src/styles/fonts/*.woff2: of the site's two fonts what its pages use. Run it after an update of the packages, or when the
+// design asks for another weight:
+//   npm run fonts
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+import subsetFont from "subset-font";
+
+const { resolve } = createRequire(import.meta.url);
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+
+/** English, Spanish, Italian and their neighbours, with typographic signs; what else somebody writes is shown in a font of the device. */
+const CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), range(0x2010, 0x2027), "ŒœŸ‰′″‹›⁄€™←↑→↓−≈≤≥"].join(
+  "",
+);
+
+/** Headings have one weight, text has several. */
+const FONTS = [
+  { name: "fraunces-480", family: "fraunces", axes: { wght: 480 } },
+  { name: "figtree", family: "figtree", axes: { wght: { min: 400, max: 700, default: 400 } } },
+];
+
+for (const { name, family, axes } of FONTS) {
+  const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
+  const options = { targetFormat: "woff2", variationAxes: axes };
+  const file = new URL(`../../src/styles/fonts/${name}.woff2`, import.meta.url);
+  const font = await subsetFont(await readFile(source), CHARACTERS, options);
+  await writeFile(file, font);
+  console.log(`${name}: ${font.length} bytes`);
+}

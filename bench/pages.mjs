@@ -1,0 +1,149 @@
+#!/usr/bin/env node
+// How fast the built pages are, in a real Chromium as a phone on slow 4G with a processor four times slower: arrival and paint of the
+// main picture against the limit (the same page as plain HTML) in the same run, what comes over the wire, and Lighthouse's score in
+// three languages. Writes two sections of bench/results.md.
+//   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--peer name=<folder>,<path>,<limit's folder>] [--dry]
+import { readFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { toLimitPage } from "./lib/limit-page.mjs";
+import { PAGE_KINDS } from "./lib/page-kinds.mjs";
+import { runLighthouse, startChromium } from "./lib/run-lighthouse.mjs";
+import { serveFolder } from "./lib/serve-folder.mjs";
+import { getMedian } from "./lib/statistics.mjs";
+import { visitPage } from "./lib/visit-page.mjs";
+import { toTable, writeSection } from "./lib/write-results.mjs";
+
+const { values } = parseArgs({
+  options: {
+    root: { type: "string", default: process.cwd() },
+    runs: { type: "string", default: "5" },
+    only: { type: "string", default: Object.keys(PAGE_KINDS).join() },
+    peer: { type: "string", multiple: true, default: [] },
+    dry: { type: "boolean", default: false },
+    "no-lighthouse": { type: "boolean", default: false },
+  },
+});
+const RUNS = Number(values.runs);
+const KINDS = values.only.split(",");
+const folder = join(values.root, "public");
+/** Gatsby's root page sends a browser that speaks no English elsewhere; Chromium speaks English here. */
+const LIMIT = "/limit";
+
+async function readLimits() {
+  const limits = new Map();
+  for (const kind of KINDS) {
+    const path = PAGE_KINDS[kind].en;
+    limits.set(LIMIT + path, toLimitPage(await readFile(join(folder, path, "index.html"), "utf8")));
+  }
+  return limits;
+}
+
+/** Visits addresses in turn, so that what else the machine does meets all of them alike. */
+async function visitInTurn(browser, urls) {
+  const visits = urls.map(() => []);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [index, url] of urls.entries()) visits[index].push(await visitPage(browser, url));
+  return visits.map((runs) => {
+    const middle = (get) => getMedian(runs.map(get));
+    const kind = (name) => middle(({ bytes }) => bytes[name] ?? 0) / 1000;
+    return {
+      arrived: middle(({ arrived }) => arrived),
+      painted: middle(({ picture }) => picture || undefined),
+      lcp: middle(({ lcp }) => lcp?.time),
+      isPicture: runs.every(({ lcp }) => lcp?.isPicture),
+      alive: middle(({ alive }) => alive),
+      blocked: middle(({ blocked }) => blocked),
+      shift: Math.max(...runs.map(({ shift }) => shift)),
+      scripts: kind("Script"),
+      all: middle(({ total }) => total) / 1000,
+    };
+  });
+}
+
+const whole = (number) => (Number.isFinite(number) ? String(Math.round(number)) : "–");
+const ratio = (ours, limit) => (Number.isFinite(ours / limit) ? `${(ours / limit).toFixed(2)} x` : "–");
+
+function toVisitRow(name, page, limit) {
+  return [
+    name,
+    page.scripts.toFixed(1),
+    whole(page.all),
+    `${whole(page.arrived)} (${ratio(page.arrived, limit.arrived)})`,
+    `${whole(page.painted)} (${ratio(page.painted, limit.painted)})`,
+    `${whole(page.lcp)} (${ratio(page.lcp, limit.lcp)})${page.isPicture ? "" : " text"}`,
+    whole(page.blocked),
+    page.shift.toFixed(3),
+    whole(page.alive),
+  ];
+}
+
+const VISIT_HEAD = [
+  ...["page", "scripts kB", "all kB", "picture arrived ms", "picture painted ms"],
+  ...["LCP ms", "TBT ms", "CLS", "alive ms"],
+];
+
+async function measureVisits(browser, url) {
+  const rows = [];
+  for (const kind of KINDS) {
+    const path = PAGE_KINDS[kind].en;
+    const [page, limit] = await visitInTurn(browser, [url + path, url + LIMIT + path]);
+    rows.push(toVisitRow(kind, page, limit), toVisitRow(`${kind}, limit`, limit, limit));
+    console.log(rows.at(-2).join("  "), "| limit", rows.at(-1).slice(2, 6).join("  "));
+  }
+  for (const peer of values.peer) {
+    const [name, rest] = peer.split("=");
+    const [peerFolder, path, limitFolder] = rest.split(",");
+    const servers = await Promise.all([peerFolder, limitFolder].map((where) => serveFolder(where)));
+    const [page, limit] = await visitInTurn(
+      browser,
+      servers.map((server) => server.url + path),
+    );
+    rows.push(toVisitRow(`${name} ${path}`, page, limit));
+    console.log(rows.at(-1).join("  "));
+    for (const server of servers) server.stop();
+  }
+  return toTable([VISIT_HEAD, ...rows]);
+}
+
+async function measureScores(port, url) {
+  const rows = [];
+  for (const kind of KINDS)
+    for (const [locale, path] of Object.entries(PAGE_KINDS[kind])) {
+      const row = [`${kind}, ${locale}`];
+      for (const throttling of ["simulate", "devtools"]) {
+        const runs = [];
+        for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(port, url + path, throttling));
+        const middle = (name) => getMedian(runs.map((result) => result[name]));
+        row.push(
+          whole(middle("score")),
+          whole(middle("lcp")),
+          whole(middle("blocked")),
+          middle("shift").toFixed(3),
+        );
+      }
+      rows.push(row);
+      console.log(row.join("  "));
+    }
+  const of = (name) => ["score", "LCP ms", "TBT ms", "CLS"].map((what) => `${what}, ${name}`);
+  return toTable([["page", ...of("simulated"), ...of("applied")], ...rows]);
+}
+
+const server = await serveFolder(folder, await readLimits());
+const { browser, port } = await startChromium();
+const [load] = loadavg();
+const says = `\`node bench/pages.mjs --runs ${RUNS}\` (${new Date().toISOString().slice(0, 10)}, load average ${load.toFixed(1)} when it began), medians of ${RUNS}.`;
+try {
+  const visits = await measureVisits(browser, server.url);
+  const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.\n\n${visits}`;
+  if (!values.dry) await writeSection("Pages on slow 4G", text);
+  if (!values["no-lighthouse"]) {
+    const scores = await measureScores(port, server.url);
+    if (!values.dry) await writeSection("Lighthouse, mobile", `${says}\n\n${scores}`);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+
+import { navigate, waitUntilAlive } from "./support/open";
+import { getOffer } from "./support/offers";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+
+const OFFER = getOffer("saona-island", "en");
+
+/** Keeps what fits a pattern back until the returned function is called; tells what was asked for. */
+async function hold(page: Page, pattern: string) {
+  const asked: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+/** Opens a page whose scripts do not come until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string) {
+  const { release } = await hold(page, "**/app-*.js");
+  await page.goto(path);
+  return async () => {
+    release();
+    await waitUntilAlive(page);
+  };
+}
+
+test.describe("what is done before the scripts are there is not lost:", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu opens", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, "/contact");
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await bringScripts();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("an offer is kept", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
+    const keep = getTranslator("en")("offer.keep", { title: OFFER.title });
+    const heart = page.getByRole("button", { name: keep, exact: true }).first();
+    await heart.click();
+    await bringScripts();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a picture opens the viewer, not its file", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
+    await page.getByRole("main").getByRole("listitem").getByRole("img").first().click();
+    await bringScripts();
+    await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
+    await expect(page).toHaveURL(OFFER.path);
+  });
+
+  test("a question opens at once", async ({ page }) => {
+    await openWithoutScripts(page, OFFER.path);
+    await page.locator("#faq summary").first().click();
+    await expect(page.locator("#faq-1")).toBeVisible();
+  });
+
+  test("the party is counted and priced", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
+    const panel = page.locator("#book");
+    const adults = panel.getByRole("spinbutton").first();
+    await adults.fill("3");
+    await panel.getByRole("button", { name: "Adults: one more" }).first().click();
+    await panel.getByRole("radio").first().check({ force: true });
+    await bringScripts();
+    await expect(adults).toHaveValue("4");
+    await expect(page).toHaveURL(/adults=4/);
+    await expect(page).toHaveURL(/port=/);
+  });
+
+  test("the catalogue searches and filters", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, "/catalog");
+    const form = page.getByRole("search");
+    await form.getByRole("checkbox").first().check();
+    await form.getByRole("searchbox").fill("whales");
+    await form.getByRole("searchbox").press("Enter");
+    await bringScripts();
+    await expect(form.getByRole("searchbox")).toHaveValue("whales");
+    await expect(form.getByRole("checkbox").first()).toBeChecked();
+    await expect(page).toHaveURL(/\?.*whales/);
+    await expect(page).toHaveURL(/type=/);
+  });
+
+  test("a link leads on", async ({ page }) => {
+    await openWithoutScripts(page, "/contact");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Excursions" }).first().click();
+    await expect(page).toHaveURL("/excursions");
+  });
+
+  test("the choice of a language is remembered", async ({ page }) => {
+    await openWithoutScripts(page, OFFER.path);
+    await page.getByRole("main").locator("a[hreflang=it]").click();
+    await expect(page).toHaveURL(getOffer(OFFER.key, "it").path);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("it");
+  });
+});
+
+test.describe("the scripts", () => {
+  test("are not even asked for while the main picture is on its way", async ({ page }) => {
+    const pictures = await hold(page, "**/static/**/*.avif");
+    const scripts = await hold(page, "**/*.js");
+    scripts.release();
+    await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
+    await expect.poll(() => pictures.asked.length).toBeGreaterThan(0);
+    await page.waitForTimeout(1000);
+    expect(scripts.asked).toEqual([]);
+    pictures.release();
+    await waitUntilAlive(page);
+  });
+
+  test("come with the first key all the same", async ({ page }) => {
+    const pictures = await hold(page, "**/static/**/*.avif");
+    await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
+    await page.keyboard.press("Tab");
+    await waitUntilAlive(page);
+    pictures.release();
+  });
+
+  test("bring the styles of all pages: one that is reached by a link looks as if it was opened", async ({
+    page,
+  }) => {
+    const getLook = () =>
+      page.getByRole("main").evaluate((main) => {
+        const { inlineSize, blockSize } = getComputedStyle(main);
+        const elements = [...main.querySelectorAll("*")].map((element) => {
+          const { display, fontSize, color } = getComputedStyle(element);
+          return `${element.localName} ${display} ${fontSize} ${color}`;
+        });
+        return { inlineSize, blockSize, elements };
+      });
+    await page.goto("/excursions");
+    await waitUntilAlive(page);
+    const opened = await getLook();
+    await page.goto("/terms-conditions");
+    await waitUntilAlive(page);
+    await navigate(page, "/excursions");
+    await expect(page).toHaveURL("/excursions");
+    await expect.poll(getLook).toEqual(opened);
+  });
+});
+
+test.describe("without the sheet with the styles of all pages", () => {
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  test("the next page is loaded from the server, with its own", async ({ page }) => {
+    await page.route("**/styles.*.css", (route) => route.abort());
+    // The page itself has been loaded anew for that a moment ago.
+    await page.addInitScript(() => sessionStorage.setItem("chunk-reload-at", String(Date.now())));
+    await page.goto("/terms-conditions");
+    await expect(page.locator("link[data-failed]")).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Excursions" }).first().click();
+    await expect(page).toHaveURL("/excursions");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Fraunces/);
+  });
+});

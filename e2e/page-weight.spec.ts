@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import {
+  ALL_STYLES,
+  FONTS,
+  HTML,
+  PAGES,
+  PICTURES,
+  SHARED_SCRIPTS,
+  STYLES,
+  TEMPLATE_SCRIPTS,
+  type PageKind,
+} from "./support/budgets";
+import { expect, test } from "./support/test";
+
+const KINDS = Object.entries(PAGES) as [PageKind, string][];
+const read = (path: string) => readFileSync(join("public", path));
+const weigh = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+
+interface Part {
+  name: string;
+  bytes: number;
+  budget: { bytes: number; reason: string };
+}
+
+/** Names what is too heavy: the file, how much, and why it may weigh what it may. */
+function findTooHeavy(parts: readonly Part[]): string[] {
+  return parts
+    .filter(({ bytes, budget }) => bytes > budget.bytes)
+    .map(
+      ({ name, bytes, budget }) => `${name}: ${bytes} bytes, allowed are ${budget.bytes} (${budget.reason})`,
+    );
+}
+
+/** Gets the name of a built file without its hash. */
+function getName(path: string): string {
+  return path.replace(/^\//, "").replace(/-[0-9a-f]{20}\.js$/, "");
+}
+
+function readPage(path: string) {
+  const html = read(join(path, "index.html")).toString();
+  const data = JSON.parse(
+    read(join("page-data", path === "/" ? "index" : path, "page-data.json")).toString(),
+  ) as {
+    componentChunkName: string;
+  };
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = ""]) => src);
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css).join("");
+  const chunks = JSON.parse(read("chunk-map.json").toString()) as Record<string, string[]>;
+  return { html, scripts, styles, templateScripts: chunks[data.componentChunkName] ?? [] };
+}
+
+for (const [kind, path] of KINDS)
+  test(`${kind}: scripts, styles and HTML weigh no more than they may`, () => {
+    const { html, scripts, styles, templateScripts } = readPage(path);
+    expect(scripts.map(getName).sort()).toEqual(Object.keys(SHARED_SCRIPTS).sort());
+    expect(templateScripts).toHaveLength(1);
+    const nothing = { bytes: 0, reason: "not planned for" };
+    expect(
+      findTooHeavy([
+        ...scripts.map((file) => ({
+          name: file,
+          bytes: weigh(read(file)),
+          budget: SHARED_SCRIPTS[getName(file)] ?? nothing,
+        })),
+        ...templateScripts.map((file) => ({
+          name: file,
+          bytes: weigh(read(file)),
+          budget: TEMPLATE_SCRIPTS[kind],
+        })),
+        { name: `styles in ${path}`, bytes: weigh(styles), budget: STYLES[kind] },
+        { name: `HTML of ${path}`, bytes: weigh(html), budget: HTML[kind] },
+      ]),
+    ).toEqual([]);
+  });
+
+test("the sheet with all styles and the fonts weigh no more than they may", () => {
+  const html = read("index.html").toString();
+  const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const fonts = [...html.matchAll(/as="font"[^>]*\shref="([^"]+)"/g)].map(([, href = ""]) => href);
+  expect(fonts).toHaveLength(2);
+  const fontBytes = fonts.reduce((sum, file) => sum + read(file).length, 0);
+  expect(
+    findTooHeavy([
+      { name: sheet, bytes: weigh(read(sheet)), budget: ALL_STYLES },
+      { name: fonts.join(" and "), bytes: fontBytes, budget: FONTS },
+    ]),
+  ).toEqual([]);
+  // A font that the styles name and no page asks for early would come late and move the text.
+  expect(readdirSync("src/styles/fonts")).toHaveLength(fonts.length);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+  for (const [kind, path] of KINDS)
+    test(`${kind}: the pictures that are loaded without a touch weigh no more than they may`, async ({
+      page,
+    }) => {
+      const pictures = new Map<string, Promise<number>>();
+      page.on("response", (response) => {
+        const { pathname } = new URL(response.url());
+        if (/\.(?:avif|webp|jpe?g|png)$/.test(pathname))
+          pictures.set(
+            pathname,
+            response.body().then(({ length }) => length),
+          );
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      const loaded = await Promise.all(
+        [...pictures].map(async ([name, bytes]) => ({ name, bytes: await bytes })),
+      );
+      const list = loaded.map(({ name, bytes }) => `${name} ${bytes}`).join(", ");
+      const bytes = loaded.reduce((sum, picture) => sum + picture.bytes, 0);
+      expect(findTooHeavy([{ name: list, bytes, budget: PICTURES[kind] }])).toEqual([]);
+      const [main] = await page.locator("img[fetchpriority=high]").all();
+      if (main) expect(await main.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+    });
+});

@@ -1,0 +1,81 @@
+/** How heavy the parts of a page may be, in bytes after gzip; pictures as they are. */
+interface Budget {
+  bytes: number;
+  /** Why so much, for whoever meets the limit. */
+  reason: string;
+}
+
+/** Kinds of pages by the path of one; the heaviest of each. */
+export const PAGES = {
+  home: "/",
+  list: "/excursions",
+  catalogue: "/catalog",
+  detail: "/excursions/saona-island",
+  contact: "/contact",
+} as const;
+
+export type PageKind = keyof typeof PAGES;
+
+/** What every page loads, by the name of its file without the hash. */
+export const SHARED_SCRIPTS: Record<string, Budget> = {
+  "webpack-runtime": { bytes: 2600, reason: "webpack's table of chunks: 100 bytes for each one more" },
+  framework: { bytes: 70_000, reason: "React 19 with its DOM: not ours to make smaller" },
+  app: { bytes: 30_000, reason: "Gatsby's router and loader (two thirds), and the frame around every page" },
+};
+
+/** The script of each kind of page. */
+export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
+  home: { bytes: 6000, reason: "teasers and cards" },
+  list: { bytes: 4600, reason: "cards" },
+  catalogue: {
+    bytes: 10_600,
+    reason: "filters, results and the map; the search itself is loaded with the first letter",
+  },
+  detail: {
+    bytes: 12_800,
+    reason: "the booking panel's form and all parts of an offer; prices and viewer are loaded when touched",
+  },
+  contact: {
+    bytes: 8000,
+    reason: "the form and what was chosen before; its check is loaded when it is sent",
+  },
+};
+
+/** The styles that stand in a page. */
+export const STYLES: Record<PageKind, Budget> = {
+  home: { bytes: 5700, reason: "what a page shows, and the frame" },
+  list: { bytes: 5200, reason: "the frame and cards" },
+  catalogue: { bytes: 6700, reason: "the frame, cards and filters" },
+  detail: { bytes: 8800, reason: "the frame, the panel, the map and all parts of an offer" },
+  contact: { bytes: 5400, reason: "the frame and a form" },
+};
+
+/** A page's HTML with its styles. */
+export const HTML: Record<PageKind, Budget> = {
+  home: { bytes: 19_800, reason: "text and the addresses of each picture in many sizes" },
+  list: { bytes: 15_200, reason: "grows with the number of offers" },
+  catalogue: { bytes: 27_200, reason: "grows with the number of offers" },
+  detail: { bytes: 27_300, reason: "all of an offer, complete without scripts" },
+  contact: { bytes: 13_300, reason: "the form" },
+};
+
+/** The sheet with the styles of all pages, which comes with the scripts. */
+export const ALL_STYLES: Budget = { bytes: 12_200, reason: "every component's styles, once" };
+
+/** Both fonts together. */
+export const FONTS: Budget = {
+  bytes: 36_000,
+  reason: "headings in one weight, text in all; artwork/fonts/subset-fonts.mjs",
+};
+
+/** The pictures that a phone (360 px, two dots to a pixel) loads without a touch. */
+export const PICTURES: Record<PageKind, Budget> = {
+  home: { bytes: 172_000, reason: "the first view's own crop for phones, and the three teasers below" },
+  list: { bytes: 170_000, reason: "the first cards" },
+  catalogue: { bytes: 20_000, reason: "the map is drawn; cards come when they are near" },
+  detail: {
+    bytes: 97_000,
+    reason: "the cover and three of the row beside it, which a browser takes for near",
+  },
+  contact: { bytes: 20_000, reason: "none: the one at the side comes when it is near" },
+};

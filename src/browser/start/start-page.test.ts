@@ -1,0 +1,62 @@
+import { ALIVE_EVENT, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
+
+const started = () => document.querySelectorAll("body > b").length;
+
+/** Runs the inline script on a page that is still loading. */
+async function runOnLoadingPage() {
+  Object.defineProperty(document, "readyState", { value: "loading", configurable: true });
+  document.body.innerHTML = `<template id="${SCRIPTS_ID}"><b></b></template><button type="button"></button>`;
+  await jest.isolateModulesAsync(async () => {
+    await import("./start-page");
+  });
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await runOnLoadingPage();
+});
+
+afterEach(() => {
+  // What this page's script still listens to must find nothing to do on the next page.
+  window.dispatchEvent(new Event("pointerdown"));
+  document.dispatchEvent(new Event(ALIVE_EVENT));
+  jest.useRealTimers();
+});
+
+describe("the scripts of a page", () => {
+  it("wait while the page is loading", () => {
+    jest.advanceTimersByTime(LATEST_START_MS - 1);
+    expect(started()).toBe(0);
+  });
+
+  it("start at last however long the page takes", () => {
+    jest.advanceTimersByTime(LATEST_START_MS);
+    expect(started()).toBe(1);
+  });
+
+  it("start when the page is loaded and painted, and nothing else is to be done", () => {
+    window.dispatchEvent(new Event("load"));
+    expect(started()).toBe(0);
+    jest.advanceTimersByTime(1500);
+    expect(started()).toBe(1);
+  });
+
+  it.each(["pointerdown", "keydown", "input"])("start with the first %s, once", (touch) => {
+    window.dispatchEvent(new Event(touch));
+    expect(started()).toBe(1);
+    window.dispatchEvent(new Event(touch));
+    window.dispatchEvent(new Event("load"));
+    jest.advanceTimersByTime(LATEST_START_MS);
+    expect(started()).toBe(1);
+  });
+
+  it("are told nothing of a click before React has taken the page over, and all of it then", () => {
+    const clicks = jest.fn();
+    const button = document.querySelector("button");
+    button?.addEventListener("click", clicks);
+    button?.click();
+    expect(clicks).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event(ALIVE_EVENT));
+    expect(clicks).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { ALIVE_EVENT, ALL_STYLES, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
+import { recordEarlyEvents } from "./early-events";
+
+/**
+ * Runs inline at the end of each page, the same on all of them. Gatsby's script tags stand before it in a `<template>`, where
+ * a browser neither loads nor runs them, so that they never compete with the first view: they start when it is loaded and
+ * painted and the browser idle, or with the visitor's first touch or key.
+ */
+function startPage() {
+  const template = document.getElementById(SCRIPTS_ID);
+  let isStarted = false;
+
+  function start() {
+    if (isStarted || !(template instanceof HTMLTemplateElement)) return;
+    isStarted = true;
+    const scripts = document.importNode(template.content, true);
+    const styles = scripts.querySelector<HTMLElement>(ALL_STYLES);
+    // Afterwards nothing would tell a sheet that failed from one that is on its way.
+    styles?.addEventListener("error", () => (styles.dataset["failed"] = ""));
+    document.body.append(scripts);
+  }
+
+  /** Safari has no idle callbacks. */
+  function startWhenIdle() {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start, 100);
+  }
+
+  // What has been loaded is on the screen after the next frame.
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(startWhenIdle));
+
+  for (const touch of ["pointerdown", "keydown", "input"])
+    window.addEventListener(touch, start, { capture: true, once: true, passive: true });
+  if (document.readyState === "complete") startAfterPaint();
+  else window.addEventListener("load", startAfterPaint, { once: true });
+  setTimeout(start, LATEST_START_MS);
+  document.addEventListener(ALIVE_EVENT, recordEarlyEvents(), { once: true });
+}
+
+startPage();

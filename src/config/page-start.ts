@@ -1,0 +1,11 @@
+/** The `<template>` in which Gatsby's script tags wait. */
+export const SCRIPTS_ID = "scripts";
+
+/** Told to the document when React has taken the page over. */
+export const ALIVE_EVENT = "alive";
+
+/** However long the pictures of the first view take, the scripts start after so many milliseconds. */
+export const LATEST_START_MS = 8000;
+
+/** Finds the sheet with the styles of all pages. */
+export const ALL_STYLES = "link[data-all-styles]";

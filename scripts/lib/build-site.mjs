@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
@@ -34,6 +34,7 @@ async function buildPages(env, tell) {
     env: { ...env, ...QUIET },
     onLine: tell,
   });
+  await writeFile(inRoot(".build", "gatsby.log"), output);
   if (code !== 0)
     throw new Problem("The build failed; Gatsby's own words stand above.", {
       output: pickErrors(output),

@@ -2,10 +2,12 @@ import { rm, writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
-import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
-import { placeContentDocuments, writeContentDocuments } from "./content-documents.mjs";
+import { bundlePrograms, precompress } from "./built-programs.mjs";
+import { hasProgram } from "./bundle.mjs";
+import { placeContentDocuments } from "./content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
 import { Problem } from "./problem.mjs";
+import { canPublishContent } from "./publish-content.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 import { runStep } from "./steps.mjs";
@@ -42,19 +44,9 @@ async function buildPages(env, tell) {
     });
 }
 
-/** Bundles the server and its companions into `.build/`. */
-export async function bundlePrograms() {
-  for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
-    await bundleProgram(name).catch((error) => {
-      throw new Problem(`src/hosting/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
-    });
-  }
-}
-
-/** Writes the compressed copies of what has changed in `public/`. */
-export async function precompress() {
-  const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress")]);
-  if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
+async function readContent() {
+  const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
+  if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
 /** Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words. */
@@ -62,11 +54,29 @@ async function dropMovedCaches({ root = ROOT }) {
   if (root !== ROOT) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
+/**
+ * Changed content alone is published as the editor does it, in a process of its own. Tells whether that was possible; only when the
+ * content itself is not in order would a full build fail as well.
+ */
+async function publishContent(env, stamp) {
+  if (!(await canPublishContent(env, stamp))) return false;
+  const { code, output } = await runStep("Bringing the pages up to date with the content", (tell) =>
+    runProgram(process.execPath, [inRoot("scripts/publish.mjs"), "--once"], {
+      env: { ...env, ...QUIET },
+      onLine: tell,
+    }),
+  );
+  if (code !== 0 && output.includes("The content has "))
+    throw new Problem("The content is not in order.", { output: pickErrors(output), hint: CONTENT_HINT });
+  return code === 0;
+}
+
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
 export async function buildSite(siteUrl) {
   const stamp = await readStamp();
   const { finishedAt } = stamp;
   const env = { ...process.env, SITE_URL: siteUrl, LAST_BUILD: finishedAt };
+  if (await publishContent(env, stamp)) return;
   const fingerprints = {
     fingerprint: await getFingerprint(ROOT, env),
     code: await getCodeFingerprint(ROOT, env),
@@ -75,11 +85,11 @@ export async function buildSite(siteUrl) {
   await dropMovedCaches(stamp);
   await writeStamp({ finishedAt, root: ROOT });
   await runStep("Bundling the editor", buildAdmin);
-  await runStep("Writing the content API's documents", writeContentDocuments);
+  await runStep("Reading the content", readContent);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
-  if (hasProgram("precompress")) await runStep("Compressing", precompress);
+  if (hasProgram("precompress")) await runStep("Compressing", () => precompress());
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await writeStamp({ ...fingerprints, root: ROOT, types, finishedAt: new Date().toISOString() });
 }

@@ -31,13 +31,15 @@ const entries = Number(values.entries);
 const root = values.folder ?? join(tmpdir(), `palmarena-builds-${entries}`);
 const rows = [];
 
-function report(kind, { seconds, peak, phases = [] }, note = "") {
+function report(kind, { seconds, cpu, peak, phases = [] }, note = "") {
   const load = loadavg()[0].toFixed(1);
-  console.log(`${kind}: ${seconds.toFixed(1)} s, peak ${peak} MiB, load ${load} ${note}`);
+  console.log(
+    `${kind}: ${seconds.toFixed(1)} s (${cpu} s of processor), peak ${peak} MiB, load ${load} ${note}`,
+  );
   for (const [name, time] of phases.filter(([, duration]) => duration >= 0.1))
     console.log(`    ${name}: ${time} s`);
   const date = new Date().toISOString().slice(0, 10);
-  rows.push([date, entries * 3, values.formats, kind, seconds.toFixed(1), peak, load, note || "–"]);
+  rows.push([date, entries * 3, values.formats, kind, seconds.toFixed(1), cpu, peak, load, note || "–"]);
 }
 
 /** Edits the entry, lets `build` act on it and tells whether its page says so. */

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { watchMemory } from "./process-tree.mjs";
+import { watchProcesses } from "./process-tree.mjs";
 
 /** What a build makes; a cold one begins without it. */
 const MADE = ["public", ".cache", ".build", "static/admin"];
@@ -68,20 +68,36 @@ function readPhases(output, gatsbyLog) {
   return [...ours, ...theirs];
 }
 
-/** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, and the seconds of its phases. */
+/** The parts of a build of changed content alone, as scripts/lib/publish-content.mjs notes them. */
+async function readPublishing(root, started) {
+  const path = join(root, ".build/publish.json");
+  const written = await stat(path).catch(() => undefined);
+  if (!written || written.mtimeMs < started) return [];
+  return Object.entries(JSON.parse(await readFile(path, "utf8"))).map(([name, seconds]) => [
+    `  ${name}`,
+    seconds,
+  ]);
+}
+
+/** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, their processor seconds, and the seconds of its phases. */
 export async function measureBuild(root, env = createEnvironment()) {
-  const started = performance.now();
+  const [started, startedAt] = [performance.now(), Date.now()];
   const child = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const stopWatching = watchMemory(child.pid);
+  const stopWatching = watchProcesses(child.pid);
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once("close", resolve));
-  const peak = stopWatching();
+  const usage = stopWatching();
   if (code !== 0) throw new Error(`The build ended with code ${code}:\n${output.slice(-4000)}`);
-  const log = await readFile(join(root, ".build/gatsby.log"), "utf8").catch(() => "");
-  return { seconds: (performance.now() - started) / 1000, peak, phases: readPhases(output, log) };
+  const publishing = await readPublishing(root, startedAt);
+  const log = publishing.length > 0 ? "" : await readFile(join(root, ".build/gatsby.log"), "utf8");
+  return {
+    seconds: (performance.now() - started) / 1000,
+    ...usage,
+    phases: [...readPhases(output, log), ...publishing],
+  };
 }

@@ -3,7 +3,7 @@ import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { createEnvironment } from "./build-copy.mjs";
-import { watchMemory } from "./process-tree.mjs";
+import { watchProcesses } from "./process-tree.mjs";
 import { getFreePort } from "./site-process.mjs";
 
 const EDITS = 4;
@@ -39,7 +39,7 @@ export async function measurePublishing(root, { file, path }) {
   const url = `http://127.0.0.1:${port}`;
   const env = createEnvironment({ PORT: String(port), NODE_ENV: "production" });
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env, stdio: "inherit" });
-  const stopWatching = watchMemory(child.pid);
+  const stopWatching = watchProcesses(child.pid);
   try {
     await waitFor(url, () => true);
     await openEditor(url);
@@ -52,8 +52,8 @@ export async function measurePublishing(root, { file, path }) {
       await waitFor(url + path, (text) => text.includes(marker));
       seconds.push((performance.now() - started) / 1000);
     }
-    const peak = stopWatching();
-    return seconds.map((each, index) => [`edit to live ${index + 1}`, { seconds: each, peak }]);
+    const usage = stopWatching();
+    return seconds.map((each, index) => [`edit to live ${index + 1}`, { seconds: each, ...usage }]);
   } finally {
     stopWatching();
     child.kill("SIGTERM");

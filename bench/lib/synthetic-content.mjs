@@ -111,8 +111,8 @@ async function writePicture(index, file) {
     const rows = Math.round((columns * height) / width);
     const bytes = Buffer.from(repeat(columns * rows * channels, () => Math.floor(random() * 256)));
     const small = sharp(bytes, { raw: { width: columns, height: rows, channels } });
-    const input = await small.resize(width, height, { fit: "fill" }).ensureAlpha(alpha).png().toBuffer();
-    return { input, blend: "over" };
+    const large = small.resize(width, height, { fit: "fill" }).ensureAlpha(alpha);
+    return { input: await large.raw().toBuffer(), raw: { width, height, channels: 4 } };
   };
   const bands = Buffer.from([120, 180, 230, 30, 130, 160, 215, 190, 140]);
   const ground = sharp(bands, { raw: { width: 1, height: 3, channels } }).resize(width, height, {
@@ -127,7 +127,7 @@ async function writePicture(index, file) {
     [700, 0.12],
   ])
     layers.push(await layer(columns, alpha));
-  await sharp(await ground.png().toBuffer())
+  await sharp(await ground.raw().toBuffer(), { raw: PICTURE })
     .composite(layers)
     .removeAlpha()
     .jpeg({ quality: 88 })

@@ -10,14 +10,21 @@ const FOLDER = inRoot(".build", "content");
 /** Where the compiled function finds them on this machine. */
 const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
 
+/** A process that stays uses the one of its start: of changed code it makes nothing anyway. */
+let program;
+
+async function loadProgram() {
+  await bundleProgram("content");
+  return import(pathToFileURL(getProgramPath("content")).href);
+}
+
 /**
  * Writes what is made of the content beside the pages: `static/admin/*.json` for the editor, and the documents of the content API, before the
  * functions are compiled that contain them.
  */
 export async function writeSiteContent() {
-  await bundleProgram("content");
-  const program = await import(pathToFileURL(getProgramPath("content")).href);
-  await program.writeSiteContent(FOLDER);
+  program ??= loadProgram();
+  await (await program).writeSiteContent(FOLDER);
 }
 
 /** Lays the documents beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */

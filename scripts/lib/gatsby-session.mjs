@@ -124,6 +124,7 @@ export async function openGatsbySession() {
       await load("utils/api-runner-node")("onPostBuild", { graphql: gatsbyNodeGraphQLFunction });
       watch.lap("beside the pages");
       await saveState();
+      await load("datastore").getDataStore().ready();
       watch.lap("saving the state");
       return { rendered: pages.toRegenerate, deleted: pages.toDelete };
     },

@@ -41,7 +41,8 @@ export async function openPublisher(environment, { isOnce }) {
       fingerprint: await getFingerprint(ROOT, environment),
       embedded: await getEmbeddedFingerprint(ROOT),
     };
-    if (now.fingerprint === fingerprint) return;
+    // Who asks for a build gets one: notices end without a file being changed.
+    if (!isOnce && now.fingerprint === fingerprint) return;
     const withFunctions = now.embedded !== embedded;
     // Should this be cut off in the middle, the next one must not believe that all is as it was.
     await writeStamp({ ...build, ...(!withFunctions && { embedded }) });
@@ -54,7 +55,8 @@ export async function openPublisher(environment, { isOnce }) {
     watch.lap("functions and server");
     await precompress({ isHasty: !isOnce });
     watch.lap("compressing");
-    await writeStamp({ ...build, ...now });
+    // A helper that is kept ready elsewhere must see that its caches are those of another build.
+    await writeStamp({ ...build, ...now, ...(isOnce && { finishedAt: new Date().toISOString() }) });
     const seconds = { ...opening.getSeconds(), ...watch.getSeconds() };
     await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(seconds, null, 2)}\n`);
   };

@@ -35,9 +35,10 @@ interface Copy {
   state: "stale" | "quick";
 }
 
+/** In whole milliseconds: a time that was set (in seconds, as a fraction) may be read back some nanoseconds earlier. */
 function getTime(path: string): number | undefined {
   const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return time && Math.floor(time);
+  return time && Math.round(time);
 }
 
 /** A copy that was made quickly has the time of its source, a better one its own. */

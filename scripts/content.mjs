@@ -3,17 +3,22 @@ import "./lib/check-node.mjs";
 
 import { pathToFileURL } from "node:url";
 
+import { writeSiteContent } from "./lib/content-documents.mjs";
 import { bundleProgram, getProgramPath } from "./lib/bundle.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { Problem, main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
 
-/** `npm run content:check` names what is left to do; `npm run content:format` writes every file as the editor does. */
+/**
+ * `npm run content:check` names what is left to do; `npm run content:format` writes every file as the editor does. `write` is a
+ * step of the build: in a process of its own, because what it holds of thousands of files must be let go.
+ */
 await main(async () => {
   const [command] = process.argv.slice(2);
+  process.chdir(ROOT);
+  if (command === "write") return writeSiteContent();
   await installIfNeeded();
   await bundleProgram("content");
-  process.chdir(ROOT);
   const { checkContent, formatContent } = await import(pathToFileURL(getProgramPath("content")).href);
   if (command === "check") process.exitCode = (await checkContent()) ? 0 : 1;
   else if (command === "format") {

@@ -4,7 +4,7 @@ import "./lib/check-node.mjs";
 import { spawn } from "node:child_process";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
-import { writeContentDocuments } from "./lib/content-documents.mjs";
+import { writeSiteContent } from "./lib/content-documents.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
@@ -15,7 +15,7 @@ await main(async () => {
   const { host, port, siteUrl } = await loadSettings();
   await installIfNeeded();
   await buildAdmin();
-  await writeContentDocuments();
+  await writeSiteContent();
   const args = [
     inRoot("node_modules/gatsby/cli.js"),
     "develop",

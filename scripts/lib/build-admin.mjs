@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 
-import { bundleProgram, getProgramPath } from "./bundle.mjs";
 import { DECAP_REPAIRS } from "./decap-repairs.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -69,12 +67,9 @@ async function bundle() {
   return Object.entries(metafile.outputs);
 }
 
-/** Bundles the editor into `static/admin`, which Gatsby copies, unless it is what it was; `entries.json` is always written. */
+/** Bundles the editor into `static/admin`, which Gatsby copies, unless it is what it was. */
 export async function buildAdmin() {
   await mkdir(FOLDER, { recursive: true });
-  await bundleProgram("content");
-  const { writeEntries } = await import(pathToFileURL(getProgramPath("content")).href);
-  await writeEntries();
   const fingerprint = await getFingerprint(ROOT, {}, PROGRAM);
   const last = await readFile(STAMP, "utf8").catch(() => "");
   if (last === fingerprint && existsSync(inRoot("static/admin/index.html"))) return;

@@ -1,12 +1,15 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
-import { PROGRAMS, bundleNetlifyHandler, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
-import { placeContentDocuments, writeContentDocuments } from "./content-documents.mjs";
+import { bundlePrograms, precompress } from "./built-programs.mjs";
+import { bundleNetlifyHandler, getProgramPath, hasProgram } from "./bundle.mjs";
+import { placeContentDocuments } from "./content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
 import { isNetlify } from "./netlify.mjs";
 import { Problem } from "./problem.mjs";
+import { canPublishContent } from "./publish-content.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 import { runStep } from "./steps.mjs";
@@ -25,6 +28,24 @@ function pickErrors(output) {
     .trim();
 }
 
+/** From so many offer files on, another worker saves more time than its start takes. */
+const MANY_FILES = 600;
+/** On larger machines Gatsby's own count is right, and each worker takes memory. */
+const FEW_CORES = 4;
+
+/**
+ * Gatsby queries and renders in as many workers as the machine has cores, less one for the process that waits for them: on two cores that
+ * is one, and half of the machine stands idle.
+ */
+async function getWorkers() {
+  const cores = availableParallelism();
+  if (process.env.GATSBY_CPU_COUNT || cores > FEW_CORES) return {};
+  const files = await readdir(inRoot("content"), { recursive: true });
+  return files.filter((file) => file.endsWith(".md")).length < MANY_FILES
+    ? {}
+    : { GATSBY_CPU_COUNT: String(cores + 1) };
+}
+
 async function buildPages(env, tell) {
   const program = [
     "--require",
@@ -32,9 +53,10 @@ async function buildPages(env, tell) {
     inRoot("node_modules/gatsby/cli.js"),
   ];
   const { code, output } = await runProgram(process.execPath, [...program, "build"], {
-    env: { ...env, ...QUIET },
+    env: { ...env, ...QUIET, ...(await getWorkers()) },
     onLine: tell,
   });
+  await writeFile(inRoot(".build", "gatsby.log"), output);
   if (code !== 0)
     throw new Problem("The build failed; Gatsby's own words stand above.", {
       output: pickErrors(output),
@@ -42,19 +64,9 @@ async function buildPages(env, tell) {
     });
 }
 
-/** Bundles the server and its companions into `.build/`. */
-export async function bundlePrograms() {
-  for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
-    await bundleProgram(name).catch((error) => {
-      throw new Problem(`src/hosting/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
-    });
-  }
-}
-
-/** Writes the compressed copies of what has changed in `public/`. */
-export async function precompress() {
-  const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress")]);
-  if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
+async function readContent() {
+  const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
+  if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
 /** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. */
@@ -73,11 +85,29 @@ async function dropUnfitCaches({ root = ROOT, netlify = isNetlify() }) {
   if (!fits) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
+/**
+ * Changed content alone is published as the editor does it, in a process of its own. Tells whether that was possible; only when the
+ * content itself is not in order would a full build fail as well.
+ */
+async function publishContent(env, stamp) {
+  if (!(await canPublishContent(env, stamp))) return false;
+  const { code, output } = await runStep("Bringing the pages up to date with the content", (tell) =>
+    runProgram(process.execPath, [inRoot("scripts/publish.mjs"), "--once"], {
+      env: { ...env, ...QUIET },
+      onLine: tell,
+    }),
+  );
+  if (code !== 0 && output.includes("The content has "))
+    throw new Problem("The content is not in order.", { output: pickErrors(output), hint: CONTENT_HINT });
+  return code === 0;
+}
+
 /** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
 export async function buildSite(siteUrl) {
   const stamp = await readStamp();
   const { finishedAt } = stamp;
   const env = { ...process.env, SITE_URL: siteUrl, LAST_BUILD: finishedAt };
+  if (await publishContent(env, stamp)) return;
   const fingerprints = {
     fingerprint: await getFingerprint(ROOT, env),
     code: await getCodeFingerprint(ROOT, env),
@@ -87,13 +117,13 @@ export async function buildSite(siteUrl) {
   const made = { root: ROOT, netlify: isNetlify() };
   await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
-  await runStep("Writing the content API's documents", writeContentDocuments);
+  await runStep("Reading the content", readContent);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
-  else if (hasProgram("precompress")) await runStep("Compressing", precompress);
+  else if (hasProgram("precompress")) await runStep("Compressing", () => precompress());
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await writeStamp({ ...fingerprints, ...made, types, finishedAt: new Date().toISOString() });
 }

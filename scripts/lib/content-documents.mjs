@@ -10,14 +10,24 @@ const FOLDER = inRoot(".build", "content");
 /** Where the compiled function finds them on this machine. */
 const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
 
-/** Writes the documents of the content API, before the functions are compiled that contain them. */
-export async function writeContentDocuments() {
+/** A process that stays uses the one of its start: of changed code it makes nothing anyway. */
+let program;
+
+async function loadProgram() {
   await bundleProgram("content");
-  const program = await import(pathToFileURL(getProgramPath("content")).href);
-  await program.writeContentDocuments(FOLDER);
+  return import(pathToFileURL(getProgramPath("content")).href);
 }
 
-/** Lays them beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */
+/**
+ * Writes what is made of the content beside the pages: `static/admin/*.json` for the editor, and the documents of the content API, before the
+ * functions are compiled that contain them.
+ */
+export async function writeSiteContent() {
+  program ??= loadProgram();
+  await (await program).writeSiteContent(FOLDER);
+}
+
+/** Lays the documents beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */
 export async function placeContentDocuments() {
   await mkdir(BESIDE_FUNCTION, { recursive: true });
   for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));

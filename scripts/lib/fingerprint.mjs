@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /** Folders and root files from which the build is made. */
@@ -28,10 +28,23 @@ async function listFiles(root, sources) {
     .sort();
 }
 
+/** Hashes by path, with what the file system said of the file: a process that stays reads again only what was written since. */
+const known = new Map();
+/** A file as young as this may be written again without its time telling. */
+const YOUNG_MS = 2000;
+
 /** Gets the hash of a file's bytes; `undefined` when there is no such file. */
 export async function hashFile(path) {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes && createHash("sha256").update(bytes).digest("hex");
+  const file = await stat(path).catch(() => undefined);
+  if (!file) return undefined;
+  const state = [file.ino, file.size, file.mtimeMs, file.ctimeMs].join(" ");
+  const last = known.get(path);
+  if (last?.state === state) return last.hash;
+  const hash = createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex");
+  if (Date.now() - Math.max(file.mtimeMs, file.ctimeMs) > YOUNG_MS) known.set(path, { state, hash });
+  return hash;
 }
 
 async function hashFiles(root, files) {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { getFingerprint } from "./fingerprint.mjs";
 
@@ -47,6 +48,20 @@ describe("the fingerprint of a build", () => {
       write(file, "other");
       assert.equal(await take(), before);
     });
+
+  it("changes with a file that was written again, whatever its time and length say", async () => {
+    const file = "content/a.md";
+    const restore = () => utimesSync(join(root, file), 1_700_000_000, 1_700_000_000);
+    write(file, "one");
+    restore();
+    const first = await take();
+    // What is read a while after it was written is remembered.
+    await sleep(2100);
+    assert.equal(await take(), first);
+    write(file, "two");
+    restore();
+    assert.notEqual(await take(), first);
+  });
 
   it("does not change when a file is only touched", async () => {
     utimesSync(join(root, "src/a/b.ts"), 1, 1);

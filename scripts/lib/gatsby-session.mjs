@@ -70,6 +70,7 @@ async function deleteMissingFiles(store) {
 export async function openGatsbySession() {
   process.chdir(ROOT);
   Object.assign(process.env, BUILD_ENVIRONMENT);
+  require("./picture-rendering.cjs");
   global.__GATSBY = { buildId: String(process.pid), root: ROOT };
   const compileFunctions = deferCompiling();
   const closeWatchers = collectWatchers();
@@ -104,18 +105,27 @@ export async function openGatsbySession() {
   return {
     /**
      * Brings `public/` up to date with the content; `withFunctions`, `.cache/functions` as well. `staticFiles` is the
-     * promise that `static/` is up to date. Gets the paths of the pages that were rendered and of those that are gone.
+     * promise that `static/` is up to date; `isJustRead`: no content has changed since the start; `watch` measures the steps. Gets the paths of the pages that were rendered and of those that
+     * are gone.
      */
-    async publish({ withFunctions, staticFiles }) {
-      await readContent();
+    async publish({ isJustRead, withFunctions, staticFiles, watch }) {
+      if (!isJustRead) await readContent();
+      watch.lap("nodes and pages");
       if (withFunctions) await compileFunctions();
+      watch.lap("compiling functions");
       await runQueries();
+      watch.lap("queries");
       const { buildHTMLPagesAndDeleteStaleArtifacts } = load("commands/build-html");
       const pages = await buildHTMLPagesAndDeleteStaleArtifacts({ program, workerPool });
+      watch.lap("HTML");
       await staticFiles;
       load("utils/get-static-dir").copyStaticDirs();
+      watch.lap("editor and static files");
       await load("utils/api-runner-node")("onPostBuild", { graphql: gatsbyNodeGraphQLFunction });
+      watch.lap("beside the pages");
       await saveState();
+      await load("datastore").getDataStore().ready();
+      watch.lap("saving the state");
       return { rendered: pages.toRegenerate, deleted: pages.toDelete };
     },
   };

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { getFilePath, getPageCodePath } from "../i18n/routes";
@@ -14,13 +17,13 @@ import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
 import { createPageCode } from "./outputs/create-page-code";
 import { createRobots } from "./outputs/create-robots";
-import { createSearchIndex } from "./outputs/create-search-index";
+import { createSearchIndex, listSearchDocuments } from "./outputs/create-search-index";
 import { createSitemap } from "./outputs/create-sitemap";
 import { writeIcons } from "./outputs/write-icons";
 import { writeIfChanged } from "./outputs/write-if-changed";
 import { writeSharePictures } from "./share/write-share-pictures";
 import { readLastChanges, type FileDates, type LastChanges } from "./site/read-last-changes";
-import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
+import { readSiteFacts, toUrl, type GetNodes, type SiteFacts, type SiteOffer } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 
 type Dates = ReadonlyMap<string, FileDates>;
@@ -51,37 +54,83 @@ function getChanged(facts: SiteFacts, dates: Dates, { route, locale, offer }: Si
   );
 }
 
-function createLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path: string, text: string][] {
+/** This very program: other code may make something else of the same content. */
+const PROGRAM = ".cache/compiled/gatsby-node.js";
+
+/** Outputs that take a while are made again only when what they are made of has changed, by its hash, or they are gone. */
+async function createKeeper(root: string, cache: GatsbyCache) {
+  const program = await readFile(join(root, PROGRAM));
+  return async (path: string, source: unknown, create: () => string): Promise<void> => {
+    const target = join(root, "public", path);
+    const hash = createHash("sha256").update(program).update(JSON.stringify(source)).digest("hex");
+    if ((await cache.get(path)) === hash && existsSync(target)) return;
+    await writeIfChanged(target, create());
+    await cache.set(path, hash);
+  };
+}
+
+function listLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path: string, text: string][] {
   const getDates = (offer: SiteOffer) => dates.get(getOfferFile(offer)) ?? { created: "", changed: "" };
   return [
-    [getFilePath("searchIndex", locale), createSearchIndex(facts, locale)],
     [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates)],
     [getFilePath("newsFeed", locale), createNewsFeed(facts, locale, getDates)],
     [getFilePath("manifest", locale), createManifest(facts, locale)],
   ];
 }
 
-/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, codes for paper, the service worker, icons and share pictures. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {
-  const root = process.cwd();
-  const facts = readSiteFacts(getNodesByType);
-  const dates = await readDates(facts, await readLastChanges(root));
-  const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));
-  const files = [
-    ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
-    ["/robots.txt", createRobots(facts)] as const,
-    ...LOCALE_CODES.flatMap((locale) => createLocaleFiles(facts, locale, dates)),
-    ...pages
-      .filter(({ offer }) => offer)
-      .map(({ path }) => [getPageCodePath(path), createPageCode(facts.siteUrl + path)] as const),
-  ];
-  await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
-  const settings = getNodesByType("SiteSettings") as unknown as WorkerSettings[];
-  const messages = getNodesByType("InterfaceMessages") as unknown as WorkerMessages[];
+/** The code of a page follows from its address alone. */
+async function writePageCodes(
+  root: string,
+  facts: SiteFacts,
+  pages: readonly SitePage[],
+  cache: GatsbyCache,
+) {
+  const isSameSite = (await cache.get("codes of")) === facts.siteUrl;
+  for (const { path, offer } of pages) {
+    if (!offer) continue;
+    const target = join(root, "public", getPageCodePath(path));
+    if (!isSameSite || !existsSync(target)) await writeIfChanged(target, createPageCode(toUrl(facts, path)));
+  }
+  await cache.set("codes of", facts.siteUrl);
+}
+
+async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
+  const settings = getNodes("SiteSettings") as WorkerSettings[];
+  const messages = getNodes("InterfaceMessages") as WorkerMessages[];
   await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
-  await writeIcons(root);
-  const started = Date.now();
-  const made = await writeSharePictures(root, facts);
-  if (made > 0)
-    reporter.info(`${made} share pictures made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, codes for paper, the service worker, icons and share pictures. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, reporter }) => {
+  const root = process.cwd();
+  const measure = async (name: string, work: () => Promise<unknown>) => {
+    const activity = reporter.activityTimer(name);
+    activity.start();
+    await work();
+    activity.end();
+  };
+  const facts = readSiteFacts(getNodesByType);
+  const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));
+  await measure("sitemap, robots, feeds and manifests", async () => {
+    const dates = await readDates(facts, await readLastChanges(root));
+    const files = [
+      ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
+      ["/robots.txt", createRobots(facts)] as const,
+      ...LOCALE_CODES.flatMap((locale) => listLocaleFiles(facts, locale, dates)),
+    ];
+    await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
+  });
+  await measure("search indexes", async () => {
+    const keep = await createKeeper(root, cache);
+    for (const locale of LOCALE_CODES) {
+      const documents = listSearchDocuments(facts, locale);
+      await keep(getFilePath("searchIndex", locale), documents, () => createSearchIndex(facts, locale));
+    }
+  });
+  await measure("codes for paper", () => writePageCodes(root, facts, pages, cache));
+  await measure("service worker and icons", async () => {
+    await writeWorker(root, getNodesByType);
+    await writeIcons(root);
+  });
+  await measure("share pictures", () => writeSharePictures(root, facts));
 };

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/content-problem";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
@@ -10,11 +12,31 @@ import { findEverything } from "./site-content/find-everything";
 import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
 import { readContentFiles } from "./site-content/read-content-files";
+import { loadMemory, saveMemory } from "./site-content/remember";
 
 const ROOT = process.cwd();
+/** What was worked out of the texts, by the program that is running: builds after this one need not do it again. */
+const MEMORY = join(ROOT, ".build", "content-memory");
+
+/** Other code or other packages may make something else of a text. */
+async function getVersion(): Promise<string> {
+  const parts = [fileURLToPath(import.meta.url), join(ROOT, "package-lock.json")];
+  const hash = createHash("sha256");
+  for (const file of parts) hash.update(await readFile(file));
+  return hash.digest("hex");
+}
+
+/** Writes what is made of the content beside the pages: for the editor, and the content API's documents into `folder`. */
+export async function writeSiteContent(folder: string): Promise<void> {
+  const version = await getVersion();
+  await loadMemory(MEMORY, version);
+  await writeEntries();
+  await writeContentDocuments(folder);
+  await saveMemory(MEMORY, version);
+}
 
 /** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
-export async function writeEntries(): Promise<void> {
+async function writeEntries(): Promise<void> {
   const files = await readContentFiles(ROOT);
   const read = (path: string) => JSON.parse(files.get(path) ?? "{}") as unknown;
   const settings = { site: read("content/settings/site.json"), ports: read("content/settings/ports.json") };

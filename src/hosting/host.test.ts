@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 
 import { sendRaw } from "../testing/send-raw";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
@@ -148,5 +149,23 @@ describe("precompressFolder", () => {
     });
     expect([response.headers.get("content-encoding"), (await response.text()).length]).toEqual(["br", 2000]);
     await server.stop();
+  });
+
+  it("makes copies quickly when somebody waits or there is much to do, and smaller ones when there is time", async () => {
+    const folder = makeTemporaryFolder();
+    const page = join(folder, "index.html");
+    writeFileSync(
+      page,
+      Array.from({ length: 3000 }, (_, line) => `<p>${(line * line) % 9973} sol y mar</p>`).join(""),
+    );
+    const getSize = () => statSync(`${page}.br`).size;
+    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 2, removed: 0 });
+    const quick = getSize();
+    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 0, removed: 0 });
+    expect(await precompressFolder(folder, { bestBytesMax: 1000 })).toEqual({ written: 0, removed: 0 });
+    expect(await precompressFolder(folder)).toEqual({ written: 1, removed: 0 });
+    expect(getSize()).toBeLessThan(quick);
+    expect(brotliDecompressSync(readFileSync(`${page}.br`))).toEqual(readFileSync(page));
+    expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 0 });
   });
 });

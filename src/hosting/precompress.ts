@@ -1,11 +1,15 @@
+import { argv } from "node:process";
 import { resolve } from "node:path";
 
 import { writeInlineHashes } from "./inline-hashes";
 import { precompressFolder } from "./precompress-folder";
 
-/** The build's last step, when every page is as it will be: what the content policy has to allow, and compressed copies. */
+/**
+ * The build's last step, when every page is as it will be: what the content policy has to allow, and compressed copies. `--hasty`:
+ * somebody waits for it.
+ */
 const folder = resolve("public");
 const { scripts, styles } = await writeInlineHashes(folder);
 process.stdout.write(`Inline in the pages: ${scripts.length} scripts, ${styles.length} styles.\n`);
-const { written, removed } = await precompressFolder(folder);
+const { written, removed } = await precompressFolder(folder, { isHasty: argv.includes("--hasty") });
 process.stdout.write(`Compressed copies of public/: ${written} written, ${removed} removed.\n`);

@@ -6,6 +6,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 72;
 const LINES_MAX = 3;
+const BRAND_SIZE = 40;
+const KIND_SIZE = 30;
 const SIZES = [84, 76, 68, 60, 52] as const;
 const LINE_HEIGHT = 1.1;
 const WHITE = "rgb(255,255,255)";
@@ -24,28 +26,46 @@ async function layOutTitle(title: string) {
   );
 }
 
-/** Draws what lies over a card's picture: a veil, the brand above, kind and title below. */
-export async function createCardOverlay({ title, kind, brand }: CardWords): Promise<string> {
-  const { font, size, lines } = await layOutTitle(title);
-  const brandFace = await loadFace({ family: "display", weight: 600 });
-  const text = await loadFace({ family: "text", weight: 600 });
-  const bottom = CARD.height - MARGIN - size * 0.1;
-  const titleLines = lines.map((line, index) =>
-    outlineText(font, line, size, MARGIN, bottom - (lines.length - 1 - index) * size * LINE_HEIGHT),
-  );
-  const top = bottom - (lines.length - 1) * size * LINE_HEIGHT - size;
-  const brandWidth = measureText(brandFace, brand, 40);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
+/** A drawing and where on the card it lies. */
+export interface Layer {
+  svg: string;
+  left: number;
+  top: number;
+}
+
+function drawSvg(height: number, parts: readonly string[]): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${height}">`;
+  return [open, ...parts, "</svg>"].join("");
+}
+
+/** Draws what lies over the picture of every card: a veil, and the brand above. */
+export async function createCardVeil(brand: string): Promise<Layer> {
+  const face = await loadFace({ family: "display", weight: 600 });
+  const left = CARD.width - MARGIN - measureText(face, brand, BRAND_SIZE);
+  const svg = drawSvg(CARD.height, [
     `<defs><linearGradient id="v" x1="0" y1="1" x2="0" y2="0">`,
     `<stop offset="0" stop-color="rgb(4,36,44)" stop-opacity=".88"/><stop offset=".45" stop-color="rgb(4,36,44)" stop-opacity=".5"/>`,
     `<stop offset=".75" stop-color="rgb(4,36,44)" stop-opacity=".08"/><stop offset="1" stop-color="rgb(4,36,44)" stop-opacity=".45"/>`,
     `</linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="url(#v)"/>`,
+    `<g fill="${WHITE}">${outlineText(face, brand, BRAND_SIZE, left, MARGIN + 24)}</g>`,
+  ]);
+  return { svg, left: 0, top: 0 };
+}
+
+/** Draws what a card says, kind and title below; no higher than it has to be, because drawing takes time. */
+export async function createCardText({ title, kind }: Pick<CardWords, "title" | "kind">): Promise<Layer> {
+  const { font, size, lines } = await layOutTitle(title);
+  const text = await loadFace({ family: "text", weight: 600 });
+  const bottom = CARD.height - MARGIN - size * 0.1;
+  const baselines = lines.map((_, index) => bottom - (lines.length - 1 - index) * size * LINE_HEIGHT);
+  const kindBaseline = (baselines[0] ?? bottom) - size - 18;
+  const top = Math.floor(kindBaseline - 2 * KIND_SIZE);
+  const svg = drawSvg(CARD.height - top, [
     `<g fill="${WHITE}">`,
-    outlineText(brandFace, brand, 40, CARD.width - MARGIN - brandWidth, MARGIN + 24),
-    outlineText(text, kind, 30, MARGIN, top - 18),
-    ...titleLines,
-    `</g></svg>`,
-  ].join("");
+    outlineText(text, kind, KIND_SIZE, MARGIN, kindBaseline - top),
+    ...lines.map((line, index) => outlineText(font, line, size, MARGIN, (baselines[index] ?? bottom) - top)),
+    `</g>`,
+  ]);
+  return { svg, left: 0, top };
 }

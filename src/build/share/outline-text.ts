@@ -37,9 +37,29 @@ export function loadFace(face: Face): Promise<Font> {
   return known;
 }
 
+/** What was worked out with a font: titles share their letters and words, and a title is tried in several sizes. */
+interface Memory {
+  outlines: Map<number, string>;
+  widths: Map<string, number>;
+}
+
+const memories = new WeakMap<Font, Memory>();
+
+function getMemory(font: Font): Memory {
+  const memory = memories.get(font) ?? {
+    outlines: new Map<number, string>(),
+    widths: new Map<string, number>(),
+  };
+  memories.set(font, memory);
+  return memory;
+}
+
 /** Measures a text in pixels at a font size. */
 export function measureText(font: Font, text: string, size: number): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  const { widths } = getMemory(font);
+  const width = widths.get(text) ?? font.layout(text).advanceWidth;
+  widths.set(text, width);
+  return (width * size) / font.unitsPerEm;
 }
 
 /** Breaks a text into lines no wider than `width` pixels; a longer word keeps its line. */
@@ -57,13 +77,15 @@ export function wrapText(font: Font, text: string, size: number, width: number):
 /** Draws a line of text as SVG paths, its baseline beginning at x and y. */
 export function outlineText(font: Font, text: string, size: number, x: number, y: number): string {
   const scale = size / font.unitsPerEm;
+  const { outlines } = getMemory(font);
   const { glyphs, positions } = font.layout(text);
   let pen = 0;
   const paths = glyphs.map((glyph, index) => {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
     const at = `translate(${(pen + xOffset).toFixed(1)} ${yOffset.toFixed(1)})`;
     pen += xAdvance;
-    const d = glyph.path.toSVG();
+    const d = outlines.get(glyph.id) ?? glyph.path.toSVG();
+    outlines.set(glyph.id, d);
     return d && `<path transform="${at}" d="${d}"/>`;
   });
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parse } from "node:path";
 
 import type { Locale } from "../../config/locales";
 import type { SiteFacts, SiteOffer } from "../site/site-facts";
@@ -49,7 +50,8 @@ export function getSitePicturePath(facts: SiteFacts, locale: Locale): string {
   return `/share/${locale}/site-${getHash(facts, SITE_PICTURE, getSiteWords(facts, locale))}.jpg`;
 }
 
-/** Gets the path of an offer's picture without words, for feeds and search engines. */
+/** Gets the path of an offer's picture without words, for feeds and search engines; offers with one cover share it. */
 export function getEntryPicturePath(facts: SiteFacts, offer: SiteOffer): string {
-  return `/share/${offer.key}-${getHash(facts, getCoverFile(offer), {})}.jpg`;
+  const file = getCoverFile(offer);
+  return `/share/${parse(file).name}-${getHash(facts, file, {})}.jpg`;
 }

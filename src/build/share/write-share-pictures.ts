@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { LOCALE_CODES } from "../../config/locales";
 import type { SiteFacts, SiteOffer } from "../site/site-facts";
-import { CARD, createCardOverlay } from "./create-card";
+import { CARD, createCardText, createCardVeil, type Layer } from "./create-card";
 import {
   getCoverFile,
   getEntryPicturePath,
@@ -21,6 +21,8 @@ import {
 /** Chats refuse large pictures. */
 const BYTES_MAX = 200_000;
 const QUALITIES = [82, 74, 64, 52] as const;
+/** Covers that are worked on at the same time. */
+const AT_ONCE = 4;
 /** Search engines ask for pictures of this width or more. */
 const PICTURE = { width: 1200, height: 800 } as const;
 
@@ -48,24 +50,49 @@ function listJobs(facts: SiteFacts): Job[] {
   return [...new Map([...entries, ...sites].map((job) => [job.path, job])).values()];
 }
 
+/** Encodes a picture; in a lower quality while it is too large. */
 async function encode(picture: sharp.Sharp): Promise<Buffer> {
-  const raw = await picture.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = raw.info;
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    bytes = await sharp(raw.data, { raw: { width, height, channels } })
-      .jpeg({ quality, progressive: true })
-      .toBuffer();
+    bytes = await picture.clone().jpeg({ quality }).toBuffer();
     if (bytes.length <= BYTES_MAX) break;
   }
   return bytes;
 }
 
-async function render(root: string, { file, words }: Job): Promise<Buffer> {
-  const { width, height } = words ? CARD : PICTURE;
-  const picture = sharp(join(root, "content", file)).resize(width, height, { fit: "cover" });
-  if (!words) return encode(picture);
-  return encode(picture.composite([{ input: Buffer.from(await createCardOverlay(words)) }]).removeAlpha());
+/** Pixels in memory. */
+function fromRaw({ data, info: { width, height, channels } }: { data: Buffer; info: sharp.OutputInfo }) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function toOverlay({ svg, ...position }: Layer): sharp.OverlayOptions {
+  return { input: Buffer.from(svg), ...position };
+}
+
+/** Makes what renders the pictures of one cover: it is decoded once, not for every language and offer. */
+function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> {
+  const grounds = new Map<string, Promise<sharp.Sharp>>();
+
+  async function prepare(brand?: string): Promise<sharp.Sharp> {
+    const { width, height } = brand === undefined ? PICTURE : CARD;
+    const picture = sharp(source).resize(width, height, { fit: "cover" });
+    const veils = brand === undefined ? [] : [toOverlay(await createCardVeil(brand))];
+    return fromRaw(await picture.composite(veils).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
+  }
+
+  return async (words) => {
+    const ground = grounds.get(words?.brand ?? "") ?? prepare(words?.brand);
+    grounds.set(words?.brand ?? "", ground);
+    if (!words) return encode(await ground);
+    const card = (await ground).clone().composite([toOverlay(await createCardText(words))]);
+    return encode(card.removeAlpha());
+  };
+}
+
+async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(`${target}.tmp`, bytes);
+  await rename(`${target}.tmp`, target);
 }
 
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
@@ -82,16 +109,17 @@ export async function writeSharePictures(root: string, facts: SiteFacts): Promis
   const jobs = listJobs(facts);
   const getTarget = (path: string) => join(root, "public", path);
   const missing = jobs.filter(({ path }) => !existsSync(getTarget(path)));
-  const queue = [...missing];
+  const byCover = new Map<string, Job[]>();
+  for (const job of missing) byCover.set(job.file, [...(byCover.get(job.file) ?? []), job]);
+  const queue = [...byCover];
   const work = async () => {
-    for (let job = queue.pop(); job; job = queue.pop()) {
-      const target = getTarget(job.path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(`${target}.tmp`, await render(root, job));
-      await rename(`${target}.tmp`, target);
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [file, cards] = next;
+      const render = createRenderer(join(root, "content", file));
+      for (const { path, words } of cards) await writeWhole(getTarget(path), await render(words));
     }
   };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   await removeOthers(join(root, "public/share"), new Set(jobs.map(({ path }) => getTarget(path))));
   return missing.length;
 }

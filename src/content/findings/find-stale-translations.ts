@@ -23,34 +23,40 @@ function pickWords(field: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** The words of an offer's file without its facts: a price that changes makes no translation stale. */
-function getWords(source: string): string {
+export function getWords(source: string): string {
   const parts = parseFrontMatter(source);
   if (!parts.ok) return source;
   return JSON.stringify(pickWords(offerSchema, arrangeFields(offerSchema, { ...Object(parts.data), body: parts.body })));
 }
 
 /** When a file's words became what they are. */
-function getWordsTime(versions: readonly FileVersion[]): number | undefined {
+function getWordsTime(versions: readonly FileVersion[], readWords: typeof getWords): number | undefined {
   const [newest, ...older] = versions;
-  if (!newest) return undefined;
-  const words = getWords(newest.source);
+  if (!newest || older.length === 0) return newest?.time;
+  const words = readWords(newest.source);
   let { time } = newest;
   for (const version of older) {
-    if (getWords(version.source) !== words) break;
+    if (readWords(version.source) !== words) break;
     time = version.time;
   }
   return time;
 }
 
-/** Finds offers whose English words are newer than those of a translation. `history` knows each file's versions. */
-export function findStaleTranslations(history: ReadonlyMap<string, readonly FileVersion[]>): Finding[] {
+/**
+ * Finds offers whose English words are newer than those of a translation. `history` knows each file's versions; `readWords` may
+ * remember what `getWords` made of a text.
+ */
+export function findStaleTranslations(
+  history: ReadonlyMap<string, readonly FileVersion[]>,
+  readWords: typeof getWords = getWords,
+): Finding[] {
   return [...history.keys()]
     .filter((file) => file.endsWith(`.${DEFAULT_LOCALE}.md`))
     .flatMap((source) => {
-      const written = getWordsTime(history.get(source) ?? []);
+      const written = getWordsTime(history.get(source) ?? [], readWords);
       return LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).flatMap(({ code, name }) => {
         const file = source.replace(`.${DEFAULT_LOCALE}.md`, `.${code}.md`);
-        const translated = getWordsTime(history.get(file) ?? []);
+        const translated = getWordsTime(history.get(file) ?? [], readWords);
         if (written === undefined || translated === undefined || translated >= written) return [];
         return [{ file, en: `The English text has changed since it was translated (${name}).`, es: `El texto inglés ha cambiado desde que se tradujo (${name}).` }];
       });

@@ -2,13 +2,20 @@ import { LOCALE_CODES } from "../../config/locales";
 import { checkOffers, type NamedOffer } from "../../content/check-offers";
 import type { ContentProblem } from "../../content/content-problem";
 import { parseContentFile } from "../../content/parse-content-file";
-import { parseOfferFile } from "../../content/parse-offer";
+import { parseOfferFile, type OfferFileResult } from "../../content/parse-offer";
+import { remember } from "./remember";
+
+/** Parses the file of an offer (its path from the root), once for each text. */
+function parse(path: string, source: string): OfferFileResult {
+  const file = path.replace(/^content\//, "");
+  return remember("offer", `${file}\0${source}`, () => parseOfferFile(file, source));
+}
 
 /** Parses the offers among content files; what cannot be parsed is left out. */
 export function parseOffers(files: ReadonlyMap<string, string>): NamedOffer[] {
   return [...files].flatMap(([path, source]) => {
     if (!path.endsWith(".md")) return [];
-    const result = parseOfferFile(path.replace(/^content\//, ""), source);
+    const result = parse(path, source);
     return result.kind === "offer" ? [{ ...result.offer, ...result.name }] : [];
   });
 }
@@ -16,9 +23,8 @@ export function parseOffers(files: ReadonlyMap<string, string>): NamedOffer[] {
 /** Finds everything that would stop the build in a set of content files. */
 export function findContentProblems(files: ReadonlyMap<string, string>): ContentProblem[] {
   const problems = [...files].flatMap(([path, source]) => {
-    const file = path.replace(/^content\//, "");
-    if (path.endsWith(".json")) return parseContentFile(file, source).problems;
-    const result = parseOfferFile(file, source);
+    if (path.endsWith(".json")) return parseContentFile(path.replace(/^content\//, ""), source).problems;
+    const result = parse(path, source);
     return result.kind === "problems" ? result.problems : [];
   });
   return [...problems, ...checkOffers(parseOffers(files), LOCALE_CODES)];

@@ -7,11 +7,12 @@ import { findBrokenLinks } from "../../content/findings/find-broken-links";
 import { findHeadingFaults } from "../../content/findings/find-heading-faults";
 import { findInOffer } from "../../content/findings/find-in-offer";
 import { findSearchFaults, type SearchText } from "../../content/findings/find-search-faults";
-import { findStaleTranslations } from "../../content/findings/find-stale-translations";
+import { findStaleTranslations, getWords } from "../../content/findings/find-stale-translations";
 import type { Finding } from "../../content/findings/finding";
 import { getOfferPath, ROUTES } from "../../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 import { readHistory } from "./read-history";
+import { remember } from "./remember";
 
 async function listMedia(root: string): Promise<Set<string>> {
   const names = await readdir(join(root, "content/media"), { recursive: true });
@@ -47,7 +48,9 @@ export async function findEverything(root: string, files: ReadonlyMap<string, st
     ...offers.map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   return [
-    ...findStaleTranslations(await readHistory(root, files, Date.now())),
+    ...findStaleTranslations(await readHistory(root, files, Date.now()), (source) =>
+      remember("words", source, () => getWords(source)),
+    ),
     ...findBrokenLinks(files, paths),
     ...findHeadingFaults(files),
     ...findSearchFaults(listSearchTexts(files, offers)),

@@ -48,8 +48,9 @@ export async function listContentDocuments(
 ): Promise<Record<Locale, ContentDocument[]>> {
   const history = await readHistory(root, files, NOT_YET);
   const documents: Partial<Record<Locale, ContentDocument[]>> = {};
+  const all = parseOffers(files);
   for (const locale of LOCALE_CODES) {
-    const offers = parseOffers(files).filter((offer) => offer.locale === locale);
+    const offers = all.filter((offer) => offer.locale === locale);
     const pricesOn = hasPrices(files, locale);
     documents[locale] = await Promise.all(
       offers.sort(byOrder).map(async (offer) => {

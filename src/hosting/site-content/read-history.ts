@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { FileVersion } from "../../content/findings/find-stale-translations";
 import { readBlobs } from "./read-blobs";
 import { GitError, runGit } from "./run-git";
@@ -31,19 +33,46 @@ async function readCommits(root: string): Promise<Map<string, Commit[]>> {
   return commits;
 }
 
+/** The hash by which git knows a text; `like` is one of the repository's, of 40 hexadecimal digits (SHA-1) or 64 (SHA-256). */
+function getBlobHash(source: string, like: string): string {
+  const bytes = Buffer.from(source);
+  const hash = createHash(like.length === 40 ? "sha1" : "sha256");
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+/** Reads the blobs of all versions but of those that are on the disk. */
+async function readTexts(
+  root: string,
+  commits: ReadonlyMap<string, Commit[]>,
+  files: ReadonlyMap<string, string>,
+): Promise<(blob: string) => string | undefined> {
+  const onDisk = new Map<string, string>();
+  for (const [file, [newest]] of commits) {
+    const source = files.get(file);
+    if (newest && source !== undefined && getBlobHash(source, newest.blob) === newest.blob)
+      onDisk.set(newest.blob, source);
+  }
+  const others = [...commits.values()].flat().filter(({ blob }) => !onDisk.has(blob));
+  const blobs = await readBlobs(
+    root,
+    others.map(({ blob }) => blob),
+  );
+  return (blob) => onDisk.get(blob) ?? blobs.get(blob);
+}
+
 /** Without git, or outside of a repository, there is no history. */
-async function readVersions(root: string): Promise<ReadonlyMap<string, FileVersion[]>> {
+async function readVersions(
+  root: string,
+  files: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, FileVersion[]>> {
   try {
     const commits = await readCommits(root);
-    const blobs = await readBlobs(
-      root,
-      [...commits.values()].flat().map(({ blob }) => blob),
-    );
+    const getText = await readTexts(root, commits, files);
     return new Map(
       [...commits].map(([file, versions]) => [
         file,
         versions.flatMap(({ time, blob }) => {
-          const source = blobs.get(blob);
+          const source = getText(blob);
           return source === undefined ? [] : [{ time, source }];
         }),
       ]),
@@ -61,7 +90,7 @@ export async function readHistory(
   now: number,
 ): Promise<Map<string, FileVersion[]>> {
   const history = new Map<string, FileVersion[]>();
-  const known = await readVersions(root);
+  const known = await readVersions(root, files);
   for (const [file, source] of files) {
     if (!file.endsWith(".md")) continue;
     const versions = known.get(file) ?? [];

@@ -2,6 +2,7 @@ import type { NamedOffer } from "../../content/check-offers";
 import { getContentDirectory, type ContentDocument } from "../../contracts/content-document";
 import { getOfferPath } from "../../i18n/routes";
 import { renderMarkdown } from "../../lib/render-markdown";
+import { remember } from "./remember";
 
 /** When a file was first and last changed. */
 export interface FileTimes {
@@ -27,7 +28,7 @@ export function toContentDocument(
     url: getOfferPath(collection, locale, offer.url_slug),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    body: renderMarkdown(offer.body),
+    body: remember("html", offer.body, () => renderMarkdown(offer.body)),
     text: offer.body,
   };
 }

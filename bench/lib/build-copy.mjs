@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { watchProcesses } from "./process-tree.mjs";
+
+/** What a build makes; a cold one begins without it. */
+const MADE = ["public", ".cache", ".build", "static/admin"];
+
+function git(folder, ...args) {
+  const identity = ["-c", "user.name=Bench", "-c", "user.email=bench@localhost", "-c", "core.hooksPath="];
+  return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
+}
+
+/** Copies the sources of the repository, uncommitted changes included, but not its offers; packages are linked. */
+export async function copySources(from, to) {
+  const files = git(from, "ls-files", "--cached", "--others", "--exclude-standard").trim().split("\n");
+  for (const file of files.filter(
+    (name) => !/^content\/.*\.md$/.test(name) && existsSync(join(from, name)),
+  )) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await cp(join(from, file), join(to, file), { preserveTimestamps: true });
+  }
+  await rm(join(to, "node_modules"), { force: true });
+  await symlink(join(from, "node_modules"), join(to, "node_modules"), "junction");
+}
+
+/** Lets Gatsby make pictures in these formats: `jpeg` stands for the format of the source. */
+export async function setFormats(root, formats) {
+  const file = join(root, "gatsby-config.ts");
+  const source = await readFile(file, "utf8");
+  const wanted = JSON.stringify(formats.map((format) => (format === "jpeg" ? "auto" : format)));
+  const changed = source.replace(/formats: \[[^\]]*\]/, `formats: ${wanted}`);
+  if (changed === source && !source.includes(`formats: ${wanted}`))
+    throw new Error(`${file} names no formats.`);
+  await writeFile(file, changed);
+}
+
+/** Commits everything, so that files have the dates that git knows. */
+export function commitAll(root) {
+  git(root, "init", "--quiet");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--allow-empty", "--message", "Synthetic content");
+}
+
+/** Removes what builds have made. */
+export async function clean(root) {
+  for (const name of MADE) await rm(join(root, name), { recursive: true, force: true });
+}
+
+/** The environment of a build: nothing of ours but what a shell has. */
+export function createEnvironment(variables = {}) {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, SITE_URL: "http://127.0.0.1:8000", GATSBY_TELEMETRY_DISABLED: "1", ...variables };
+}
+
+/** Takes the seconds of steps out of what they print: ours as `✓ Compressing (3.4 s)`, Gatsby's as `success write - 0.5s`. */
+function readPhases(output, gatsbyLog) {
+  const ours = [...output.matchAll(/^✓ (.+) \(([\d.]+) s\)$/gm)].map(([, name, seconds]) => [
+    name,
+    Number(seconds),
+  ]);
+  const theirs = [...gatsbyLog.matchAll(/^success (.+?) - ([\d.]+)s\b/gm)].map(([, name, seconds]) => [
+    `  ${name}`,
+    Number(seconds),
+  ]);
+  return [...ours, ...theirs];
+}
+
+/** The parts of a build of changed content alone, as scripts/lib/publish-content.mjs notes them. */
+async function readPublishing(root, started) {
+  const path = join(root, ".build/publish.json");
+  const written = await stat(path).catch(() => undefined);
+  if (!written || written.mtimeMs < started) return [];
+  return Object.entries(JSON.parse(await readFile(path, "utf8"))).map(([name, seconds]) => [
+    `  ${name}`,
+    seconds,
+  ]);
+}
+
+/** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, their processor seconds, and the seconds of its phases. */
+export async function measureBuild(root, env = createEnvironment()) {
+  const [started, startedAt] = [performance.now(), Date.now()];
+  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stopWatching = watchProcesses(child.pid);
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  const usage = stopWatching();
+  if (code !== 0) throw new Error(`The build ended with code ${code}:\n${output.slice(-4000)}`);
+  const publishing = await readPublishing(root, startedAt);
+  const log = publishing.length > 0 ? "" : await readFile(join(root, ".build/gatsby.log"), "utf8");
+  return {
+    seconds: (performance.now() - started) / 1000,
+    ...usage,
+    phases: [...readPhases(output, log), ...publishing],
+  };
+}

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+const EVERY_MS = 200;
+/** USER_HZ, which is 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** Reads a file of /proc; a process may be gone in the meantime. */
+function read(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The fields of /proc/<pid>/stat after the name, which is in brackets and may hold spaces (proc(5)): the first is the state. */
+function readStat(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function listTree(root) {
+  const children = new Map();
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const [, parent] = readStat(pid);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  const tree = [String(root)];
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []));
+  return tree;
+}
+
+/** The share of memory that is a process's own, in KiB: what several share is divided among them (proc(5), smaps_rollup). */
+function getMemory(pid) {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+}
+
+/** What a process has computed, and its children that have ended, in ticks. */
+function getTicks(pid) {
+  const [user = 0, system = 0, ended = 0, endedSystem = 0] = readStat(pid).slice(11, 15).map(Number);
+  return user + system + ended + endedSystem;
+}
+
+/**
+ * Watches a process and all that it starts. Linux only. Gets what ends it and tells the highest sum of memory in MiB, and the seconds
+ * of processor time, which other work on the machine hardly changes.
+ */
+export function watchProcesses(pid) {
+  let [peak, ticks] = [0, 0];
+  const timer = setInterval(() => {
+    const tree = listTree(pid);
+    peak = Math.max(
+      peak,
+      tree.reduce((sum, each) => sum + getMemory(each), 0),
+    );
+    ticks = Math.max(
+      ticks,
+      tree.reduce((sum, each) => sum + getTicks(each), 0),
+    );
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return { peak: Math.round(peak / 1024), cpu: Math.round(ticks / TICKS_PER_SECOND) };
+  };
+}

@@ -9,6 +9,7 @@ import { getPath, ROUTES } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
 import { getStoredEnquiry } from "./support/enquiries";
 import { fillIn, getReference } from "./support/form";
+import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { waitForMail } from "./support/mailbox";
 import { getOffer } from "./support/offers";
 import { open, waitUntilAlive } from "./support/open";
@@ -203,19 +204,13 @@ test("the count in the header moves nothing, and the built page knows of no list
 }) => {
   const html = await (await request.get("/excursions")).text();
   expect(html).not.toMatch(/aria-pressed="true"/);
-  await page.addInitScript(() => {
-    localStorage.setItem("list", "saona-island");
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await page.addInitScript(() => localStorage.setItem("list", "saona-island"));
+  await watchLayoutShifts(page);
   await open(page, "/excursions");
   await expect(
     page.getByRole("banner").getByRole("link", { name: `${getTranslator("en")("common.list")} 1` }),
   ).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await takeLayoutShifts(page)).toEqual([]);
 });
 
 for (const locale of LOCALE_CODES) {

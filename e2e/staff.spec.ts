@@ -15,11 +15,11 @@ import {
   uploadPicture,
   writeText,
 } from "./support/editor";
+import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
-// The editor is a program of megabytes, and every save is published for real. On the machine of the checks two cores also run the
-// other specs.
+// Every save is published for real, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
@@ -218,9 +218,7 @@ test("a notice stands on the pages that it concerns, and goes at its end without
     it: "Oggi niente barche.",
   };
   const facts = { expires, ports: ["punta-cana"], offers: ["beach-wedding"] };
-  const content = Object.fromEntries(
-    Object.entries(words).map(([locale, text]) => [locale, { text, ...facts }]),
-  );
+  const content = Object.fromEntries(Object.entries(words).map(([code, text]) => [code, { text, ...facts }]));
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
   await expectServed(page, "/excursions/saona-island", words.en);
   await expectServed(page, "/es/excursiones/isla-saona", words.es);
@@ -233,25 +231,17 @@ test("a notice stands on the pages that it concerns, and goes at its end without
     const context = await browser.newContext({ baseURL: site.url });
     const visit = await context.newPage();
     await visit.clock.install({ time: end.getTime() + minutes * 60_000 });
-    await visit.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchLayoutShifts(visit);
     await visit.goto("/excursions/saona-island", { waitUntil: "networkidle" });
     // React takes the notice's script away. (The clock of the test hides Gatsby's own mark.)
     await expect(visit.locator("aside + script")).toHaveCount(0);
     const notice = visit.getByText(words.en);
     await expect(notice).toBeVisible({ visible: isThere });
     // Whatever a font may do while the page loads, a notice that comes or goes moves far more.
-    const takeShifts = () =>
-      visit.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
-    expect((await takeShifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+    expect((await takeLayoutShifts(visit)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     await visit.clock.fastForward(11 * 60_000);
     await expect(notice).toBeHidden();
-    expect(await takeShifts()).toEqual([]);
+    expect(await takeLayoutShifts(visit)).toEqual([]);
     await context.close();
   }
   await writeFile(file, before);

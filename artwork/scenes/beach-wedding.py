@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from lib import beach, gear, plants, shapes
+from lib import beach, furniture, plants, shapes
 from lib.materials import canvas, leaf, plain
 from lib.render import camera
 from lib.sea import ripples, sea
@@ -99,7 +99,7 @@ def build():
         for side in (-1, 1):
             for k in range(3):
                 x, yy = 0.15 + side * (1.15 + 0.62 * k), 0.55 - 1.15 * row
-                gear.bistro_chair((x + rng.uniform(-0.03, 0.03), yy, height(x, yy) - 0.03), 180 + rng.uniform(-5, 5) - side * 4 * k, pale, seat)
+                furniture.bistro_chair((x + rng.uniform(-0.03, 0.03), yy, height(x, yy) - 0.03), 180 + rng.uniform(-5, 5) - side * 4 * k, pale, seat)
     for x, yy, h, lean, way, seed in ((5.2, 6.5, 6.8, 3.6, 155, 1), (-8.5, 7.5, 8.0, 3.2, 25, 2)):
         plants.palm((x, yy, height(x, yy)), h, lean, way, seed)
     dots = [(0.15 + rng.gauss(0, 0.45), rng.uniform(-6, 2)) for _ in range(170)]

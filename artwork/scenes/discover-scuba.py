@@ -1,7 +1,7 @@
 """Discover scuba: from the sea bed up to two divers, the boat's hull and the bright window of the surface."""
 from mathutils import Euler, Vector
 
-from lib import divers, reef, shapes
+from lib import corals, divers, fish, reef, shapes
 from lib.nodes import material
 from lib.render import camera
 from lib.sky import sun
@@ -42,14 +42,14 @@ def build():
     rope = dim("rope", (0.10, 0.10, 0.08))
     shapes.tube("line", [(6.4, 8.2, SURFACE), (6.9, 8.6, 5.0), (7.1, 8.8, -1.0)], 0.022, rope, 6)
     dark = dim("fish", (0.02, 0.04, 0.05))
-    kinds = reef.fish(dark)
+    kinds = fish.fish(dark)
     for item in kinds:
         item.location.z = -80
-    reef.school(kinds, (-4.2, 5.6, 6.8), (1.3, 1.2, 0.6), 46, 3, (0.16, 0.3), heading=35)
-    reef.school(kinds, (4.6, 3.2, 4.0), (0.8, 0.9, 0.5), 16, 4, (0.16, 0.26), heading=60)
+    fish.school(kinds, (-4.2, 5.6, 6.8), (1.3, 1.2, 0.6), 46, 3, (0.16, 0.3), heading=35)
+    fish.school(kinds, (4.6, 3.2, 4.0), (0.8, 0.9, 0.5), 16, 4, (0.16, 0.26), heading=60)
     # Corals on the sea bed frame the view from below.
     coral = [reef.skin("coral-a", (0.02, 0.02, 0.025), (0.06, 0.05, 0.06), 6, 0.5, caustics=0), reef.skin("coral-b", (0.04, 0.02, 0.05), (0.10, 0.05, 0.11), 6, 0.5, caustics=0, through=0.3)]
-    for kind, spot, size in ((reef.fan(1, coral[1]), (-2.7, -0.6, 0.9), 2.0), (reef.fan(2, coral[1]), (-3.5, 0.2, 0.9), 2.5), (reef.rods(3, coral[0]), (-1.9, -0.9, 0.8), 1.2),
-                             (reef.rods(4, coral[0]), (2.3, -0.8, 0.7), 1.6), (reef.rods(6, coral[0]), (3.2, -0.2, 0.8), 2.2), (reef.tubes(5, coral[0]), (2.8, -0.7, 0.9), 1.3)):
+    for kind, spot, size in ((corals.fan(1, coral[1]), (-2.7, -0.6, 0.9), 2.0), (corals.fan(2, coral[1]), (-3.5, 0.2, 0.9), 2.5), (corals.rods(3, coral[0]), (-1.9, -0.9, 0.8), 1.2),
+                             (corals.rods(4, coral[0]), (2.3, -0.8, 0.7), 1.6), (corals.rods(6, coral[0]), (3.2, -0.2, 0.8), 2.2), (corals.tubes(5, coral[0]), (2.8, -0.7, 0.9), 1.3)):
         kind.location, kind.scale = spot, (size,) * 3
     reef.rays(eye, target, 4.0, (0.9, 1.6), 0.14, 12.0, 5.0, seed=5.0)

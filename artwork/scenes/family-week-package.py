@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from lib import beach, boats, gear, looks, plants, shapes
+from lib import beach, boats, furniture, gear, looks, plants, shapes
 from lib.render import camera
 from lib.sea import ripples, sea
 
@@ -32,10 +32,10 @@ def build():
 
     def place(items, x, y, lift=0.0, turn=0.0, tilt=(0, 0)):
         return shapes.group(items, (x, y, height(x, y) + lift), turn, tilt)
-    place(gear.sunshade(1.9, 2.25, 3), -0.75, 1.1)
-    place(gear.lounger(), -1.75, 0.85, -0.05, -6)
-    place(gear.lounger(raised=0.75), 0.25, 0.75, -0.05, 7)
-    place(gear.lounger(1.25), 1.22, 1.15, -0.04, 12)
+    place(furniture.sunshade(1.9, 2.25, 3), -0.75, 1.1)
+    place(furniture.lounger(), -1.75, 0.85, -0.05, -6)
+    place(furniture.lounger(raised=0.75), 0.25, 0.75, -0.05, 7)
+    place(furniture.lounger(1.25), 1.22, 1.15, -0.04, 12)
     # A towel over the foot of a sun bed, a hat on the other.
     bed = height(-1.75, 0.85) + 0.37
     gear.towel(lambda x, y: bed - 0.5 * max(0.0, abs(x + 1.70) - 0.30), (-2.08, 1.0), (0.78, 0.07), (-0.05, 0.62), gear.terry(count=7.0), seed=3)

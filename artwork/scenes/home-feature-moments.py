@@ -2,7 +2,7 @@
 import math
 import random
 
-from lib import beach, gear, lights, looks, plants, shapes
+from lib import beach, furniture, lights, looks, plants, shapes
 from lib.materials import canvas, plain
 from lib.nodes import material
 from lib.render import camera
@@ -46,8 +46,8 @@ def build():
     z = height(0.15, 0.2) - 0.02
     tablecloth(0.44, 0.76, canvas("linen", (0.80, 0.78, 0.74), 0.18)).location = (0.15, 0.2, z)
     wood, seat = plain("chair", (0.70, 0.67, 0.61), 0.5), plain("cushion", (0.62, 0.56, 0.48), 0.9)
-    gear.bistro_chair((-0.62, 0.42, height(-0.62, 0.42) - 0.03), 78, wood, seat)
-    gear.bistro_chair((0.93, 0.34, height(0.93, 0.34) - 0.03), -82, wood, seat)
+    furniture.bistro_chair((-0.62, 0.42, height(-0.62, 0.42) - 0.03), 78, wood, seat)
+    furniture.bistro_chair((0.93, 0.34, height(0.93, 0.34) - 0.03), -82, wood, seat)
     top = z + 0.765
     china, steel = plain("china", (0.80, 0.79, 0.76), 0.15), plain("cutlery", (0.6, 0.6, 0.6), 0.2, 0.9)
     for x in (-0.13, 0.43):

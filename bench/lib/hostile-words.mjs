@@ -126,3 +126,29 @@ export const PATTERNS = [
     "a|".repeat(90),
   ],
 ];
+
+/** Paths that there are. */
+export const PATHS = [
+  "/en/excursions",
+  "/en",
+  "/es/activities",
+  "/it/catalog",
+  "/en/excursions/saona-island",
+];
+/** Paths that there are not, or that should not be. */
+export const STRANGE_PATHS = [
+  "",
+  "/",
+  "/fr",
+  "/en/odin",
+  "/__proto__",
+  "/en/constructor",
+  "/en/../../etc/passwd",
+  "/en/%2e%2e",
+  "/%ff",
+  "/en/%00",
+  `/${"a/".repeat(900)}`,
+  "/en/excursions/%F0%9F%8C%B4",
+  "//evil.example",
+  "/en?where=1",
+];

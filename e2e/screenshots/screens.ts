@@ -231,10 +231,7 @@ const SERVER_PAGES: readonly Screen[] = [
   },
   { name: "newsletter-leave", show: (page) => followMail(page, 1) },
   { name: "bad-link", show: (page) => page.goto("/api/subscribe/confirm?token=wrong") },
-  {
-    name: "plain-form-sent",
-    show: (page) => page.goto("/api/contact?sent=PA-TEST7&lang=en"),
-  },
+  { name: "plain-form-sent", show: (page) => page.goto("/api/contact?sent=PA-TEST7&lang=en") },
   { name: "mail-visitor", show: (page) => showEnquiryMail(page, "to") },
   { name: "mail-agency", show: (page) => showEnquiryMail(page, "replyTo") },
   {

@@ -117,6 +117,19 @@ test("the questions open and close with the keyboard", async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
+test("the still picture of a video is loaded when the visitor comes near, and not before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, getOffer("saona-island", "en").path);
+  const video = page.locator("video");
+  await expect(video).not.toHaveAttribute("poster");
+  const loaded = page.waitForResponse(/saona.*\.webp$/);
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toHaveAttribute("poster", /saona.*\.webp$/);
+  expect((await loaded).ok()).toBe(true);
+});
+
 for (const locale of LOCALE_CODES) {
   test(`the lists and the catalogue in "${locale}" lead to every offer`, async ({ request }) => {
     const offers = OFFERS.filter((offer) => offer.locale === locale);

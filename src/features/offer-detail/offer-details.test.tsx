@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 
 import { createPageOffer } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
@@ -66,13 +66,33 @@ describe("the video", () => {
     const { container } = renderWithLocale(<OfferVideo video={video} />);
     const element = container.querySelector("video");
     expect(element).toHaveAttribute("controls");
-    expect(element).not.toHaveAttribute("poster");
-    expect(container.querySelector("img")).toHaveAttribute("loading", "lazy");
     expect(element).toHaveTextContent("Your browser does not support the video tag.");
     const sources = [...container.querySelectorAll("video source")].map((source) =>
       source.getAttribute("src"),
     );
     expect(sources).toEqual(["/a.webm", "/a.mp4"]);
+  });
+
+  it("shows its still picture once the visitor comes near", () => {
+    let come: (isIntersecting: boolean) => void = () => undefined;
+    class Observer {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        come = (isIntersecting) => act(() => notify([{ isIntersecting }]));
+      }
+      observe = jest.fn();
+      disconnect = jest.fn();
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    const { container } = renderWithLocale(<OfferVideo video={video} />);
+    const element = container.querySelector("video");
+    come(false);
+    expect(element).not.toHaveAttribute("poster");
+    come(true);
+    expect(element).toHaveAttribute(
+      "poster",
+      video.poster.childImageSharp.gatsbyImageData.images.fallback.src,
+    );
+    Reflect.deleteProperty(window, "IntersectionObserver");
   });
 
   it("may exist as mp4 alone", () => {

@@ -12,7 +12,7 @@ const t = getTranslator("en");
 const WIDTHS = [360, 1280];
 
 const getBox = (page: Page) => page.getByRole("searchbox", { name: t("catalogue.words") });
-const getStatus = (page: Page) => page.getByRole("search").locator("xpath=..").getByRole("status");
+const getStatus = (page: Page) => page.getByRole("main").getByRole("status");
 const getTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const choose = (page: Page, name: string) => page.getByRole("checkbox", { name }).check();
 

@@ -61,7 +61,9 @@ test("what is wrong is refused by its name", async ({ request }) => {
 
 test("a page of another website may ask", async ({ page, baseURL }) => {
   // Another name is another origin. A page from outside of this machine would need the visitor's leave to ask it.
-  await page.goto(String(baseURL).replace("127.0.0.1", "localhost"));
+  const other = String(baseURL).replace("127.0.0.1", "localhost");
+  await page.route(`${other}/`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Elsewhere</p>" }));
+  await page.goto(other);
   const title = await page.evaluate(async (site) => {
     const response = await fetch(`${site}/api/content/en/excursions/saona-island`, {
       method: "POST",

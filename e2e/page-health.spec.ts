@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { addStyles } from "./support/add-styles";
 import { findViolations } from "./support/axe";
 import { open } from "./support/open";
 import { findClippedText, findOverflow } from "./support/overflow";
@@ -33,7 +34,7 @@ async function expectHealthy(page: Page, locale: Locale): Promise<void> {
   expect(await findOverflow(page), "wider than 320 px").toEqual([]);
   expect(await findClippedText(page), "cut off at 320 px").toEqual([]);
   // Letters twice as large, the window as it is: what a visitor sets who enlarges text alone.
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await addStyles(page, "html { font-size: 200% }");
   for (const width of [640, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
     expect(await findOverflow(page), `wider than ${width} px with text of 200 %`).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 
+import { addStyles } from "./support/add-styles";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
 import { hasPicturedWords } from "./support/pictured-content";
@@ -48,7 +49,7 @@ function skipOtherWords(kind: "guide" | "pages", { config }: TestInfo): void {
 async function show(page: Page, path: string): Promise<void> {
   await open(page, path);
   // A film's controls show how far it has been loaded.
-  await page.addStyleTag({ content: "video { visibility: hidden }" });
+  await addStyles(page, "video { visibility: hidden }");
   await page.evaluate(() => document.fonts.ready);
   // The coast of the maps comes from a file of its own.
   await page.waitForLoadState("networkidle");
@@ -102,7 +103,7 @@ for (const [what, group, style] of [
     await openStyleguide(page, `?only=${group}`);
     await page.evaluate(() => document.fonts.ready);
     const part = page.locator(`[data-group="${group}"]`);
-    await page.addStyleTag({ content: style });
+    await addStyles(page, style);
     expect(await takeSmallPicture(part, SCALE[1280])).not.toMatchSnapshot(
       `guide-${group}-1280.png`,
       TOLERANCE,

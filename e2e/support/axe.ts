@@ -8,16 +8,22 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What is good for a page as a whole, and not for one of its parts by itself: one main landmark, one first heading. */
 const PAGE = "best-practice";
 
-/** A page that is fading in, or a button that changes its colour, has for a moment less contrast than it is to have. */
-async function waitForMotion(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+/**
+ * Takes every movement to its end. A page that is fading in, or a button that changes its colour, has for a moment less contrast than
+ * it is to have; and what the browser skips because it is far from the window would never end by itself.
+ */
+async function endMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What a change of the window or of the appearance sets in motion begins with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
 }
 
 /** Lets axe look at the page as it is now, or at parts without a page; gets one line per violation with the elements concerned. */
 export async function findViolations(page: Page, what: "page" | "parts" = "page"): Promise<string[]> {
-  await waitForMotion(page);
+  await endMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(
     (values) =>

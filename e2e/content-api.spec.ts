@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { expect, test } from "@playwright/test";
 
 // The functions as Gatsby compiles them, with the documents of this site; what each query means is tested in src/server/content-query.
@@ -60,10 +64,12 @@ test("what is wrong is refused by its name", async ({ request }) => {
 });
 
 test("a page of another website may ask", async ({ page, baseURL }) => {
-  // Another name is another origin. A page from outside of this machine would need the visitor's leave to ask it.
-  const other = String(baseURL).replace("127.0.0.1", "localhost");
-  await page.route(`${other}/`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Elsewhere</p>" }));
-  await page.goto(other);
+  // It is on this machine, too: a page from outside would need the visitor's leave to ask it.
+  const other = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html").end("<link rel='icon' href='data:,'><p>Elsewhere</p>");
+  }).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
   const title = await page.evaluate(async (site) => {
     const response = await fetch(`${site}/api/content/en/excursions/saona-island`, {
       method: "POST",
@@ -73,4 +79,6 @@ test("a page of another website may ask", async ({ page, baseURL }) => {
     return ((await response.json()) as { title: string }).title;
   }, String(baseURL));
   expect(title).toContain("Saona");
+  other.closeAllConnections();
+  other.close();
 });

@@ -80,7 +80,7 @@ test("the visible breadcrumb says what search engines are told", async ({ reques
     const html = await getText(request, path);
     const list = parseBlocks(html).find((block) => block["@type"] === "BreadcrumbList");
     const told = (list?.["itemListElement"] as { name: string }[]).map(({ name }) => name);
-    const [, steps = ""] = /<ol class="breadcrumb[^>]*>([^]*?)<\/ol>/.exec(html) ?? [];
+    const [, steps = ""] = /<nav [^>]*aria-label="[^"]*"[^>]*><ol[^>]*>([^]*?)<\/ol>/.exec(html) ?? [];
     const shown = [...steps.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, step = ""]) =>
       decodeHtml(step.replace(/<[^>]*>/g, "")),
     );

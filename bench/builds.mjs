@@ -9,9 +9,10 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { clean, commitAll, copySources, measureBuild, setFormats } from "./lib/build-copy.mjs";
+import { clean, commitAll, measureBuild, setFormats } from "./lib/build-copy.mjs";
+import { copySources } from "./lib/copy-sources.mjs";
 import { measurePublishing } from "./lib/measure-publishing.mjs";
-import { addRows } from "./lib/results-table.mjs";
+import { addRows } from "./lib/results.mjs";
 import { writeSyntheticContent } from "./lib/synthetic-content.mjs";
 
 const { values } = parseArgs({
@@ -26,7 +27,6 @@ const { values } = parseArgs({
   },
 });
 const ORIGINAL = join(import.meta.dirname, "..");
-const RESULTS = join(ORIGINAL, "bench/results.md");
 const entries = Number(values.entries);
 const root = values.folder ?? join(tmpdir(), `palmarena-builds-${entries}`);
 const rows = [];
@@ -58,7 +58,7 @@ function getShare({ phases }) {
 }
 
 await mkdir(root, { recursive: true });
-await copySources(ORIGINAL, root);
+await copySources(ORIGINAL, root, (name) => !/^content\/.*\.md$/.test(name));
 await setFormats(root, values.formats.split(","));
 const edited = await writeSyntheticContent(join(root, "content"), entries);
 commitAll(root);
@@ -72,4 +72,4 @@ for (let run = 0; run < Number(values.warm); run += 1) {
   report("warm", warm, getShare(warm));
 }
 if (values.publish) for (const [kind, result] of await measurePublishing(root, edited)) report(kind, result);
-if (values.write) await addRows(RESULTS, "builds", rows);
+if (values.write) await addRows("builds", rows);

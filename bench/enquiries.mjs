@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { postLoad } from "./lib/post-load.mjs";
+import { getMedian } from "./lib/statistics.mjs";
 import {
   getFreePort,
   startGatsbyServe,
@@ -69,11 +70,10 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
   );
 }
 if (values.serve) console.log("gatsby serve", JSON.stringify(await measureSite("serve", startGatsbyServe)));
-ratios.sort((a, b) => a - b);
 console.log(
   JSON.stringify({
     store: postgres ? "postgres" : "sqlite",
-    medianShareOfLimit: Number(ratios[Math.floor(ratios.length / 2)].toFixed(2)),
+    medianShareOfLimit: Number(getMedian(ratios).toFixed(2)),
   }),
 );
 await postgres?.stop();

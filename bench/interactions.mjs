@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { startChromium } from "./lib/run-lighthouse.mjs";
 import { serveFolder } from "./lib/serve-folder.mjs";
 import { getMedian } from "./lib/statistics.mjs";
-import { toTable, writeSection } from "./lib/write-results.mjs";
+import { toTable, writeSection } from "./lib/results.mjs";
 
 const { values } = parseArgs({
   options: {

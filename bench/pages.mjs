@@ -14,7 +14,7 @@ import { runLighthouse, startChromium } from "./lib/run-lighthouse.mjs";
 import { serveFolder } from "./lib/serve-folder.mjs";
 import { getMedian } from "./lib/statistics.mjs";
 import { visitPage } from "./lib/visit-page.mjs";
-import { toTable, writeSection } from "./lib/write-results.mjs";
+import { toTable, writeSection } from "./lib/results.mjs";
 
 const { values } = parseArgs({
   options: {

@@ -9,9 +9,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { startNginx } from "./lib/nginx.mjs";
-import { readProcessTime } from "./lib/process-stat.mjs";
+import { readProcessTime } from "./lib/process-tree.mjs";
 import { rawLoad } from "./lib/raw-load.mjs";
 import { getFreePort, startPackaged } from "./lib/site-process.mjs";
+import { getMedian } from "./lib/statistics.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -38,9 +39,9 @@ async function listPaths() {
 async function measure(server, port, paths) {
   const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
   await rawLoad(port, paths, { ...load, seconds: 1 });
-  const before = await readProcessTime(server.pid);
+  const before = readProcessTime(server.pid);
   const { whole, perSecond, failed } = await rawLoad(port, paths, load);
-  const used = (await readProcessTime(server.pid)) - before;
+  const used = readProcessTime(server.pid) - before;
   return { perSecond, failed, microseconds: Math.round((used / whole) * 1e6) };
 }
 
@@ -60,5 +61,4 @@ for (let round = 1; round <= Number(values.rounds); round += 1)
 await site.end("SIGTERM");
 await nginx.end();
 await rm(folder, { recursive: true, force: true });
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-console.log(JSON.stringify({ medianPages: median(shares.pages), medianVisit: median(shares.visit) }));
+console.log(JSON.stringify({ medianPages: getMedian(shares.pages), medianVisit: getMedian(shares.visit) }));

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { watchProcesses } from "./process-tree.mjs";
 
@@ -11,19 +10,6 @@ const MADE = ["public", ".cache", ".build", "static/admin"];
 function git(folder, ...args) {
   const identity = ["-c", "user.name=Bench", "-c", "user.email=bench@localhost", "-c", "core.hooksPath="];
   return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
-}
-
-/** Copies the sources of the repository, uncommitted changes included, but not its offers; packages are linked. */
-export async function copySources(from, to) {
-  const files = git(from, "ls-files", "--cached", "--others", "--exclude-standard").trim().split("\n");
-  for (const file of files.filter(
-    (name) => !/^content\/.*\.md$/.test(name) && existsSync(join(from, name)),
-  )) {
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    await cp(join(from, file), join(to, file), { preserveTimestamps: true });
-  }
-  await rm(join(to, "node_modules"), { force: true });
-  await symlink(join(from, "node_modules"), join(to, "node_modules"), "junction");
 }
 
 /** Lets Gatsby make pictures in these formats: `jpeg` stands for the format of the source. */

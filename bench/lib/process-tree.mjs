@@ -63,3 +63,13 @@ export function watchProcesses(pid) {
     return { peak: Math.round(peak / 1024), cpu: Math.round(ticks / TICKS_PER_SECOND) };
   };
 }
+
+/** Gets the processor time of a process and all that it has started until now, in seconds. Linux only. */
+export function readProcessTime(pid) {
+  return listTree(pid).reduce((sum, each) => sum + getTicks(each), 0) / TICKS_PER_SECOND;
+}
+
+/** Gets the memory of a process and all that it has started, in MiB. Linux only. */
+export function readMemory(pid) {
+  return listTree(pid).reduce((sum, each) => sum + getMemory(each), 0) / 1024;
+}

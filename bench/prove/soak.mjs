@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { fuzzRequest } from "../lib/fuzz-requests.mjs";
 import { hostileQuery } from "../lib/hostile-queries.mjs";
 import { getReferences, startStreams } from "../lib/post-stream.mjs";
-import { readMemory } from "../lib/process-stat.mjs";
+import { readMemory } from "../lib/process-tree.mjs";
 import { readReferences } from "../lib/read-store.mjs";
 import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
 import { getFreePort, startPackaged, startSmtpSink } from "../lib/site-process.mjs";
@@ -88,7 +88,7 @@ const visitors = Array.from({ length: 20 }, () =>
 const memory = [];
 async function watch() {
   while (!isOver()) {
-    memory.push(await readMemory(site.pid));
+    memory.push(readMemory(site.pid));
     await sleep(SAMPLE_MS);
   }
 }

@@ -1,28 +1,19 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+
+import { copySources } from "../copy-sources.mjs";
 
 const ORIGINAL = join(import.meta.dirname, "../../..");
 /** Pictures and caches stay here between runs: the first build takes minutes, the next one half a minute. */
 const COPY = join(ORIGINAL, ".build/netlify-site");
 const SOURCE_FOLDERS = ["artwork", "bench", "content", "docs", "e2e", "netlify", "scripts", "src", "static"];
 
-/** Copies what git knows or would take, so that uncommitted changes are proven, too. */
-async function copySources() {
-  const list = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ORIGINAL });
-  const files = list
-    .toString()
-    .split("\0")
-    .filter((file) => file !== "" && existsSync(join(ORIGINAL, file)));
+async function renewSources() {
   for (const folder of SOURCE_FOLDERS) await rm(join(COPY, folder), { recursive: true, force: true });
-  for (const file of files) {
-    await mkdir(join(COPY, dirname(file)), { recursive: true });
-    await copyFile(join(ORIGINAL, file), join(COPY, file));
-  }
-  if (!existsSync(join(COPY, "node_modules")))
-    await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"));
+  await copySources(ORIGINAL, COPY);
 }
 
 /** Pictures that were made once need not be made again: those of a good build, with the stamp that says when it was. */
@@ -42,7 +33,7 @@ async function copyPictures() {
  */
 export async function buildForNetlify(siteUrl) {
   await mkdir(COPY, { recursive: true });
-  await copySources();
+  await renewSources();
   await copyPictures();
   await rm(join(COPY, ".netlify/functions-internal"), { recursive: true, force: true });
   const env = { ...process.env, NETLIFY: "true", NETLIFY_LOCAL: "true", URL: siteUrl, SITE_URL: "" };

@@ -57,9 +57,12 @@ describe("before React is there", () => {
     expect(document.querySelector("details")?.open).toBe(true);
   });
 
-  it("a language that is chosen is remembered", () => {
+  it("a language that is chosen is remembered, and the address's choice goes along", () => {
+    window.history.replaceState(null, "", "/?adults=3");
     find("italian").click();
     expect(document.cookie).toContain("i18n_redirected=it");
+    expect(find<HTMLAnchorElement>("italian").href).toBe("http://localhost/?adults=3#it");
+    window.history.replaceState(null, "", "/");
   });
 
   it("what was typed is said again, once, with the value that the field has", () => {

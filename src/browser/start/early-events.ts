@@ -50,9 +50,12 @@ export function recordEarlyEvents(): () => void {
       event.stopImmediatePropagation();
       clicked.push(control);
     }
-    // The choice of a language is remembered, also where the browser follows the link.
-    const language = target.closest("a[hreflang]")?.getAttribute("hreflang") ?? undefined;
-    if (isLocale(language)) document.cookie = formatLocaleCookie(language);
+    // As language-link.tsx does: the choice of a language is remembered, and what the address says goes along.
+    const link = target.closest<HTMLAnchorElement>("a[hreflang]");
+    if (link && isLocale(link.hreflang)) {
+      document.cookie = formatLocaleCookie(link.hreflang);
+      link.search = window.location.search;
+    }
   };
   const onInput = ({ target }: Event) => {
     if (isField(target)) changed.add(target);

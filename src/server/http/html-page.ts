@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../config/brand-colors";
 import { getLocale, type Locale } from "../../config/locales";
+import { SHORE } from "../../config/shore";
 import { getPath } from "../../i18n/routes";
 import { html, Html } from "../html";
 import { getServerTranslator } from "../messages";
@@ -52,16 +53,15 @@ nav a{display:inline-block;padding-block:.6rem}
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The line of `components/layout/shore.tsx`. */
-const SHORE = html`<svg
+const SHORE_DRAWING = html`<svg
   class="shore"
-  viewBox="0 0 1440 90"
+  viewBox="${SHORE.viewBox}"
   preserveAspectRatio="none"
   aria-hidden="true"
   focusable="false"
 >
-  <path class="line" d="M0 46C170 12 330 4 520 22s330 48 540 38c150-7 270-30 380-52" />
-  <path d="M0 91V62c170-34 330-42 520-24s330 48 540 38c150-7 270-30 380-52v67Z" />
+  <path class="line" d="${SHORE.line}" />
+  <path d="${SHORE.ground}" />
 </svg>`;
 
 /** Nothing runs on these pages, nothing but the brand's two drawings is loaded, and their forms come back to us. */
@@ -91,7 +91,7 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
           <h1>${title}</h1>
           ${content}
         </main>
-        ${SHORE}
+        ${SHORE_DRAWING}
         <footer>
           <nav aria-label="${site.brand}">
             <ul>

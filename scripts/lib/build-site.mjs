@@ -6,7 +6,13 @@ import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, hasProgram } from "./bundle.mjs";
 import { placeContentDocuments } from "./content-documents.mjs";
-import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint, hashFile } from "./fingerprint.mjs";
+import {
+  getCodeFingerprint,
+  getEmbeddedFingerprint,
+  getFingerprint,
+  getNodesFingerprint,
+  hashFile,
+} from "./fingerprint.mjs";
 import { isNetlify } from "./netlify.mjs";
 import { Problem } from "./problem.mjs";
 import { canPublishContent } from "./publish-content.mjs";
@@ -78,10 +84,11 @@ async function prepareNetlify() {
 
 /**
  * Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words.
- * And they take pages for written that the adapter for Netlify has moved.
+ * They take pages for written that the adapter for Netlify has moved. And they keep the nodes that an older `src/build` has made of
+ * unchanged content: of our code Gatsby looks at gatsby-node.ts alone.
  */
-async function dropUnfitCaches({ root = ROOT, netlify = isNetlify() }) {
-  const fits = root === ROOT && netlify === isNetlify();
+async function dropUnfitCaches({ root = ROOT, netlify = isNetlify(), nodes }, newNodes) {
+  const fits = root === ROOT && netlify === isNetlify() && nodes === newNodes;
   if (!fits) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
@@ -113,8 +120,8 @@ export async function buildSite(siteUrl) {
     code: await getCodeFingerprint(ROOT, env),
     embedded: await getEmbeddedFingerprint(ROOT),
   };
-  await dropUnfitCaches(stamp);
-  const made = { root: ROOT, netlify: isNetlify() };
+  const made = { root: ROOT, netlify: isNetlify(), nodes: await getNodesFingerprint(ROOT) };
+  await dropUnfitCaches(stamp, made.nodes);
   await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Reading the content", readContent);

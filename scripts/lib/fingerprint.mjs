@@ -3,12 +3,15 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /** Folders and root files from which the build is made. */
-const SOURCES = /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json)$/;
+const SOURCES =
+  /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc)$/;
 /** What the build writes itself, and what only tests read. */
 const NOT_SOURCES =
   /^(src\/gatsby-types\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
 /** Sources that staff change: pages are made of them, bundles are not. */
 const CONTENT = /^(content|src\/i18n\/messages)\//;
+/** What makes Gatsby's nodes out of content, and what that is made of. */
+const NODE_MAKERS = /^(src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** Content that the functions and the server contain. */
 const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
 /** The environment that ends up in the built pages, or says how they are laid out. */
@@ -80,6 +83,16 @@ export async function getCodeFingerprint(root, environment) {
     environment,
     files.filter((file) => !CONTENT.test(file)),
   );
+}
+
+/** Gets a hash of the code that makes Gatsby's nodes: those that an older one has made are not to be used. */
+export async function getNodesFingerprint(root) {
+  const files = (await listFiles(root, SOURCES)).filter((file) => NODE_MAKERS.test(file));
+  const hash = await hashFiles(
+    root,
+    files.filter((file) => !CONTENT.test(file)),
+  );
+  return hash.digest("hex");
 }
 
 /** Gets a hash of the content that functions and server contain: when it changes they are made anew. */

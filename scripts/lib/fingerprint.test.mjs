@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getFingerprint } from "./fingerprint.mjs";
+import { getFingerprint, getNodesFingerprint } from "./fingerprint.mjs";
 
 describe("the fingerprint of a build", () => {
   let root;
@@ -31,6 +31,7 @@ describe("the fingerprint of a build", () => {
     "static/a.svg",
     "gatsby-node.ts",
     "package-lock.json",
+    ".browserslistrc",
   ])
     it(`changes with ${file}`, async () => {
       write(file, "other");
@@ -47,6 +48,20 @@ describe("the fingerprint of a build", () => {
     it(`does not change with ${file}`, async () => {
       write(file, "other");
       assert.equal(await take(), before);
+    });
+
+  for (const [file, isChange] of [
+    ["src/build/on-create-node.ts", true],
+    ["src/content/parse-offer.ts", true],
+    ["gatsby-node.ts", true],
+    ["src/features/card.tsx", false],
+    ["content/a.md", false],
+    ["src/i18n/messages/en/card.json", false],
+  ])
+    it(`tells that ${file} ${isChange ? "makes other" : "leaves Gatsby its"} nodes`, async () => {
+      const nodes = await getNodesFingerprint(root);
+      write(file, "other");
+      assert.equal((await getNodesFingerprint(root)) !== nodes, isChange);
     });
 
   it("changes with a file that was written again, whatever its time and length say", async () => {

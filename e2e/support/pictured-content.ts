@@ -2,15 +2,21 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS = ["content", "src/i18n/messages"];
+const FOLDERS = ["content", "src/i18n/messages/en"];
+/** The files whose words are in the pictures, which are all in English. */
+const PICTURED = {
+  guide: /^(?:content\/settings\/.*|content\/pages\/newsletter|src\/i18n\/.*)\.json$/,
+  pages: /\.(?:en\.md|json)$/,
+};
 const BASELINES = "e2e/baselines";
 
-/** Gets the fingerprint of all words that pages and components show. */
-function getWordsFingerprint(): string {
+function getWordsFingerprint(kind: keyof typeof PICTURED): string {
+  const names = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
   const hash = createHash("sha256");
-  for (const folder of WORDS)
-    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort())
-      if (/\.(md|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+  for (const name of names.filter((each) => PICTURED[kind].test(each)).sort())
+    hash.update(name).update(readFileSync(name));
   return hash.digest("hex");
 }
 
@@ -18,9 +24,9 @@ function getWordsFingerprint(): string {
  * Tells whether the pictures of `kind` show the words that the site has now; other words make other pictures, and staff change
  * words every day. While the pictures are being taken anew, it notes the words that they show.
  */
-export function hasPicturedWords(kind: "guide" | "pages", isUpdate: boolean): boolean {
+export function hasPicturedWords(kind: keyof typeof PICTURED, isUpdate: boolean): boolean {
   const file = join(BASELINES, `${kind}.sha256`);
-  const now = getWordsFingerprint();
+  const now = getWordsFingerprint(kind);
   if (isUpdate) writeFileSync(file, `${now}\n`);
   return existsSync(file) && readFileSync(file, "utf8").trim() === now;
 }

@@ -1,15 +1,27 @@
 import { AGENCY_TIME_ZONE } from "../config/booking";
 import { getLocale, type Locale } from "../config/locales";
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Makes a number format once: making one takes longer than a hundred uses, and a list of offers has many. */
+function getNumberFormat(locale: Locale, currency?: "USD"): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const options = currency && ({ style: "currency", currency, maximumFractionDigits: 0 } as const);
+  const format = new Intl.NumberFormat(getLocale(locale).iso, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** Formats whole US dollars, e.g. `$95` in English, `95 US$` in Spanish. */
 export function formatPrice(amount: number, locale: Locale): string {
-  const options = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(getLocale(locale).iso, options).format(amount);
+  return getNumberFormat(locale, "USD").format(amount);
 }
 
 /** Formats a number in a locale's way, e.g. `12.5` or `12,5`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(getLocale(locale).iso).format(value);
+  return getNumberFormat(locale).format(value);
 }
 
 /** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */

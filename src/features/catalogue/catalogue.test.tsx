@@ -68,7 +68,7 @@ describe("the catalogue", () => {
     await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
     await expectTitles(["Isla Saona"]);
     expect(screen.getByRole("status")).toHaveTextContent("1 offer found");
-    expect(screen.getByText("All groups")).not.toBeVisible();
+    expect(screen.queryByText("All groups")).not.toBeInTheDocument();
     expect(window.location.search).toBe("?type=excursions");
   });
 

@@ -10,6 +10,7 @@ import { CatalogueResults } from "./catalogue-results";
 import { filterOffers } from "./filter-offers";
 import { isFiltered } from "./filters";
 import type { PortNames } from "./port-names";
+import { SetAside } from "./set-aside";
 import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";
 import { useSearch } from "./use-search";
@@ -72,9 +73,7 @@ export function Catalogue({
         </div>
         {isActive && <CatalogueResults offers={results} clear={clear} />}
       </Section>
-      <div className={styles.everything} hidden={isActive} data-skipped="">
-        {children}
-      </div>
+      <SetAside isAside={isActive}>{children}</SetAside>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+
+interface SetAsideProps {
+  isAside: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Takes its children out of the document while `isAside`, and puts them back as they were. Hidden children still cost: with
+ * thousands of cards in the document, each typed letter takes the browser tens of milliseconds for them alone.
+ */
+export function SetAside({ isAside, children }: SetAsideProps) {
+  const inner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const whole = inner.current;
+    const parent = whole?.parentElement;
+    if (!isAside || !parent) return;
+    whole.remove();
+    // React takes the parent away, never its child: it meets the tree that it has made.
+    return () => parent.append(whole);
+  }, [isAside]);
+  return (
+    <div hidden={isAside}>
+      <div ref={inner}>{children}</div>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import { createPageOffer } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
@@ -73,26 +73,12 @@ describe("the video", () => {
     expect(sources).toEqual(["/a.webm", "/a.mp4"]);
   });
 
-  it("shows its still picture once the visitor comes near", () => {
-    let come: (isIntersecting: boolean) => void = () => undefined;
-    class Observer {
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        come = (isIntersecting) => act(() => notify([{ isIntersecting }]));
-      }
-      observe = jest.fn();
-      disconnect = jest.fn();
-    }
-    Object.assign(window, { IntersectionObserver: Observer });
+  it("lies on its still picture, which is loaded when the visitor comes near", () => {
     const { container } = renderWithLocale(<OfferVideo video={video} />);
-    const element = container.querySelector("video");
-    come(false);
-    expect(element).not.toHaveAttribute("poster");
-    come(true);
-    expect(element).toHaveAttribute(
-      "poster",
-      video.poster.childImageSharp.gatsbyImageData.images.fallback.src,
-    );
-    Reflect.deleteProperty(window, "IntersectionObserver");
+    const still = container.querySelector("img");
+    expect(still).toHaveAttribute("src", video.poster.childImageSharp.gatsbyImageData.images.fallback.src);
+    expect(still).toHaveAttribute("loading", "lazy");
+    expect(container.querySelector("video")?.getAttribute("poster")).toMatch(/^data:/);
   });
 
   it("may exist as mp4 alone", () => {

@@ -1,5 +1,4 @@
 import "./src/styles/tokens.css";
-import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 
 export { wrapPageElement } from "./src/templates/wrap-page-element";

@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until nothing on the page will move any more: fonts and every picture, those far down included, are there. */
+import { FONT_FACES } from "../../src/config/page-start";
+
+/**
+ * Waits until nothing on the page will move any more: fonts and every picture, those far down included, are there. Fonts take
+ * their place also where a busy machine had them too late for the page's first drawing.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (fontFaces) => {
+    const faces = document.querySelector(fontFaces);
+    if (faces) faces.textContent = faces.textContent.replaceAll("optional", "swap");
+    document.body.getBoundingClientRect();
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
-  });
+  }, FONT_FACES);
   await page.waitForLoadState("networkidle");
 }

@@ -8,6 +8,7 @@ import { setNavigationStatus } from "../lib/navigation-state";
 import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
+import { showLateFonts } from "./late-fonts";
 import { patchLoader } from "./patch-loader";
 
 /** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
@@ -66,6 +67,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   setNavigationStatus("idle");
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   silenceAnnouncer();
+  showLateFonts();
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
 };
 

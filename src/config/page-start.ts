@@ -9,3 +9,6 @@ export const LATEST_START_MS = 8000;
 
 /** Finds the sheet with the styles of all pages. */
 export const ALL_STYLES = "link[data-all-styles]";
+
+/** Finds the rules of the fonts in a page's head. */
+export const FONT_FACES = "style[data-fonts]";

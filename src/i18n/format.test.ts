@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Locale } from "../config/locales";
+import { LOCALES, type Locale } from "../config/locales";
 import { formatNumber, formatPrice, formatTime } from "./format";
 
 /** Formats use spaces that do not break; here they only have to be seen. */
@@ -23,6 +23,17 @@ describe("formats", () => {
     ["en", 18, "18"],
   ])("a number in %s: %d is %s", (locale, value, text) => {
     expect(formatNumber(value, locale)).toBe(text);
+  });
+
+  it.each(LOCALES)("numbers and prices in $code are written as Intl writes them", ({ code, iso }) => {
+    const dollars = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
+    const prices = new Intl.NumberFormat(iso, dollars);
+    const numbers = new Intl.NumberFormat(iso);
+    const values = Array.from({ length: 21_000 }, (_, index) => [index, index + 0.5, index / 8]).flat();
+    values.push(99_999, 123_456, 999_999, 1_234_567, 12_345_678);
+    expect(values.filter((value) => formatNumber(value, code) !== numbers.format(value))).toEqual([]);
+    const amounts = values.filter((value) => Number.isInteger(value));
+    expect(amounts.filter((amount) => formatPrice(amount, code) !== prices.format(amount))).toEqual([]);
   });
 
   it.each<[Locale, string]>([

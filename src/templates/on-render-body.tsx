@@ -1,8 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 
-import figtree from "../styles/fonts/figtree.woff2";
-import fraunces from "../styles/fonts/fraunces-480.woff2";
+import { FONTS, getFontFaces } from "./font-faces";
 import { pickStyles } from "./page-styles";
 import { holdScripts } from "./start-script";
 
@@ -15,6 +14,9 @@ interface GatsbyStyles {
   "data-href": string;
   dangerouslySetInnerHTML: { __html: string };
 }
+
+/** The same for all pages that a process renders. */
+const fontFaces = getFontFaces();
 
 /** The pages that are being rendered, between the two hooks. */
 const bodies = new Map<string, string>();
@@ -32,9 +34,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   setBodyAttributes(attributes);
   setHeadComponents([
     <style key={LAYERS_KEY}>{"@layer reset, tokens, base, components;"}</style>,
-    ...[fraunces, figtree].map((href) => (
+    ...FONTS.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     )),
+    <style key="fonts" data-fonts="" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
   ]);
 };
 

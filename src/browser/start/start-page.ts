@@ -17,6 +17,8 @@ function startPage() {
     const styles = scripts.querySelector<HTMLElement>(ALL_STYLES);
     // Afterwards nothing would tell a sheet that failed from one that is on its way.
     styles?.addEventListener("error", () => (styles.dataset["failed"] = ""));
+    // In their order: what runs the page comes last then, and is not one long task with what it needs.
+    for (const script of scripts.querySelectorAll("script")) script.async = false;
     document.body.append(scripts);
   }
 

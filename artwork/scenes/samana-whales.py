@@ -33,7 +33,7 @@ def skin():
     white = graph.remap(graph.math("ADD", pale, graph.math("MULTIPLY", graph.math("SUBTRACT", blotch, 0.5), 2.2)), 0.62, 0.85)
     tone = graph.mix(graph.remap(fine, 0.35, 0.7), (0.010, 0.012, 0.015), (0.035, 0.040, 0.046))
     tone = graph.mix(white, tone, (0.50, 0.53, 0.54))
-    scars = graph.remap(graph.voronoi(graph.warp(spot, 2.0, 0.6, 2.0), 3.4, "DISTANCE_TO_EDGE"), 0.0, 0.02, 0.35, 0.0)
+    scars = graph.remap(graph.voronoi(graph.warp(spot, 2.0, 0.6, 2.0), 3.4, "DISTANCE_TO_EDGE"), 0.0, 0.016, 0.14, 0.0)
     tone = graph.mix(scars, tone, (0.42, 0.44, 0.45))
     shader = graph.add("BsdfPrincipled", {"Base Color": tone, "Roughness": 0.16, "Specular": 0.6, "Normal": graph.bump(fine, 0.12, 0.03)})
     graph.put(surface, shader.outputs[0])
@@ -107,7 +107,7 @@ def forest():
     spot = graph.position()
     tone = graph.ramp(graph.noise(spot, 0.03, 6.0, 0.7), [(0.3, (0.012, 0.03, 0.010)), (0.5, (0.03, 0.065, 0.016)), (0.7, (0.075, 0.10, 0.03))])
     shader = graph.add("BsdfDiffuse", {"Color": tone, "Normal": graph.bump(graph.noise(spot, 0.05, 5.0, 0.7), 0.9, 18.0)}).outputs[0]
-    graph.put(surface, haze(graph, shader, (0.50, 0.58, 0.68), 9000.0))
+    graph.put(surface, haze(graph, shader, (0.48, 0.57, 0.68), 12000.0))
     return item
 
 
@@ -139,7 +139,7 @@ def puff():
     own = graph.math("MULTIPLY", graph.add("ObjectInfo").outputs["Random"], 40.0)
     far = graph.math("SQRT", graph.math("ADD", graph.math("MULTIPLY", x, x), graph.math("MULTIPLY", z, z)))
     grain = graph.noise(graph.join(graph.math("ADD", x, own), z, own), 2.4, 7.0, 0.72)
-    cover = graph.math("MULTIPLY", graph.remap(far, 0.05, 0.95, 1.0, 0.0), graph.remap(grain, 0.44, 0.72, 0.0, 0.62))
+    cover = graph.math("MULTIPLY", graph.remap(far, 0.05, 0.95, 1.0, 0.0), graph.remap(grain, 0.36, 0.66, 0.0, 0.85))
     graph.put(surface, _veil(graph, cover))
     return item
 
@@ -170,14 +170,14 @@ def spray(turned):
         shapes.mesh("pour", verts, shapes.grid_faces(161, 25), sheet, floats={"down": down, "along": along})
     drop = shapes.ball("drop", (0, 0, -60), 1.0, wet[0], 8)
     for _ in range(2600):  # fine drops that have left the threads
-        s = rng.choice((-1, 1)) * rng.random() ** 0.7 * 0.96
+        s = rng.choice((-1, 1)) * (0.22 + 0.74 * rng.random() ** 0.7)
         top = turned @ edge(s)
         t = rng.random() ** 0.7
         size = 0.0022 + 0.0022 * rng.random() ** 3
         shapes.copy(drop, (top.x + rng.gauss(0, 0.02 + 0.07 * t), top.y + rng.gauss(0, 0.08), top.z * (1 - t) + 0.03), (0, 0, 0), (size, size, size * rng.uniform(1, 4)))
     for _ in range(2200):  # splashes at the foot
         a, r = rng.uniform(0, 6.28), abs(rng.gauss(1.0, 0.6))
-        lift = abs(rng.gauss(0.0, 0.34)) * math.exp(-(r - 0.8) ** 2)
+        lift = abs(rng.gauss(0.0, 0.24)) * math.exp(-(r - 0.8) ** 2)
         shapes.copy(drop, (WHALE[0] + r * math.cos(a), WHALE[1] + 0.8 * r * math.sin(a), 0.05 + lift), (0, 0, 0), rng.uniform(0.0025, 0.008))
     for k in range(12):  # mist
         x, wide = WHALE[0] + rng.gauss(0, 1.0), rng.uniform(0.5, 1.0)
@@ -189,8 +189,8 @@ def build():
     bpy.context.scene.cycles.transparent_max_bounces = 32  # the veils of water lie one behind the other
     eye = (0, 0, 1.55)
     camera(eye, (1.1, 26, 1.95), lens=92)
-    sky([(0.0, (0.98, 0.74, 0.50)), (0.05, (0.78, 0.72, 0.68)), (0.14, (0.42, 0.58, 0.76)), (0.4, (0.16, 0.34, 0.62)), (1.0, (0.06, 0.16, 0.40))], (-48, 12), glow=((1.5, 1.05, 0.62), 0.7, 8.0), clouds=[
-        dict(kind="bank", scale=2.6, cover=0.50, band=(0.01, 0.05, 0.16, 0.34), seed=4.4, stretch=(1.0, 2.6), softness=0.16, lit=(1.15, 0.92, 0.70), shade=(0.46, 0.48, 0.58), amount=0.8, silver=0.4)])
+    sky([(0.0, (0.98, 0.74, 0.50)), (0.05, (0.80, 0.70, 0.60)), (0.12, (0.46, 0.60, 0.76)), (0.3, (0.16, 0.36, 0.66)), (1.0, (0.06, 0.16, 0.40))], (-48, 12), glow=((1.4, 0.98, 0.56), 0.55, 10.0), clouds=[
+        dict(kind="bank", scale=2.6, cover=0.46, band=(0.01, 0.05, 0.16, 0.34), seed=7.4, stretch=(1.0, 2.2), softness=0.12, lit=(1.15, 0.92, 0.70), shade=(0.46, 0.48, 0.58), amount=0.8, silver=0.4)])
     sun(-66, 16, 6.0, (1.0, 0.74, 0.44), size=1.0)
     hills(forest())
     sea(eye[:2], 0, 50, [ripples(0.40, 50, 7.0, 3, 0.8), ripples(0.26, 14, 5.0, 7, 0.8)], near=7, rows=800, columns=620, chop=0.16, polariser=0.0, lift=swirl,

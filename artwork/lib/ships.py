@@ -108,7 +108,7 @@ def _top(p):
 
 def cruise_ship(air=None):
     """A cruise ship of 290 metres: a dark flared hull, lifeboats, six floors of balconies, a bridge with wings, a funnel."""
-    p = dict(white=plain("ship-white", WHITE, 0.4, air=air), navy=plain("ship-hull", (0.010, 0.030, 0.085), 0.35, 0.0, 0.4, air=air), gold=plain("ship-gold", (0.62, 0.42, 0.14), 0.4, air=air),
+    p = dict(white=plain("ship-white", WHITE, 0.4, air=air), navy=plain("ship-hull", (0.010, 0.030, 0.085), 0.55, 0.0, 0.3, air=air), gold=plain("ship-gold", (0.62, 0.42, 0.14), 0.4, air=air),
              glass=plain("ship-glass", (0.02, 0.035, 0.045), 0.08, air=air), pane=plain("ship-pane", (0.34, 0.43, 0.47), 0.15, air=air), orange=plain("ship-orange", (0.75, 0.20, 0.03), 0.5, air=air),
              dark=plain("ship-dark", (0.16, 0.17, 0.18), 0.6, air=air), cabins=_decks("ship-decks", air, PITCH, CELL))
     hull = Hull(290.0, 34.0, 16.0, -3.0, spring=5.0, rake=15.0, full=0.52, fine=0.80, hollow=2.4, stern=0.96)

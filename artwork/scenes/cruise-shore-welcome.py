@@ -59,6 +59,9 @@ def pier():
                 shapes.tube("lamp", [(px, py, 2.7), (px, py, 7.8)], 0.12, white, 6)
         if 5 < i < 30 and i % 4 == 0:
             shapes.box("awning", (x, y, 6.2), (12, 5, 0.35), roof, 0.1, (0, 0, turn))
+            for u, v in ((-5.5, -2.2), (-5.5, 2.2), (0, -2.2), (0, 2.2), (5.5, -2.2), (5.5, 2.2)):
+                foot = (x + u * math.cos(turn) - v * math.sin(turn), y + u * math.sin(turn) + v * math.cos(turn))
+                shapes.tube("post", [(*foot, 2.7), (*foot, 6.1)], 0.16, white, 6)
 
 
 def coast():

@@ -1,11 +1,9 @@
-"""Big ships and yachts: bow towards +X, waterline at z = 0, ready for shapes.group."""
+"""Big ships: bow towards +X, waterline at z = 0, ready for shapes.group."""
 import math
 
-from mathutils import Vector
-
 from . import shapes
-from .boats import deck, rail, section, shell
-from .materials import haze, hull_paint, plain
+from .hulls import Hull
+from .materials import haze, plain
 from .nodes import material
 
 WHITE = (0.80, 0.81, 0.80)
@@ -34,146 +32,91 @@ def _decks(name, air, pitch=2.75, cell=3.0, warm=0.0):
     return item
 
 
-def cruise_ship(length=290.0, beam=34.0, air=None):
-    """A white cruise ship: hull, balcony decks, lifeboats, bridge, funnel, masts."""
-    k = length / 290.0
-    white = plain("ship-white", WHITE, 0.35, air=air)
-    hull = plain("ship-hull", (0.012, 0.032, 0.080), 0.6, 0.0, 0.15, air=air)
-    blue = plain("ship-blue", (0.55, 0.42, 0.20), 0.35, air=air)
-    glass = plain("ship-glass", (0.02, 0.035, 0.045), 0.08, air=air)
-    orange = plain("ship-orange", (0.75, 0.20, 0.03), 0.5, air=air)
-    dark = plain("ship-dark", (0.05, 0.055, 0.06), 0.5, air=air)
-    cabins = _decks("ship-decks", air)
-    rings = section(length, beam, -2.0, 16.0, 0.34, 9.0, 0.92, 0.16, stations=60, spring=5.0)
-    items = shell("hull", rings, hull) + [deck("deck", rings, white, 0.2)]
-    for side in (0, -1):
-        line = [ring[side] + Vector((0, 0, -2.4)) for ring in rings]
-        items.append(shapes.tube("stripe", line, 0.5, blue, 6))
-    for z in (5.2, 8.2):  # portholes
-        for i in range(3, 56):
-            a = rings[i][1]
-            for s in (-1, 1):
-                items.append(shapes.box("port", (a.x, s * (abs(a.y) * (0.90 + 0.035 * z / 3)), z), (1.3, 0.5, 1.0), glass, 0.3)) if i < 46 else None
+PITCH, CELL, FLOORS = 2.85, 3.2, 6
+AFT, FORE = -134.0, 92.0  # where the decks with cabins begin and end
+FLOOR = 19.4  # height of the lowest of them
 
-    def block(x0, x1, z0, z1, wide, paint, nose=0.0, tail=0.0):
-        def half(z, lift):
-            return [(x0 + tail * lift, -wide, z), (x1 - nose * lift, -wide, z), (x1 + 3.0 * k - nose * lift, -wide * 0.72, z), (x1 + 4.5 * k - nose * lift, 0, z), (x1 + 3.0 * k - nose * lift, wide * 0.72, z), (x1 - nose * lift, wide, z), (x0 + tail * lift, wide, z)]
-        items.append(shapes.loft("block", [half(z0, 0), half(z1, 1)], paint, wrap=True, caps=True, smooth=False))
-    a, b = -138 * k, 98 * k
-    block(a, b, 15.5, 19.3, 16.9, white, 1.0)
-    for i in range(8):  # lifeboats in their recess
-        x = a + 30 * k + i * 21 * k
+
+def _block(name, x0, x1, z0, z1, wide, paint, nose=0.0, tail=0.0):
+    """A storey with a rounded front; nose and tail slope its ends."""
+    rings = []
+    for z, lift in ((z0, 0), (z1, 1)):
+        front = [(x1 - nose * lift + 9.0 * math.cos(a), wide * math.sin(a), z) for a in (math.radians(-90 + 15 * k) for k in range(13))]
+        rings.append([(x0 + tail * lift, -wide, z), *front, (x0 + tail * lift, wide, z)])
+    return shapes.loft(name, rings, paint, wrap=True, caps=True, smooth=False)
+
+
+def _plates(name, boxes, paint):
+    """Many boxes as one mesh: (centre, size) pairs."""
+    verts, faces = [], []
+    for centre, size in boxes:
+        n = len(verts)
+        verts += [tuple(c + k * s / 2 for c, k, s in zip(centre, (a, b, d), size)) for a in (-1, 1) for b in (-1, 1) for d in (-1, 1)]
+        faces += [tuple(n + k for k in face) for face in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))]
+    return shapes.mesh(name, verts, faces, paint, smooth=False)
+
+
+def _balconies(p):
+    """Real balconies: floors that stick out, walls between neighbours, glass rails, cabins in the shade behind."""
+    items, walls, rails = [], [], []
+    for k in range(FLOORS + 1):
+        z, end = FLOOR + PITCH * k, FORE - 1.6 * k
+        items.append(_block("floor", AFT + 1.2 * k, end, z - 0.45, z, 17.2, p["white"]))
+        if k == FLOORS:
+            break
+        items.append(_block("front-glass", AFT + 6, end - 1.6, z + 0.9, z + 2.0, 15.7, p["glass"]))
+        for side in (-1, 1):
+            rails.append((((AFT + end) / 2, side * 17.1, z + 0.5), (end - AFT - 2, 0.12, 0.95)))
+            for i in range(int((end - AFT - 6) / CELL)):
+                walls.append(((AFT + 4 + CELL * i, side * 16.3, z + PITCH / 2), (0.28, 1.7, PITCH)))
+    items.append(_block("cabins", AFT + 3, FORE - 6, FLOOR - 0.4, FLOOR + PITCH * FLOORS, 15.5, p["cabins"], 9.0, 7.0))
+    return items + [_plates("between", walls, p["white"]), _plates("rails", rails, p["pane"])]
+
+
+def _boats(p):
+    """Lifeboats in their recess under the balconies."""
+    items = [_block("promenade", AFT, FORE, 15.2, 19.0, 15.4, p["dark"])]
+    for i in range(9):
+        x = AFT + 26 + i * 21.5
         for s in (-1, 1):
-            items.append(shapes.ball("boat", (x, s * 17.2, 17.6), 1.0, orange, 14, (5.4, 1.7, 1.35)))
-            items.append(shapes.ball("boat-hull", (x, s * 17.3, 16.9), 1.0, white, 14, (5.3, 1.75, 1.1)))
-            for d in (-5.8, 5.8):
-                items.append(shapes.tube("davit", [(x + d, s * 16.5, 16), (x + d, s * 17.6, 19.2)], 0.22, white, 5))
-    block(a + 3, b - 4 * k, 19.25, 35.75, 16.6, cabins, 7.0 * k, 6.0)
-    block(b - 30 * k, b - 10 * k, 29.6, 31.6, 17.9, glass, 0.0)
-    block(b - 40 * k, b - 10 * k, 31.6, 36.0, 17.4, white, 3.0)
-    block(a + 14, b - 24 * k, 35.7, 38.6, 15.4, glass, 2.0, 2.0)
-    block(a + 12, b - 22 * k, 38.5, 39.3, 16.2, white, 0)
-    block(a + 40 * k, b - 50 * k, 39.2, 42.6, 11.0, white, 3.0, 3.0)
-    block(b - 62 * k, b - 36 * k, 39.2, 44.4, 9.0, glass, 4.0, 2.0)
-    fx = a + 58 * k
-    funnel = [[(fx - 9 * s + t + 11 * (1 - s) * 0 + (8.5 * s) * math.cos(c), 5.2 * s * math.sin(c), z) for c in (6.2832 * q / 24 for q in range(24))] for z, s, t in ((41, 1.0, 0), (49, 0.92, -2.0), (54, 0.82, -4.5), (54.2, 0.6, -4.5))]
-    items.append(shapes.loft("funnel", funnel, hull, wrap=True, caps=True))
-    items.append(shapes.box("wing", (fx - 12, 0, 50.5), (9, 20, 0.7), white, 0.2))
-    mx = b - 34 * k
-    items.append(shapes.tube("mast", [(mx, 0, 42), (mx - 2.5, 0, 54)], lambda t: 1.1 - 0.7 * t, white, 8))
-    items.append(shapes.box("radar", (mx - 2, 0, 50.5), (1, 6, 0.5), white, 0.1))
-    items.append(shapes.ball("dome", (mx - 9, 3, 46.4), 2.2, white, 16))
-    items.append(shapes.ball("dome", (mx - 9, -4, 46.4), 2.2, white, 16))
-    items.append(shapes.tube("foremast", [(b + 24 * k, 0, 19), (b + 23 * k, 0, 27)], 0.4, white, 6))
-    for i in range(26):
-        x = a + 24 + i * (b - a - 60) / 26
-        for s in (-1, 1):
-            items.append(shapes.box("davit-post", (x, s * 15.2, 40.1), (0.25, 0.25, 1.6), dark))
+            items.append(shapes.ball("boat", (x, s * 17.0, 17.7), 1.0, p["orange"], 16, (5.6, 1.8, 1.35)))
+            items.append(shapes.ball("boat-hull", (x, s * 17.1, 16.9), 1.0, p["white"], 16, (5.5, 1.85, 1.2)))
+            items += [shapes.tube("davit", [(x + d, s * 15.6, 15.8), (x + d, s * 17.6, 19.2)], 0.25, p["white"], 5) for d in (-6.0, 6.0)]
     return items
 
 
-def lamplight(name, colour, strength, cell=1.7):
-    """Lit glass: uneven light as from a room behind; it is seen and mirrored but lights nothing, so that it makes no noise."""
-    item, graph, surface = material(name)
-    x, y, z = graph.split(graph.add("TexCoord").outputs["Object"])
-    room = graph.noise(graph.join(graph.math("MULTIPLY", x, 1.0 / cell), graph.math("MULTIPLY", z, 1.4), 0.0), 1.0, 3.0, 0.6)
-    power = graph.math("MULTIPLY", graph.remap(room, 0.30, 0.70, 0.35 * strength, 1.2 * strength), graph.math("SUBTRACT", 1.0, graph.indirect()))
-    graph.put(surface, graph.add("Emission", {"Color": colour, "Strength": power}).outputs[0])
-    item.cycles.sample_as_light = False
-    return item
-
-
-def motor_yacht(length=26.0, lit=1.9):
-    """A dark-hulled flybridge motor yacht with warm light in its windows."""
-    k = length / 26.0
-    white = plain("yacht-white", (0.74, 0.75, 0.76), 0.14)
-    dark = plain("yacht-dark", (0.010, 0.012, 0.016), 0.08)
-    teak = plain("yacht-teak", (0.30, 0.18, 0.10), 0.6, vary=0.2)
-    metal = plain("yacht-metal", (0.6, 0.6, 0.62), 0.22, 0.9)
-    warm = lamplight("yacht-warm", (1.0, 0.50, 0.16), lit)
-    soft = lamplight("yacht-soft", (1.0, 0.56, 0.22), lit * 0.6)
-    cushion = plain("yacht-cushion", (0.62, 0.58, 0.52), 0.9)
-    rings = section(length, 6.3 * k, -1.0, 2.05, 0.60, 2.6, 0.90, 0.42, stations=70, spring=1.15)
-    navy = hull_paint("yacht-hull", ((-9, (0.10, 0.015, 0.012)), (0.06, (0.60, 0.60, 0.58)), (0.22, (0.006, 0.012, 0.026))), 0.06)
-    items = shell("hull", rings, navy) + rail("rail", rings, metal, 0.045) + [deck("deck", rings, teak, 0.30, 0.95, 0, 30, 0.0), deck("foredeck", rings, white, 0.05, 0.97, 30, None, 0.22)]
-    for s in (-1, 1):  # a long dark window in the hull, ports with light behind
-        band = []
-        for i in range(26, 52):
-            p = rings[i][2 if s < 0 else -3]
-            t = (i - 26) / 25
-            low = 0.18 + 0.35 * (1 - math.sin(math.pi * min(1, t * 1.1 + 0.05)) ** 0.4)
-            band.append([Vector((p.x, p.y * 1.008 + 0.02 * s, p.z - 0.42 + low * 0.5)), Vector((p.x, p.y * 1.015 + 0.025 * s, p.z - 0.02))])
-        items.append(shapes.loft("hull-window", band, dark))
-        for i in (30, 34, 41, 45):
-            p = rings[i][2 if s < 0 else -3]
-            items.append(shapes.box("port", (p.x, p.y * 1.014 + 0.03 * s, p.z - 0.16), (0.85, 0.03, 0.20), soft, 0.01))
-
-    def house(name, stations, paint, base, crown=0.12):
-        """A cabin: stations (x, half-width, height)."""
-        loops = []
-        for x, w, h in stations:
-            loops.append([Vector((x * k, w * c, base + h * v)) for c, v in ((1, 0), (0.99, 0.3), (0.94, 0.75), (0.86, 0.96), (0.7, 1.0), (0.0, 1.0 + crown / max(h, 0.3) * 0.5), (-0.7, 1.0), (-0.86, 0.96), (-0.94, 0.75), (-0.99, 0.3), (-1, 0))])
-        items.append(shapes.loft(name, loops, paint, caps=True))
-    house("saloon", ((-6.6, 2.55, 2.2), (-2, 2.6, 2.25), (2.0, 2.5, 2.2), (4.2, 2.3, 1.7), (6.2, 1.95, 0.75), (7.6, 1.5, 0.15)), white, 2.1)
+def _top(p):
+    """The bridge, the open decks, the funnel and the masts."""
+    high = FLOOR + PITCH * FLOORS
+    items = [_block("bridge", FORE - 26, FORE - 8, high - 0.2, high + 3.0, 16.6, p["white"], 1.5), _block("bridge-glass", FORE - 24, FORE - 7.6, high + 0.9, high + 2.2, 16.75, p["glass"], 1.0)]
     for s in (-1, 1):
-        y = 2.56
-        rows = [[Vector((x * k, s * (y * f - 0.10 * j), 2.1 + z0 + (z1 - z0) * j)) for j in (0, 0.5, 1)] for x, f, z0, z1 in ((-6.2, 1.0, 0.75, 1.75), (-3, 1.012, 0.72, 1.78), (0, 1.005, 0.72, 1.78), (2.2, 0.975, 0.74, 1.68), (3.8, 0.93, 0.80, 1.36), (4.7, 0.90, 0.86, 1.0))]
-        items.append(shapes.loft("saloon-window", rows, warm))
-        for x in (-4.3, -2.3, -0.3, 1.6):
-            items.append(shapes.box("mullion", (x * k, s * (y - 0.02), 3.38), (0.14, 0.08, 1.12), dark, 0.01, (0.10 * s, 0, 0)))
-        items.append(shapes.box("shade", (-1.2 * k, s * (y + 0.02), 3.95), (10.2 * k, 0.06, 0.20), dark, 0.02))
-    items.append(shapes.mesh("windscreen", [(4.3 * k, -1.95, 3.72), (6.1 * k, -1.65, 2.86), (6.1 * k, 1.65, 2.86), (4.3 * k, 1.95, 3.72)], [(0, 1, 2, 3)], dark))
-    # The flybridge over the saloon and the aft deck
-    fly = [[Vector((x * k, w * c, z + v)) for c, v in ((1, 0), (1.0, 0.12), (0.94, 0.62), (0.90, 0.62), (0.90, 0.2), (0, 0.2), (-0.90, 0.2), (-0.90, 0.62), (-0.94, 0.62), (-1, 0.12), (-1, 0), (0, -0.08))]
-           for x, w, z in ((-10.4, 2.3, 4.28), (-9.8, 2.62, 4.28), (-4, 2.75, 4.28), (1.0, 2.6, 4.30), (2.6, 2.2, 4.34), (3.4, 1.5, 4.38))]
-    items.append(shapes.loft("fly", fly, white, wrap=True, caps=True))
-    items.append(shapes.box("strip", (-8.2 * k, 0, 4.20), (3.6 * k, 4.2, 0.03), warm))
-    items.append(shapes.box("fly-screen", (2.2 * k, 0, 5.15), (0.05, 3.2, 0.55), dark, 0.02, (0, -0.7, 0)))
-    for x, y, w, d in ((-3.6, -1.3, 2.6, 0.9), (-3.6, 1.3, 2.6, 0.9), (-7.8, 0, 1.2, 3.0), (0.2, 0.8, 1.0, 1.2)):
-        items.append(shapes.box("seat", (x * k, y, 4.75), (w, d, 0.5), cushion, 0.12))
-    for s in (-1, 1):
-        items.append(shapes.loft("arch", [[(x * k + dx, s * yy, z) for dx in (0, 0.9)] for x, yy, z in ((-7.0, 2.4, 4.8), (-6.4, 2.2, 5.9), (-5.6, 1.9, 6.75))], white))
-        items.append(shapes.tube("strut", [(0.3 * k, s * 2.1, 4.9), (-0.4 * k, s * 1.9, 6.75)], 0.05, white, 8))
-    items.append(shapes.box("hardtop", (-3.4 * k, 0, 6.82), (7.6 * k, 4.2, 0.16), white, 0.08))
-    items.append(shapes.box("top-light", (-3.4 * k, 0, 6.72), (5.6 * k, 2.8, 0.02), soft))
-    items.append(shapes.box("radar", (-4.5 * k, 0, 7.55), (0.25, 1.4, 0.12), white, 0.05))
-    items.append(shapes.tube("mast", [(-4.6 * k, 0, 6.9), (-4.9 * k, 0, 8.6)], lambda t: 0.10 - 0.06 * t, white, 8))
-    items.append(shapes.ball("dome", (-5.6 * k, 0.9, 7.25), 0.38, white, 14))
-    items.append(shapes.ball("masthead", (-4.92 * k, 0, 8.68), 0.07, lamplight("masthead", (1, 0.95, 0.85), 6), 10))
-    # The aft deck under the overhang: doors with light, a table, steps, the bathing platform
-    items.append(shapes.box("doors", (-6.66 * k, 0, 3.05), (0.05, 3.9, 1.75), warm))
-    for y in (-1.3, 0, 1.3):
-        items.append(shapes.box("door-frame", (-6.70 * k, y, 3.05), (0.05, 0.07, 1.8), dark))
-    items.append(shapes.box("sofa", (-11.2 * k, 0, 2.25), (0.9, 3.6, 0.75), cushion, 0.15))
-    items.append(shapes.box("table", (-9.4 * k, 0, 2.55), (1.2, 2.2, 0.07), teak, 0.03))
-    for s in (-1, 1):
-        items.append(shapes.tube("aft-post", [(-10.0 * k, s * 2.35, 2.0), (-9.8 * k, s * 2.45, 4.3)], 0.06, white, 8))
-    items.append(shapes.box("platform", (-13.9 * k, 0, 0.38), (2.0 * k, 5.0, 0.22), teak, 0.06))
-    posts = [ring[j] for j, picked in ((0, rings[34:70:3]), (-1, rings[34:70:3][::-1])) for ring in picked]
-    tops = [Vector((p.x, p.y * 0.96, p.z + 0.72)) for p in posts]
-    items.append(shapes.tube("bow-rail", tops, 0.026, metal, 6))
-    items += [shapes.tube("stanchion", pair, 0.018, metal, 5) for pair in zip(posts, tops)]
-    items.append(shapes.box("sunpad", (8.2 * k, 0, 3.0), (2.2 * k, 2.0, 0.25), cushion, 0.1, (0, -0.05, 0)))
-    tip = rings[-1][0]
-    items.append(shapes.tube("chain", [(tip.x - 0.1, 0, tip.z - 0.5), (tip.x + 0.5, 0, 1.0), (tip.x + 2.4, 0, -1.0)], 0.03, metal, 5))
+        items.append(shapes.box("bridge-wing", (FORE - 10, s * 18.6, high + 1.4), (6, 4.2, 2.9), p["white"], 0.4))
+        items.append(shapes.box("wing-glass", (FORE - 10, s * 18.8, high + 1.7), (6.2, 4.0, 1.0), p["glass"], 0.2))
+    items += [_block("lido", AFT + 16, FORE - 34, high, high + 3.2, 14.8, p["glass"], 2.0, 2.0), _block("lido-deck", AFT + 14, FORE - 30, high + 3.2, high + 3.9, 16.4, p["white"], 0, 0),
+              _block("house", AFT + 44, FORE - 66, high + 3.9, high + 7.2, 10.5, p["white"], 3.0, 3.0), _block("observatory", FORE - 66, FORE - 46, high + 3.9, high + 8.6, 9.5, p["glass"], 4.0, 2.0),
+              _block("roof", FORE - 65, FORE - 49, high + 8.4, high + 9.2, 10.0, p["white"])]
+    fx = AFT + 54
+    rings = [[(fx + t + 10 * s * math.cos(c), 5.6 * s * math.sin(c), high + z) for c in (6.2832 * q / 28 for q in range(28))] for z, s, t in ((6, 1.0, 0), (14, 0.92, -2.5), (19, 0.80, -5.0), (19.2, 0.6, -5.0))]
+    items.append(shapes.loft("funnel", rings, p["navy"], wrap=True, caps=True))
+    items.append(shapes.box("funnel-band", (fx - 3.2, 0, high + 14.6), (19.2, 10.9, 1.3), p["gold"], 0.8))
+    mx = FORE - 40
+    items += [shapes.tube("mast", [(mx, 0, high + 4), (mx - 2.5, 0, high + 17)], lambda t: 1.1 - 0.7 * t, p["white"], 8), shapes.box("radar", (mx - 2, 0, high + 13.5), (1, 6, 0.5), p["white"], 0.1)]
+    items += [shapes.ball("dome", (AFT + 84, y, high + 9.2), 2.4, p["white"], 18) for y in (-5, 5)]
+    items.append(_plates("top-rail", [((AFT + 20 + 4 * i, s * 16.2, high + 4.5), (0.15, 0.15, 1.2)) for i in range(45) for s in (-1, 1)] + [((AFT + 108, s * 16.2, high + 5.1), (178, 0.15, 0.15)) for s in (-1, 1)], p["white"]))
     return items
+
+
+def cruise_ship(air=None):
+    """A cruise ship of 290 metres: a dark flared hull, lifeboats, six floors of balconies, a bridge with wings, a funnel."""
+    p = dict(white=plain("ship-white", WHITE, 0.4, air=air), navy=plain("ship-hull", (0.010, 0.030, 0.085), 0.55, 0.0, 0.3, air=air), gold=plain("ship-gold", (0.62, 0.42, 0.14), 0.4, air=air),
+             glass=plain("ship-glass", (0.02, 0.035, 0.045), 0.08, air=air), pane=plain("ship-pane", (0.34, 0.43, 0.47), 0.15, air=air), orange=plain("ship-orange", (0.75, 0.20, 0.03), 0.5, air=air),
+             dark=plain("ship-dark", (0.16, 0.17, 0.18), 0.6, air=air), cabins=_decks("ship-decks", air, PITCH, CELL))
+    hull = Hull(290.0, 34.0, 16.0, -3.0, spring=5.0, rake=15.0, full=0.52, fine=0.80, hollow=2.4, stern=0.96)
+    items = hull.shell("hull", p["navy"]) + [hull.cover("deck", p["dark"], 0.0, 0.985, 0.6, 0.97)]
+    for side in (1, -1):
+        items += [hull.band("white-edge", 0.93, 1.0, 0.0, 0.998, p["white"], side, 0.06, 90, 0.0), hull.band("stripe", 0.86, 0.885, 0.0, 0.99, p["gold"], side, 0.08, 90, 0.0)]
+        for u, first in ((0.40, 6), (0.58, 5)):  # portholes
+            items += [hull.band("port", u, u + 0.075, t, t + 0.005, p["glass"], side, 0.10, 4, 0.3) for t in (k / 100 for k in range(first, 88))]
+        items.append(hull.band("water-edge", 0.157, 0.185, 0.0, 0.985, p["gold"], side, 0.05, 90, 0.0))
+    items.append(shapes.tube("foremast", [(128, 0, 20), (127, 0, 31)], 0.45, p["white"], 6))
+    return items + _boats(p) + _balconies(p) + _top(p)

@@ -6,7 +6,8 @@ from . import shapes
 from .nodes import material
 
 
-def skin(name="star-skin", low=(0.42, 0.07, 0.012), high=(0.86, 0.27, 0.035), pale=(0.92, 0.58, 0.22)):
+def skin(name="star-skin", low=(0.42, 0.07, 0.012), high=(0.86, 0.27, 0.035), pale=(0.92, 0.58, 0.22), light=None):
+    """light(graph) gives how bright the light of the water is, when the star lies in it."""
     item, graph, surface = material(name)
     spot = graph.add("TexCoord").outputs["Object"]
     cell = graph.add("TexVoronoi", {"Vector": spot, "Scale": 62.0}).outputs["Distance"]
@@ -17,6 +18,9 @@ def skin(name="star-skin", low=(0.42, 0.07, 0.012), high=(0.86, 0.27, 0.035), pa
     tone = graph.mix(graph.remap(cell, 0.10, 0.42, 0.35, 0.0), tone, pale)
     tone = graph.mix(graph.remap(fine, 0.45, 0.75, 0.0, 0.4), tone, tuple(0.45 * c for c in low))
     tone = graph.mix(graph.remap(knob, 0.35, 0.9), tone, pale)
+    if light:
+        net = light(graph)
+        tone = graph.mix(1.0, tone, graph.join(net, net, net), "MULTIPLY")
     height = graph.math("ADD", graph.math("MULTIPLY", cell, -1.0), graph.math("MULTIPLY", fine, 0.5))
     graph.put(surface, graph.add("BsdfPrincipled", {"Base Color": tone, "Roughness": graph.remap(fine, 0.3, 0.7, 0.30, 0.6), "Specular": 0.45, "Normal": graph.bump(height, 0.6, 0.006)}).outputs[0])
     return item

@@ -8,8 +8,8 @@ from lib import shapes
 from lib.materials import plain
 from lib.render import camera
 from lib.sea import ripples, sea
-from lib.ships import lamplight, motor_yacht
 from lib.sky import sky, sun
+from lib.yacht import lamplight, motor_yacht
 
 TARGET = "catalog/motor-yacht.jpg"
 SIZE = (2000, 1334)
@@ -17,15 +17,17 @@ SAMPLES = 256
 RENDER_WIDTH = 1300
 EXPOSURE = 0.25
 NOISE = 0.02
+DENOISE = 1.2
 
 
 def build():
     eye = (0, 0, 2.6)
-    camera(eye, (0.6, 40, 3.7), lens=52)
+    camera(eye, (0.6, 40, 3.5), lens=60)
     sky([(0.0, (0.62, 0.34, 0.24)), (0.04, (0.44, 0.30, 0.30)), (0.12, (0.20, 0.23, 0.36)), (0.3, (0.06, 0.11, 0.26)), (1.0, (0.012, 0.025, 0.085))], (-30, 0.5),
         glow=((1.0, 0.50, 0.24), 0.5, 14.0), clouds=[
             dict(kind="bank", scale=2.3, cover=0.52, band=(0.02, 0.06, 0.12, 0.24), seed=2.9, stretch=(0.8, 4.2), lit=(0.62, 0.30, 0.26), shade=(0.13, 0.13, 0.22), softness=0.15, amount=0.75, silver=0.3)])
-    sun(-35, 9, 0.35, (1.0, 0.55, 0.38), size=20)
+    for azimuth, up, power, colour, size in ((-50, 9, 0.55, (1.0, 0.52, 0.34), 20), (125, 40, 0.30, (0.50, 0.62, 1.0), 50)):  # the ember on one side, the blue half of the sky on the other
+        sun(azimuth, up, power, colour, size=size).visible_glossy = False
     sea(eye[:2], 0, 70, [ripples(0.035, 24, 3.0, 3, 0.5)], near=7, rows=520, columns=560, chop=0.035, polariser=0.0, roughness=0.02,
         colours=((0.006, 0.03, 0.05), (0.004, 0.022, 0.042), (0.003, 0.015, 0.035)), air=((0.42, 0.28, 0.27), 20000.0))
     items = motor_yacht()
@@ -36,7 +38,7 @@ def build():
         bpy.context.collection.objects.link(lamp)
         lamp.location = (x, y, z)
         items.append(lamp)
-    shapes.group(items, (-0.8, 54, -0.1), heading=30)
+    shapes.group(items, (-1.6, 54, -0.05), heading=54)
     # Hills along the bay, a few house lights at their foot.
     air = ((0.26, 0.20, 0.25), 2600.0)
     for k, (away, tall, tone) in enumerate(((2600, 150, (0.012, 0.016, 0.022)), (1500, 62, (0.008, 0.011, 0.012)))):

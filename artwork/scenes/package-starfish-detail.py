@@ -1,51 +1,64 @@
-"""One starfish at the waterline: half wet sand, half clear water, morning light."""
+"""One starfish where it lives: on rippled sand under clear, knee-deep water, seen from above through the moving surface."""
 import math
 import random
 
 from mathutils import Vector, noise
 
-from lib import looks, shapes
-from lib.beach import ground
-from lib.materials import plain, sand
+from lib import shallows, shapes
+from lib.materials import plain
 from lib.render import camera
 from lib.sea import ripples, sea
-from lib.starfish import starfish
+from lib.sky import sky, sun
+from lib.starfish import skin, starfish
 
 TARGET = "catalog/package-starfish-detail.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 80
+SAMPLES = 96
 RENDER_WIDTH = 1300
-EXPOSURE = 0.1
+EXPOSURE = 0.4
+LOOK = "High Contrast"
+LIGHT = (-52, 50)
+STAR = (-0.03, 1.22)
 
 
-def line(y):
-    """x of the waterline; the water lies to the right."""
-    return 0.02 + 0.28 * (y - 1.0) + 0.035 * math.sin(y * 5.5) + 0.02 * math.sin(y * 13 + 1)
+def wave(x, y):
+    """The ripple marks of the sand, 0 in a trough and 1 on a crest; crests are sharp and wander."""
+    bent = y + 0.34 * x + 0.10 * noise.noise(Vector((x * 1.7, y * 1.7, 3))) + 0.03 * noise.noise(Vector((x * 5, y * 5, 8)))
+    turn = (bent / 0.085) % 1.0
+    return 0.5 + 0.5 * math.cos(2 * math.pi * turn ** 0.8)
 
 
 def bed(x, y):
-    out = x - line(y)
-    z = -0.10 * out - 0.55 * out * out if 0 < out < 0.8 else -0.432 - 0.3 * (out - 0.8) if out > 0 else -0.11 * out
-    return z + 0.006 * noise.noise(Vector((x * 3, y * 3, 0))) + 0.0022 * noise.noise(Vector((x * 11, y * 11, 2)))
+    away = math.hypot(x - STAR[0], y - STAR[1])
+    calm = min(1.0, max(0.0, (away - 0.09) / 0.12))  # the star has flattened the sand round it
+    tall = 0.015 * (0.6 + 0.6 * noise.noise(Vector((x * 1.3, y * 1.3, 5))))
+    return -0.30 - 0.05 * max(0.0, y - 1.0) - 0.06 * max(0.0, y - 2.2) + tall * wave(x, y) * (0.25 + 0.75 * calm) + 0.03 * noise.noise(Vector((x * 1.1, y * 1.1, 0)))
+
+
+def floor(eye):
+    points, faces = shapes.fan(eye, 0, 110, 0.35, 40, 760, 620)
+    shapes.mesh("floor", [(x, y, bed(x, y)) for x, y, _ in points], faces, shallows.sand(LIGHT, gain=1.5, scale=9.0), floats={"crest": [wave(x, y) for x, y, _ in points]})
+
+
+def grit(rng):
+    """Bits of shell and coral on the sand, more of them in the troughs."""
+    paints = [plain("shell-a", (0.72, 0.64, 0.54), 0.5, vary=0.3, scale=60), plain("shell-b", (0.60, 0.42, 0.34), 0.5, vary=0.3, scale=60), plain("pebble", (0.26, 0.23, 0.20), 0.6, vary=0.4, scale=50)]
+    for _ in range(420):
+        x, y = rng.uniform(-1.0, 1.0), rng.uniform(0.5, 2.6)
+        if wave(x, y) > 0.5 and rng.random() < 0.8 or math.hypot(x - STAR[0], y - STAR[1]) < 0.16:
+            continue
+        item = shapes.ball("shell", (x, y, bed(x, y) + 0.0003), rng.uniform(0.0015, 0.0052), rng.choice(paints), 10, (1, rng.uniform(0.5, 1), 0.45))
+        item.rotation_euler = (rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3), rng.uniform(0, 6))
 
 
 def build():
-    eye = (0.02, -0.05, 0.62)
-    camera(eye, (0.045, 1.02, 0.0), lens=58, focus=1.13, f_stop=7.1)
-    looks.morning(-68, 38, 4.6, seed=3.1)
-    ground(bed, eye[:2], 0, 120, near=0.3, far=40, rows=520, columns=560, material=sand(dimples=0.15, ripples=0, caustics=1.0, wet_to=0.05))
-    sea(eye[:2], 0, 120, [ripples(0.006, 3, 2.0, 5, 0.6, short=0.0)], bed=bed, near=0.35, far=60, rows=760, columns=760, chop=0.03, chop_scale=5.0, calm=(0.0, 0.05), absorb=(7.5, 0.55, 0.75),
-        cloud=1.6, surf=0.17, foam_scale=9.0, deepest=0.9, colours=((0.25, 0.62, 0.56), (0.03, 0.42, 0.44), (0.01, 0.22, 0.30)), polariser=0.45)
-    star = starfish(0.135, 4)
-    star.location, star.rotation_euler = (-0.015, 0.98, bed(-0.015, 0.98) + 0.002), (0.02, 0.07, 0.42)
-    rng = random.Random(7)
-    shell = [plain("shell-a", (0.70, 0.60, 0.48), 0.4, vary=0.3, scale=60), plain("shell-b", (0.62, 0.40, 0.32), 0.4, vary=0.3, scale=60), plain("pebble", (0.30, 0.26, 0.22), 0.5, vary=0.4, scale=50)]
-    for _ in range(150):
-        x, y = rng.uniform(-0.9, 0.8), rng.uniform(0.55, 2.2)
-        item = shapes.ball("shell", (x, y, bed(x, y) + 0.0005), rng.uniform(0.0015, 0.0055), rng.choice(shell), 10, (1, rng.uniform(0.55, 1), 0.5))
-        item.rotation_euler = (rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3), rng.uniform(0, 6))
-    # A scallop near by: a fan with ribs.
-    for x, y, size, turn, paint in ((-0.30, 0.86, 0.030, 0.6, shell[0]), (0.27, 1.30, 0.022, 2.4, shell[1])):
-        rings = [[(size * t * math.sin(a), size * t * math.cos(a) - 0.4 * size, size * (0.36 * math.sin(math.pi * min(1, t * 0.93)) ** 0.8 * math.cos(a * 0.95) + 0.03 * math.cos(a * 22) * t)) for a in (-1.15 + 2.3 * k / 110 for k in range(111))] for t in (i / 24 for i in range(25))]
-        item = shapes.loft("scallop", rings, paint)
-        item.location, item.rotation_euler = (x, y, bed(x, y) + 0.001), (0, 0, turn)
+    eye = (0.0, -0.12, 0.98)
+    camera(eye, (0.0, 1.25, -0.26), lens=72, focus=1.8, f_stop=11)
+    sky([(0.0, (0.62, 0.74, 0.82)), (0.1, (0.40, 0.60, 0.80)), (0.4, (0.16, 0.36, 0.66)), (1.0, (0.05, 0.16, 0.42))], LIGHT, glow=((1.2, 1.1, 0.9), 0.4, 8.0))
+    sun(*LIGHT, 4.6, (1.0, 0.94, 0.82), size=0.6)
+    floor(eye[:2])
+    sea(eye[:2], 0, 120, [ripples(0.012, 3, 2.0, 5, 0.6, short=0.0), ripples(0.010, 8, 2.5, 9, 0.5, short=0.0)], bed=bed, near=0.35, far=60, rows=700, columns=700, chop=0.04, chop_scale=4.0, calm=(0.0, 0.05),
+        absorb=(1.5, 0.06, 0.10), cloud=0.10, surf=0, deepest=3.0, colours=((0.16, 0.60, 0.58), (0.03, 0.42, 0.46), (0.01, 0.22, 0.32)), polariser=0.5)
+    star = starfish(0.17, 4, skin(low=(0.62, 0.07, 0.010), high=(0.98, 0.24, 0.02), light=lambda graph: shallows.net(graph, LIGHT, 9.0, gain=0.8)))
+    star.location, star.rotation_euler = (*STAR, bed(*STAR) - 0.001), (0.05, 0.03, 0.5)
+    grit(random.Random(7))

@@ -2,7 +2,8 @@
 import math
 import random
 
-from mathutils import Vector, noise
+import bpy
+from mathutils import Matrix, Vector, noise
 
 from lib import boats, shapes
 from lib.motorboats import person
@@ -32,7 +33,7 @@ def skin():
     white = graph.remap(graph.math("ADD", pale, graph.math("MULTIPLY", graph.math("SUBTRACT", blotch, 0.5), 2.2)), 0.62, 0.85)
     tone = graph.mix(graph.remap(fine, 0.35, 0.7), (0.010, 0.012, 0.015), (0.035, 0.040, 0.046))
     tone = graph.mix(white, tone, (0.50, 0.53, 0.54))
-    scars = graph.remap(graph.voronoi(graph.warp(spot, 2.0, 0.6, 2.0), 3.4, "DISTANCE_TO_EDGE"), 0.0, 0.02, 0.35, 0.0)
+    scars = graph.remap(graph.voronoi(graph.warp(spot, 2.0, 0.6, 2.0), 3.4, "DISTANCE_TO_EDGE"), 0.0, 0.016, 0.14, 0.0)
     tone = graph.mix(scars, tone, (0.42, 0.44, 0.45))
     shader = graph.add("BsdfPrincipled", {"Base Color": tone, "Roughness": 0.16, "Specular": 0.6, "Normal": graph.bump(fine, 0.12, 0.03)})
     graph.put(surface, shader.outputs[0])
@@ -106,41 +107,96 @@ def forest():
     spot = graph.position()
     tone = graph.ramp(graph.noise(spot, 0.03, 6.0, 0.7), [(0.3, (0.012, 0.03, 0.010)), (0.5, (0.03, 0.065, 0.016)), (0.7, (0.075, 0.10, 0.03))])
     shader = graph.add("BsdfDiffuse", {"Color": tone, "Normal": graph.bump(graph.noise(spot, 0.05, 5.0, 0.7), 0.9, 18.0)}).outputs[0]
-    graph.put(surface, haze(graph, shader, (0.62, 0.60, 0.60), 10500.0))
+    graph.put(surface, haze(graph, shader, (0.48, 0.57, 0.68), 12000.0))
     return item
 
 
-def spray():
-    """Water that pours off the trailing edge in threads, drops in the air round it, and splashes at its foot."""
-    paint, graph, surface = material("drops")
-    graph.put(surface, graph.add("BsdfPrincipled", {"Base Color": (0.90, 0.93, 0.95), "Roughness": 0.12}).outputs[0])
+def pour():
+    """Falling water: threads that tear into drops on the way down, half clear (attributes: how far down, and along the edge)."""
+    item, graph, surface = material("pour")
+    down, along = graph.attribute("down").outputs["Fac"], graph.attribute("along").outputs["Fac"]
+    thread = graph.noise(graph.join(graph.math("MULTIPLY", along, 34.0), graph.math("MULTIPLY", down, 1.1), 0.0), 3.0, 3.0, 0.65, flat=True)
+    torn = graph.noise(graph.join(graph.math("MULTIPLY", along, 90.0), graph.math("MULTIPLY", down, 16.0), 4.0), 1.6, 3.0, 0.7, flat=True)
+    edge = graph.remap(down, 0.0, 1.0, 0.46, 0.66, smooth=False)
+    dense = graph.math("MULTIPLY", graph.remap(graph.math("SUBTRACT", thread, edge), 0.0, 0.14), graph.remap(graph.math("SUBTRACT", torn, graph.math("MULTIPLY", down, 0.42)), 0.12, 0.36))
+    gush = graph.remap(graph.noise(graph.join(along, 0.0, 0.0), 1.7, 2.0, 0.5, flat=True), 0.36, 0.62, 0.12, 1.0)
+    cover = graph.math("MULTIPLY", graph.math("MULTIPLY", dense, gush), graph.math("MULTIPLY", graph.remap(down, 0.75, 1.0, 0.85, 0.0), graph.remap(down, 0.0, 0.03, 0.3, 1.0)))
+    graph.put(surface, _veil(graph, cover))
+    return item
+
+
+def _veil(graph, cover):
+    """White water that lets light through; it throws no shadow."""
+    lit = graph.shader_mix(0.5, graph.add("BsdfDiffuse", {"Color": (0.92, 0.94, 0.95)}).outputs[0], graph.add("BsdfTranslucent", {"Color": (0.95, 0.93, 0.90)}).outputs[0])
+    shown = graph.math("MULTIPLY", cover, graph.math("SUBTRACT", 1.0, graph.indirect()))
+    return graph.shader_mix(shown, graph.add("BsdfTransparent").outputs[0], lit)
+
+
+def puff():
+    """A breath of mist: a soft round cloud with torn edges, on a card that faces the viewer."""
+    item, graph, surface = material("puff")
+    x, y, z = graph.split(graph.add("TexCoord").outputs["Object"])
+    own = graph.math("MULTIPLY", graph.add("ObjectInfo").outputs["Random"], 40.0)
+    far = graph.math("SQRT", graph.math("ADD", graph.math("MULTIPLY", x, x), graph.math("MULTIPLY", z, z)))
+    grain = graph.noise(graph.join(graph.math("ADD", x, own), z, own), 2.4, 7.0, 0.72)
+    cover = graph.math("MULTIPLY", graph.remap(far, 0.05, 0.95, 1.0, 0.0), graph.remap(grain, 0.36, 0.66, 0.0, 0.85))
+    graph.put(surface, _veil(graph, cover))
+    return item
+
+
+def edge(s):
+    """The lower, leading edge of the fluke, from where water runs off (see fluke); s from -1 to 1."""
+    a = abs(s)
+    h = 0.05 + 0.98 * a ** 1.35 - 0.10 * math.sin(a * math.pi)
+    return Vector((s * 2.35, -0.42 * a ** 2 + 0.30 * (h - 0.4) * 0.5 + 0.13 * math.sin(h * 2.5), h + 0.16 * a ** 2))
+
+
+def spray(turned):
+    """Water that runs off the fluke, fine drops in the air round it, and foam and mist where it meets the sea. turned: the fluke's place in the world."""
     rng = random.Random(6)
-    drop = shapes.ball("drop", (0, 0, -60), 1.0, paint, 8)
-    for thread in range(120):  # threads of drops
-        side, a = rng.choice((-1, 1)), rng.random() ** 0.8
-        x, top = WHALE[0] + side * a * 2.2, 1.12 + 0.95 * a ** 1.35
-        y = WHALE[1] - 0.25 + rng.gauss(0, 0.10)
-        z, size = top, rng.uniform(0.007, 0.016)
-        while z > 0.1 and rng.random() > 0.06:
-            z -= rng.expovariate(1 / 0.075)
-            shapes.copy(drop, (x + rng.gauss(0, 0.012), y + rng.gauss(0, 0.02), z), (0, 0, 0), (size * 0.6, size * 0.6, size * rng.uniform(1, 3.2)))
-    for _ in range(900):  # splashes
-        a, r = rng.uniform(0, 6.28), abs(rng.gauss(0.95, 0.55))
-        lift = abs(rng.gauss(0.0, 0.30)) * math.exp(-(r - 0.8) ** 2)
-        shapes.copy(drop, (WHALE[0] + r * math.cos(a), WHALE[1] + 0.8 * r * math.sin(a), 0.05 + lift), (0, 0, 0), rng.uniform(0.005, 0.020))
+    sheet, wet, card = pour(), material("drops"), puff()
+    graph = wet[1]
+    graph.put(wet[2], graph.add("BsdfPrincipled", {"Base Color": (0.92, 0.94, 0.95), "Roughness": 0.1, "Transmission": 0.4, "IOR": 1.33}).outputs[0])
+    for layer in range(3):  # curtains a hand's breadth apart
+        verts, down, along = [], [], []
+        for i in range(161):
+            s = -0.97 + 1.94 * i / 160
+            top = turned @ edge(s) + Vector((0.02 * rng.gauss(0, 1) * 0.2, -0.05 + 0.11 * layer, 0.02))
+            for j in range(25):
+                t = j / 24
+                verts.append((top.x, top.y + 0.05 * t * noise.noise(Vector((s * 9, layer, t))), top.z + (0.02 - top.z) * t))
+                down.append(t * max(0.75, top.z / 1.5))
+                along.append(s * 2.35 + layer * 7.3)
+        shapes.mesh("pour", verts, shapes.grid_faces(161, 25), sheet, floats={"down": down, "along": along})
+    drop = shapes.ball("drop", (0, 0, -60), 1.0, wet[0], 8)
+    for _ in range(2600):  # fine drops that have left the threads
+        s = rng.choice((-1, 1)) * (0.22 + 0.74 * rng.random() ** 0.7)
+        top = turned @ edge(s)
+        t = rng.random() ** 0.7
+        size = 0.0022 + 0.0022 * rng.random() ** 3
+        shapes.copy(drop, (top.x + rng.gauss(0, 0.02 + 0.07 * t), top.y + rng.gauss(0, 0.08), top.z * (1 - t) + 0.03), (0, 0, 0), (size, size, size * rng.uniform(1, 4)))
+    for _ in range(2200):  # splashes at the foot
+        a, r = rng.uniform(0, 6.28), abs(rng.gauss(1.0, 0.6))
+        lift = abs(rng.gauss(0.0, 0.24)) * math.exp(-(r - 0.8) ** 2)
+        shapes.copy(drop, (WHALE[0] + r * math.cos(a), WHALE[1] + 0.8 * r * math.sin(a), 0.05 + lift), (0, 0, 0), rng.uniform(0.0025, 0.008))
+    for k in range(12):  # mist
+        x, wide = WHALE[0] + rng.gauss(0, 1.0), rng.uniform(0.5, 1.0)
+        puffed = shapes.mesh("puff", [(-1, 0, -1), (1, 0, -1), (1, 0, 1), (-1, 0, 1)], [(0, 1, 2, 3)], card)
+        puffed.location, puffed.scale = (x, WHALE[1] - 0.5 + 0.11 * k, 0.16 + 0.25 * rng.random()), (wide, 1, wide * rng.uniform(0.45, 0.8))
 
 
 def build():
+    bpy.context.scene.cycles.transparent_max_bounces = 32  # the veils of water lie one behind the other
     eye = (0, 0, 1.55)
     camera(eye, (1.1, 26, 1.95), lens=92)
-    sky([(0.0, (0.92, 0.70, 0.48)), (0.05, (0.78, 0.68, 0.60)), (0.14, (0.50, 0.58, 0.68)), (0.4, (0.20, 0.34, 0.54)), (1.0, (0.07, 0.16, 0.36))], (-48, 12), glow=((1.5, 1.05, 0.62), 0.6, 10.0), clouds=[
-        dict(kind="bank", scale=2.6, cover=0.54, band=(0.01, 0.05, 0.16, 0.34), seed=4.4, stretch=(1.0, 2.6), softness=0.16, lit=(1.12, 0.90, 0.68), shade=(0.52, 0.50, 0.56), amount=0.8, silver=0.4)])
-    sun(-62, 14, 4.8, (1.0, 0.72, 0.42), size=1.0)
+    sky([(0.0, (0.98, 0.74, 0.50)), (0.05, (0.80, 0.70, 0.60)), (0.12, (0.46, 0.60, 0.76)), (0.3, (0.16, 0.36, 0.66)), (1.0, (0.06, 0.16, 0.40))], (-48, 12), glow=((1.4, 0.98, 0.56), 0.55, 10.0), clouds=[
+        dict(kind="bank", scale=2.6, cover=0.46, band=(0.01, 0.05, 0.16, 0.34), seed=7.4, stretch=(1.0, 2.2), softness=0.12, lit=(1.15, 0.92, 0.70), shade=(0.46, 0.48, 0.58), amount=0.8, silver=0.4)])
+    sun(-66, 16, 6.0, (1.0, 0.74, 0.44), size=1.0)
     hills(forest())
     sea(eye[:2], 0, 50, [ripples(0.40, 50, 7.0, 3, 0.8), ripples(0.26, 14, 5.0, 7, 0.8)], near=7, rows=800, columns=620, chop=0.16, polariser=0.0, lift=swirl,
         colours=((0.012, 0.13, 0.17), (0.008, 0.085, 0.13), (0.005, 0.05, 0.095)), foam=0.25, foam_scale=1.8, air=((0.80, 0.66, 0.54), 12000.0))
-    shapes.group(fluke(skin()), (WHALE[0], WHALE[1], 1.0), heading=-12, tilt=(-8, 4))
+    tail = shapes.group(fluke(skin()), (WHALE[0], WHALE[1], 1.0), heading=-12, tilt=(-8, 4))
     watchers = boats.yola(((0.62, 0.62, 0.58), (0.42, 0.10, 0.04)), length=8.5, awning=True)
     watchers += [person((x, y, 0.05), shirt) for x, y, shirt in ((-1.6, 0.4, (0.55, 0.12, 0.05)), (-0.6, -0.4, (0.6, 0.58, 0.5)), (0.5, 0.35, (0.05, 0.2, 0.35)), (1.4, -0.3, (0.6, 0.45, 0.08)))]
-    shapes.group(watchers, (14.5, 125, 0.1), heading=172)
-    spray()
+    shapes.group(watchers, (18.5, 125, 0.1), heading=172)
+    spray(Matrix.Translation(tail.location) @ tail.rotation_euler.to_matrix().to_4x4())

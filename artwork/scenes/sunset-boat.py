@@ -1,10 +1,10 @@
 """A party catamaran with its lights on, against the setting sun."""
-from lib import boats, shapes
-from lib.materials import glow
+from lib import boats, lights, shapes
 from lib.motorboats import person
 from lib.render import camera
 from lib.sea import ripples, sea
 from lib.sky import sky, sun
+from lib.yacht import lamplight
 
 TARGET = "activities/sunset-boat.jpg"
 SIZE = (2000, 1334)
@@ -29,7 +29,7 @@ def build():
     sea(eye[:2], 0, 60, [ripples(0.32, 60, 6.0, 3, 0.8), ripples(0.20, 16, 4.0, 7, 0.7)], near=8, rows=700, columns=700, chop=0.16, polariser=0.0, roughness=0.06,
         colours=((0.006, 0.035, 0.06), (0.004, 0.025, 0.05), (0.003, 0.02, 0.04)), air=((0.85, 0.30, 0.10), 30000.0))
     items = boats.catamaran(sails=False)
-    bulb = glow("bulb", (1.0, 0.55, 0.18), 22.0)
+    bulb = lights.bulb_paint("bulb", (1.0, 0.55, 0.18), 22.0)
     for start, end in (((1.25, 0, 17.0), (6.3, -2.9, 2.1)), ((1.25, 0, 17.0), (6.3, 2.9, 2.1)), ((1.25, 0, 17.0), (-6.4, 0, 2.6))):
         for k in range(26):
             t = (k + 0.5) / 26
@@ -39,7 +39,7 @@ def build():
     for x in (-5.8, -5.2, -4.6, -4.0, -3.4):
         for y in (-2.25, 2.25):
             items.append(shapes.ball("bulb", (x, y, 3.2), 0.034, bulb, 8))
-    lamp = glow("cabin", (1.0, 0.58, 0.22), 5.0)
+    lamp = lamplight("cabin", (1.0, 0.48, 0.14), 1.7, 1.1)
     items.append(shapes.box("cabin-light", (-0.6, -2.53, 1.86), (2.6, 0.03, 0.30), lamp, 0.02))
     for x, y, up, turn, tall in ((-5.5, -1.5, True, 200, 0.97), (-5.0, -1.7, True, 15, 1.04), (-4.0, -1.2, True, 110, 0.92), (-4.7, 0.9, True, 60, 1.0), (-3.6, -1.9, False, 240, 1.0),
                                  (3.0, -1.0, False, 30, 1.0), (3.5, -0.6, False, 200, 0.95), (4.3, 0.4, True, -20, 1.03), (4.75, -0.3, True, 190, 0.93), (5.1, 1.1, True, 150, 0.98)):

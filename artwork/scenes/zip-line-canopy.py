@@ -14,10 +14,11 @@ TARGET = "activities/zip-line-canopy.jpg"
 SIZE = (2000, 1334)
 SAMPLES = 44
 RENDER_WIDTH = 1300
-EXPOSURE = 0.0
+EXPOSURE = 0.25
 DENOISE = 1.0
 LOOK = "High Contrast"
-AIR, MIST = (0.50, 0.62, 0.70), (0.98, 0.90, 0.76)
+AIR, MIST = (0.42, 0.60, 0.74), (1.0, 0.88, 0.66)
+GREENS = ((0.010, 0.045, 0.005), (0.035, 0.125, 0.010), (0.085, 0.21, 0.014), (0.17, 0.27, 0.022), (0.28, 0.29, 0.04))
 
 
 def ease(t):
@@ -41,12 +42,12 @@ def sag(a, b, drop, n=60):
 def build():
     eye = Vector((-2.0, -3.4, 2.35))
     camera(eye, (3.0, 60, -5.4), lens=27)
-    sky([(0.0, (0.86, 0.82, 0.72)), (0.08, (0.70, 0.76, 0.78)), (0.3, (0.34, 0.52, 0.70)), (1.0, (0.10, 0.25, 0.50))], (68, 26), glow=((1.2, 0.98, 0.66), 0.6, 6.0), clouds=[
-        dict(kind="bank", scale=2.2, cover=0.52, band=(0.03, 0.10, 0.26, 0.44), seed=4.4, stretch=(1.1, 1.6), softness=0.18, lit=(1.05, 0.98, 0.88), shade=(0.62, 0.66, 0.70), amount=0.7)])
-    sun(62, 24, 6.0, (1.0, 0.86, 0.64), size=0.8)
-    green = misty("canopy", ((0.006, 0.022, 0.005), (0.025, 0.065, 0.010), (0.065, 0.115, 0.018), (0.13, 0.15, 0.03), (0.19, 0.17, 0.05)), AIR, MIST, far=1900.0)
+    sky([(0.0, (0.92, 0.80, 0.60)), (0.08, (0.62, 0.74, 0.84)), (0.3, (0.22, 0.45, 0.76)), (1.0, (0.06, 0.20, 0.52))], (-70, 24), glow=((1.3, 1.0, 0.60), 0.6, 5.0), clouds=[
+        dict(kind="bank", scale=2.2, cover=0.50, band=(0.03, 0.10, 0.26, 0.44), seed=4.4, stretch=(1.1, 1.6), softness=0.16, lit=(1.15, 1.02, 0.84), shade=(0.56, 0.62, 0.72), amount=0.8)])
+    sun(-78, 27, 7.5, (1.0, 0.82, 0.54), size=0.8)
+    green = misty("canopy", GREENS, AIR, MIST, far=3600.0, low=(-50.0, -14.0), start=(160, 460))
     points, faces = shapes.fan(eye[:2], 0, 110, 6, 4200, 260, 300)
-    shapes.mesh("land", [(x, y, height(x, y) + 3) for x, y, _ in points], faces, green, floats={"tint": [0.15] * len(points)})
+    shapes.mesh("land", [(x, y, height(x, y) + 3) for x, y, _ in points], faces, green, floats={"tint": [-0.1] * len(points)})
     near = plants.clumps(4, radius=1.0, leaves=1500, size=0.085, flat=0.85, material=green)
     mid = plants.clumps(4, radius=1.0, leaves=420, size=0.17, flat=0.85, material=green)
     for item in near + mid:
@@ -56,9 +57,9 @@ def build():
         reach = 14 * (1700 / 14) ** rng.random() ** 0.72
         a = math.radians(rng.uniform(-48, 48))
         x, y = eye.x + reach * math.sin(a), eye.y + reach * math.cos(a)
-        size = rng.uniform(2.6, 5.2) * (1 + reach / 650)
+        size = rng.uniform(2.6, 5.2) * (1 + reach / 420)
         shapes.copy(rng.choice(near if reach < 90 else mid), (x, y, height(x, y) + 2.0 - size * 0.2), (0, 0, rng.uniform(0, 6)), (size, size, size * rng.uniform(0.8, 1.5)))
-    plants._shared.update(frond=misty("frond", ((0.012, 0.045, 0.006), (0.032, 0.095, 0.010), (0.075, 0.15, 0.018), (0.20, 0.19, 0.04)), AIR, MIST), bark=misty("bark", ((0.10, 0.085, 0.065), (0.16, 0.13, 0.10)), AIR, MIST))
+    plants._shared.update(frond=misty("frond", GREENS, AIR, MIST, far=3600.0), bark=misty("bark", ((0.10, 0.085, 0.065), (0.16, 0.13, 0.10)), AIR, MIST))
     for _ in range(34):
         y = rng.uniform(30, 260)
         x = rng.uniform(-0.6, 0.6) * y
@@ -96,7 +97,7 @@ def build():
         shapes.tube("wheel", [p + Vector((-0.03, dy, 0.035)), p + Vector((0.03, dy, 0.035))], 0.045, black, 14)
     shapes.tube("strap", [p + Vector((0, 0, -0.12)), p + Vector((0.01, 0, -0.5)), p + Vector((0, 0.02, -0.85))], 0.016, red, 6)
     shapes.tube("ring", [p + Vector((0.06 * math.cos(a), 0.02, -0.91 + 0.07 * math.sin(a))) for a in (6.2832 * q / 16 for q in range(17))], 0.012, steel, 6)
-    q = line[14]
+    q = line[7]
     items = [shapes.tube("strap", [(0, 0, 0), (0, 0, -0.75)], 0.03, black, 5), shapes.ball("torso", (0, -0.05, -1.0), 0.24, red, 12, (0.9, 0.75, 1.5)), shapes.ball("helmet", (0, -0.1, -0.58), 0.15, plain("helmet", (0.75, 0.55, 0.06), 0.4), 12)]
     for s in (-1, 1):
         items.append(shapes.tube("leg", [(0.1 * s, 0.0, -1.28), (0.14 * s, 0.45, -1.22), (0.12 * s, 0.85, -1.38)], 0.075, black, 6))

@@ -137,7 +137,8 @@ const [load] = loadavg();
 const says = `\`node bench/pages.mjs --runs ${RUNS}\` (${new Date().toISOString().slice(0, 10)}, load average ${load.toFixed(1)} when it began), medians of ${RUNS}.`;
 try {
   const visits = await measureVisits(browser, server.url);
-  const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.\n\n${visits}`;
+  const peers = values.peer.length > 0 ? " Peers show their own page and are compared with its limit." : "";
+  const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.${peers}\n\n${visits}`;
   if (!values.dry) await writeSection("Pages on slow 4G", text);
   if (!values["no-lighthouse"]) {
     const scores = await measureScores(port, server.url);

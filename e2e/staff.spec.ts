@@ -25,6 +25,13 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 const SAONA = "excursions/entries/saona-island";
 const NEW_FILES = ["en", "es", "it"].map((locale) => `content/excursions/sunrise-kayak.${locale}.md`);
+/** What search engines, other programs and the search read, and the new offer's words there. */
+const FILES_BESIDE_PAGES = [
+  ["/sitemap.xml", "/it/escursioni/kayak-alba"],
+  ["/it/feeds/offers.json", "Kayak all'alba"],
+  ["/feeds/new-offers.xml", "Sunrise Kayak"],
+  ["/es/search-index.json", '"kayak"'],
+] as const;
 const NEW_PAGES = ["/excursions/sunrise-kayak", "/es/excursiones/kayak-al-alba", "/it/escursioni/kayak-alba"];
 
 test("a changed price and a changed Spanish text are these lines and no others, and are live", async ({
@@ -117,6 +124,14 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   const picture = page.getByRole("img", { name: "Sunrise Kayak, seen from the shore" }).first();
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const cardAnswer = await page.request.get(new URL(card ?? "").pathname);
+  expect([cardAnswer.status(), cardAnswer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  for (const [path, words] of FILES_BESIDE_PAGES)
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const answer = await page.request.get(path, { headers: { "Accept-Encoding": encoding } });
+      expect(await answer.text(), `${path} as ${encoding}`).toContain(words);
+    }
 });
 
 test("an entry is deleted in all languages, and is kept while others name it", async ({ page, site }) => {
@@ -134,6 +149,7 @@ test("an entry is deleted in all languages, and is kept while others name it", a
   expect(NEW_FILES.filter((file) => existsSync(join(site.root, file)))).toEqual([]);
   expect((await site.git("status", "--porcelain")).trim()).toBe("?? content/media/excursions/kayak.jpg");
   await expectServed(page, "/it/escursioni", "Kayak all", false);
+  await expectServed(page, "/sitemap.xml", "kayak-alba", false);
 });
 
 test("Save refuses what the build would refuse, and names language and field", async ({ page, site }) => {

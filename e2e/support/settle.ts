@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { showLateFonts } from "../../src/browser/late-fonts";
 import { FONT_FACES } from "../../src/config/page-start";
 
 /**
@@ -7,13 +8,12 @@ import { FONT_FACES } from "../../src/config/page-start";
  * their place also where a busy machine had them too late for the page's first drawing.
  */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async (fontFaces) => {
-    const faces = document.querySelector(fontFaces);
-    if (faces) faces.textContent = faces.textContent.replaceAll("optional", "swap");
+  await page.evaluate(showLateFonts, FONT_FACES);
+  await page.evaluate(async () => {
     document.body.getBoundingClientRect();
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
-  }, FONT_FACES);
+  });
   await page.waitForLoadState("networkidle");
 }

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-import { ALIVE_EVENT } from "../config/page-start";
+import { ALIVE_EVENT, FONT_FACES } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
 import { setNavigationStatus } from "../lib/navigation-state";
 import { silenceAnnouncer } from "../lib/page-announcer";
@@ -67,7 +67,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   setNavigationStatus("idle");
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   silenceAnnouncer();
-  showLateFonts();
+  showLateFonts(FONT_FACES);
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
 };
 

@@ -3,6 +3,7 @@
 // main picture against the limit (the same page as plain HTML) in the same run, what comes over the wire, and Lighthouse's score in
 // three languages. Writes two sections of bench/results.md.
 //   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--peer name=<folder>,<path>,<limit's folder>] [--dry]
+//     [--parts visits,lighthouse]
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -23,11 +24,12 @@ const { values } = parseArgs({
     only: { type: "string", default: Object.keys(PAGE_KINDS).join() },
     peer: { type: "string", multiple: true, default: [] },
     dry: { type: "boolean", default: false },
-    "no-lighthouse": { type: "boolean", default: false },
+    parts: { type: "string", default: "visits,lighthouse" },
   },
 });
 const RUNS = Number(values.runs);
 const KINDS = values.only.split(",");
+const PARTS = values.parts.split(",");
 const folder = join(values.root, "public");
 /** Gatsby's root page sends a browser that speaks no English elsewhere; Chromium speaks English here. */
 const LIMIT = "/limit";
@@ -136,11 +138,13 @@ const { browser, port } = await startChromium();
 const [load] = loadavg();
 const says = `\`node bench/pages.mjs --runs ${RUNS}\` (${new Date().toISOString().slice(0, 10)}, load average ${load.toFixed(1)} when it began), medians of ${RUNS}.`;
 try {
-  const visits = await measureVisits(browser, server.url);
-  const peers = values.peer.length > 0 ? " Peers show their own page and are compared with its limit." : "";
-  const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.${peers}\n\n${visits}`;
-  if (!values.dry) await writeSection("Pages on slow 4G", text);
-  if (!values["no-lighthouse"]) {
+  if (PARTS.includes("visits")) {
+    const visits = await measureVisits(browser, server.url);
+    const peers = values.peer.length > 0 ? " Peers show their own page and are compared with its limit." : "";
+    const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.${peers}\n\n${visits}`;
+    if (!values.dry) await writeSection("Pages on slow 4G", text);
+  }
+  if (PARTS.includes("lighthouse")) {
     const scores = await measureScores(port, server.url);
     if (!values.dry) await writeSection("Lighthouse, mobile", `${says}\n\n${scores}`);
   }

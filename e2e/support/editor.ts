@@ -10,8 +10,9 @@ export async function openEditor(page: Page, place: string, loginName = "Login")
 
 /** Goes to another place of the editor as it is built now, still signed in. */
 export async function reopenEditor(page: Page, place: string): Promise<void> {
+  // From another document: a change of the hash alone would load nothing, and a reload could meet the editor's own navigation.
+  await page.goto("about:blank");
   await page.goto(`/admin#/collections/${place}`);
-  await page.reload();
 }
 
 /** The side where English stands, or the one on the right for another language. */

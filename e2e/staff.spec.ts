@@ -12,10 +12,9 @@ import {
   publish,
   reopenEditor,
   showLanguage,
-  uploadPicture,
-  writeText,
 } from "./support/editor";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
+import { expectToldElsewhere, NEW_FILES, NEW_PAGES, writeNewExcursion } from "./support/new-excursion";
 import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
@@ -24,15 +23,6 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const SAONA = "excursions/entries/saona-island";
-const NEW_FILES = ["en", "es", "it"].map((locale) => `content/excursions/sunrise-kayak.${locale}.md`);
-/** What search engines, other programs and the search read, and the new offer's words there. */
-const FILES_BESIDE_PAGES = [
-  ["/sitemap.xml", "/it/escursioni/kayak-alba"],
-  ["/it/feeds/offers.json", "Kayak all'alba"],
-  ["/feeds/new-offers.xml", "Sunrise Kayak"],
-  ["/es/search-index.json", '"kayak"'],
-] as const;
-const NEW_PAGES = ["/excursions/sunrise-kayak", "/es/excursiones/kayak-al-alba", "/it/escursioni/kayak-alba"];
 
 test("a changed price and a changed Spanish text are these lines and no others, and are live", async ({
   page,
@@ -79,35 +69,8 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   site,
 }) => {
   await site.git("commit", "--all", "--allow-empty", "--quiet", "--message", "Before the new excursion");
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
-  await openEditor(page, "excursions/new");
-
-  async function writeWords(side: typeof left, title: string, address: string): Promise<void> {
-    await getFields(side, "Title").first().fill(title);
-    await getFields(side, "Address on the site").fill(address);
-    await getFields(side, "Summary").fill(`${title}: two quiet hours.`);
-    await openGroup(side, "Main picture");
-    await getFields(side, "Description of the picture").fill(`${title}, seen from the shore`);
-    await openGroup(side, "For search engines");
-    await getFields(side, "Title in search results").fill(title);
-    await getFields(side, "Text in search results").fill(`${title}, two hours on the water.`);
-    await getFields(side, "Keywords").fill("kayak, bayahibe");
-    await writeText(side, `${title} begins in the dark.`);
-  }
-
-  await writeWords(left, "Sunrise Kayak", "sunrise-kayak");
   const buffer = await readFile("content/media/home/hero.jpg");
-  await uploadPicture(page, left, { name: "kayak.jpg", mimeType: "image/jpeg", buffer });
-  await choose(getFields(left, "Kinds"), "Sea");
-  await choose(getFields(left, "Days of the week"), "Monday", "Friday");
-  await choose(getFields(left, "Ports"), "Bayahíbe");
-  await left.getByRole("button", { name: "Add price", exact: true }).click();
-  await choose(getFields(left, "Port"), "Bayahíbe");
-  await getFields(left, "Adult (US dollars)").fill("35");
-  await writeWords(right, "Kayak al alba", "kayak-al-alba");
-  await showLanguage(page, "it");
-  await writeWords(right, "Kayak all'alba", "kayak-alba");
-
+  await writeNewExcursion(page, buffer);
   const savedAt = await publish(page);
   await expectServed(page, "/it/escursioni/kayak-alba", "Kayak all");
   report("A new excursion with a new picture", savedAt);
@@ -124,14 +87,7 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   const picture = page.getByRole("img", { name: "Sunrise Kayak, seen from the shore" }).first();
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const cardAnswer = await page.request.get(new URL(card ?? "").pathname);
-  expect([cardAnswer.status(), cardAnswer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-  for (const [path, words] of FILES_BESIDE_PAGES)
-    for (const encoding of ["br", "gzip", "identity"]) {
-      const answer = await page.request.get(path, { headers: { "Accept-Encoding": encoding } });
-      expect(await answer.text(), `${path} as ${encoding}`).toContain(words);
-    }
+  await expectToldElsewhere(page);
 });
 
 test("an entry is deleted in all languages, and is kept while others name it", async ({ page, site }) => {

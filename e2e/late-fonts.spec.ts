@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+import { LOCALE_CODES } from "../src/config/locales";
+import { getPath } from "../src/i18n/routes";
+import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
+import { getOffer } from "./support/offers";
+import { navigate, open } from "./support/open";
+import { expect, test } from "./support/test";
+
+const LATE_MS = 800;
+
+/** The fonts come when the page has long been drawn in the device's own. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const locale of LOCALE_CODES)
+  test(`nothing moves on the pages in "${locale}" when the fonts come late`, async ({ page }) => {
+    await delayFonts(page);
+    await watchLayoutShifts(page);
+    const routes = (["home", "excursions", "catalog", "contact"] as const).map((route) =>
+      getPath(route, locale),
+    );
+    for (const path of [...routes, getOffer("saona-island", locale).path]) {
+      await open(page, path);
+      await page.waitForTimeout(LATE_MS);
+      expect(await takeLayoutShifts(page), path).toEqual([]);
+    }
+  });
+
+test("fonts that came too late are shown with the next page", async ({ page }) => {
+  const getDisplays = () =>
+    page.evaluate(() => [...new Set([...document.fonts].map(({ display }) => display))].sort());
+  await delayFonts(page);
+  await open(page, getPath("contact", "en"));
+  expect(await getDisplays()).toContain("optional");
+  await navigate(page, getPath("terms", "en"));
+  await expect(page).toHaveURL(getPath("terms", "en"));
+  await expect.poll(getDisplays).not.toContain("optional");
+});

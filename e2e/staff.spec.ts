@@ -23,6 +23,8 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const SAONA = "excursions/entries/saona-island";
+/** Of some 180. */
+const SAONA_PAGES_MAX = 60;
 
 test("a changed price and a changed Spanish text are these lines and no others, and are live", async ({
   page,
@@ -60,6 +62,9 @@ test("a changed price and a changed Spanish text are these lines and no others, 
   const savedAgainAt = await publish(page);
   await expectServed(page, "/excursions/saona-island", "$81");
   report("The next save, a price", savedAgainAt);
+  await expectState(page, "Live");
+  // Three languages' pages and cards of the offer, lists, and offers that name this one: not the whole site.
+  expect(await site.countRendered()).toBeLessThan(SAONA_PAGES_MAX);
   expect(await site.git("diff", "--stat")).toContain("3 files changed, 4 insertions(+), 4 deletions(-)");
   expect(await site.git("status", "--porcelain", "--", ".", ":!content/excursions")).toBe("");
 });

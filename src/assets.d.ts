@@ -11,5 +11,8 @@ declare module "*.woff2" {
 /** The language choice of the root path, bundled by src/build/on-create-webpack-config.ts. */
 declare const ROOT_LANGUAGE_SCRIPT: string;
 
+/** The rules of src/styles/fonts.css, as they are written there. */
+declare const FONTS_CSS: string;
+
 /** What starts a page's scripts, bundled likewise. */
 declare const START_SCRIPT: string;

@@ -59,10 +59,10 @@ async function readPublishing(root, started) {
   const path = join(root, ".build/publish.json");
   const written = await stat(path).catch(() => undefined);
   if (!written || written.mtimeMs < started) return [];
-  return Object.entries(JSON.parse(await readFile(path, "utf8"))).map(([name, seconds]) => [
-    `  ${name}`,
-    seconds,
-  ]);
+  const { seconds, rendered } = JSON.parse(await readFile(path, "utf8"));
+  return Object.entries(seconds)
+    .map(([name, time]) => [`  ${name}`, time])
+    .concat([[`  (${rendered} pages rendered)`, 0.1]]);
 }
 
 /** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, their processor seconds, and the seconds of its phases. */

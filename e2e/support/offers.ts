@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { COLLECTIONS, type Collection } from "../../src/config/offer";
-import { parseOfferFile, type OfferFileName } from "../../src/content/parse-offer";
+import type { OfferFileName } from "../../src/content/offer-file";
+import { parseOfferFile } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
 import { getOfferPath } from "../../src/i18n/routes";
 

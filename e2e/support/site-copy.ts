@@ -13,6 +13,8 @@ export interface SiteCopy {
   /** Where its site is. */
   url: string;
   git(...args: string[]): Promise<string>;
+  /** Counts the pages that the last publishing has rendered. */
+  countRendered(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +93,11 @@ async function makeCopy(): Promise<void> {
   await git("tag", FIRST);
 }
 
+async function countRendered(): Promise<number> {
+  const report = await readFile(join(COPY, ".build/publish.json"), "utf8");
+  return (JSON.parse(report) as { rendered: number }).rendered;
+}
+
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
@@ -145,6 +152,7 @@ export async function startSiteCopy(): Promise<SiteCopy> {
     root: COPY,
     url,
     git,
+    countRendered,
     async stop() {
       if (child.exitCode === null) await restore(url);
       await stop(child);

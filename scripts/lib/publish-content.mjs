@@ -25,9 +25,9 @@ export async function canPublishContent(environment, stamp) {
 }
 
 /**
- * Gets Gatsby ready and what brings the built site up to date with the content; the seconds of its parts are in `.build/publish.json`.
- * Content that is not in order ends the process with Gatsby's report. With `isOnce` it is used once
- * and at once; otherwise somebody waits each time, so that compressed copies may be larger.
+ * Gets Gatsby ready and what brings the built site up to date with the content; the seconds of its parts, and the number of
+ * pages that were rendered, are in `.build/publish.json`. Content that is not in order ends the process with Gatsby's report. With
+ * `isOnce` it is used once and at once; otherwise somebody waits each time, so that compressed copies may be larger.
  */
 export async function openPublisher(environment, { isOnce }) {
   const opening = createStopwatch();
@@ -49,7 +49,12 @@ export async function openPublisher(environment, { isOnce }) {
     watch.lap("comparing with the last build");
     await writeSiteContent();
     watch.lap("reading the content");
-    await session.publish({ isJustRead: isOnce, withFunctions, staticFiles: buildAdmin(), watch });
+    const { rendered } = await session.publish({
+      isJustRead: isOnce,
+      withFunctions,
+      staticFiles: buildAdmin(),
+      watch,
+    });
     await placeContentDocuments();
     if (withFunctions) await bundlePrograms();
     watch.lap("functions and server");
@@ -57,7 +62,7 @@ export async function openPublisher(environment, { isOnce }) {
     watch.lap("compressing");
     // A helper that is kept ready elsewhere must see that its caches are those of another build.
     await writeStamp({ ...build, ...now, ...(isOnce && { finishedAt: new Date().toISOString() }) });
-    const seconds = { ...opening.getSeconds(), ...watch.getSeconds() };
-    await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(seconds, null, 2)}\n`);
+    const report = { seconds: { ...opening.getSeconds(), ...watch.getSeconds() }, rendered: rendered.length };
+    await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(report, null, 2)}\n`);
   };
 }

@@ -9,7 +9,7 @@ type Resolve = (offer: object, args: object, context: object) => Promise<unknown
 function getResolve(field: "prices" | "related_offers"): Resolve {
   const create = jest.fn<undefined, [{ Offer: Record<string, { resolve: Resolve }> }]>();
   void createOfferResolvers?.(
-    { createResolvers: create } as unknown as CreateResolversArgs,
+    { createResolvers: create, createNodeId: (id: string) => id } as unknown as CreateResolversArgs,
     { plugins: [] },
     () => null,
   );
@@ -48,12 +48,31 @@ describe("the prices of an offer", () => {
 });
 
 describe("the related entries of an offer", () => {
-  it("come in the order in which the offer names them, in its own language", async () => {
-    const findAll = jest.fn().mockResolvedValue({ entries: new Set([{ key: "saona" }, { key: "yacht" }]) });
+  const nodes = [
+    { id: "Offer excursions/saona.it.md", key: "saona" },
+    { id: "Offer catalog/yacht.it.md", key: "yacht" },
+  ];
+  const createModel = () => ({
+    getNodesByIds: jest.fn(({ ids }: { ids: string[] }) =>
+      ids.flatMap((wanted) => nodes.filter(({ id }) => id === wanted)),
+    ),
+    findAll: jest.fn().mockResolvedValue({ entries: new Set(nodes) }),
+  });
+
+  it("come in the order in which the offer names them, in its own language, and make its page depend on no others", async () => {
+    const nodeModel = createModel();
+    const offer = { locale: "it", related: ["yacht", "saona"] };
+    const related = (await getResolve("related_offers")(offer, {}, { nodeModel })) as { key: string }[];
+    expect(related.map(({ key }) => key)).toEqual(["yacht", "saona"]);
+    expect(nodeModel.findAll).not.toHaveBeenCalled();
+  });
+
+  it("make the page depend on all offers while one of them is not translated, so that it comes once it is", async () => {
+    const nodeModel = createModel();
     const offer = { locale: "it", related: ["yacht", "saona", "not-translated"] };
-    const related = await getResolve("related_offers")(offer, {}, { nodeModel: { findAll } });
-    expect(related).toEqual([{ key: "yacht" }, { key: "saona" }]);
+    const related = (await getResolve("related_offers")(offer, {}, { nodeModel })) as { key: string }[];
+    expect(related.map(({ key }) => key)).toEqual(["yacht", "saona"]);
     const filter = { locale: { eq: "it" }, key: { in: offer.related } };
-    expect(findAll).toHaveBeenCalledWith({ type: "Offer", query: { filter } });
+    expect(nodeModel.findAll).toHaveBeenCalledWith({ type: "Offer", query: { filter } });
   });
 });

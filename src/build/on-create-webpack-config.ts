@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
@@ -49,6 +51,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({
     plugins: [
       factories.define({
+        // A page that reads a file while it is rendered makes Gatsby render all pages anew in every build.
+        FONTS_CSS: JSON.stringify(readFileSync("src/styles/fonts.css", "utf8")),
         ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
         START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),
       }),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
+import { getOfferFile } from "../content/offer-file";
 import { getFilePath, getPageCodePath } from "../i18n/routes";
 import {
   bundleServiceWorker,
@@ -27,10 +28,6 @@ import { readSiteFacts, toUrl, type GetNodes, type SiteFacts, type SiteOffer } f
 import { listSitePages, type SitePage } from "./site/site-pages";
 
 type Dates = ReadonlyMap<string, FileDates>;
-
-function getOfferFile({ collection, key, locale }: SiteOffer): string {
-  return `${collection}/${key}.${locale}.md`;
-}
 
 async function readDates(facts: SiteFacts, lastChanges: LastChanges): Promise<Dates> {
   const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers).map(getOfferFile);

@@ -1,6 +1,6 @@
 import type { Locale } from "../config/locales";
 import type { ContentProblem } from "./content-problem";
-import type { OfferFileName } from "./parse-offer";
+import { getOfferFile, type OfferFileName } from "./offer-file";
 import { fieldMeta } from "./schema/fields";
 import { offerSchema, type OfferContent } from "./schema/offer";
 
@@ -21,10 +21,6 @@ const NEUTRAL_ITEM_FIELDS = {
 const NEUTRAL_FIELDS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]).filter(
   (name) => fieldMeta.get(offerSchema.shape[name])?.i18n === "duplicate",
 );
-
-function getFile({ collection, key, locale }: OfferFileName): string {
-  return `${collection}/${key}.${locale}.md`;
-}
 
 function getNeutralFacts(offer: NamedOffer): Record<string, unknown> {
   const facts: Record<string, unknown> = { boat: offer.boat, video: offer.video, "cover.image": offer.cover.image };
@@ -48,9 +44,9 @@ function checkTranslations(translations: readonly NamedOffer[]): ContentProblem[
     Object.entries(getNeutralFacts(other))
       .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(expected[field]))
       .map(([field, value]) => ({
-        file: getFile(other),
+        file: getOfferFile(other),
         field,
-        expected: `the same as in ${getFile(first)}: ${describe(expected[field])}`,
+        expected: `the same as in ${getOfferFile(first)}: ${describe(expected[field])}`,
         found: describe(value),
       })),
   );
@@ -62,7 +58,7 @@ function checkPorts(offer: NamedOffer): ContentProblem[] {
   );
   return rows
     .filter(({ port }) => !offer.ports.includes(port))
-    .map(({ field, port }) => ({ file: getFile(offer), field, expected: `one of the offer's ports: ${offer.ports.join(", ")}`, found: port }));
+    .map(({ field, port }) => ({ file: getOfferFile(offer), field, expected: `one of the offer's ports: ${offer.ports.join(", ")}`, found: port }));
 }
 
 /** A port has one price and one minimum; pictures are told apart by their words. */
@@ -76,14 +72,14 @@ function checkRepeated(offer: NamedOffer): ContentProblem[] {
   return Object.entries(lists).flatMap(([field, names]) =>
     names
       .filter((name, index) => names.indexOf(name) !== index)
-      .map((found) => ({ file: getFile(offer), field, expected: "each one once", found })),
+      .map((found) => ({ file: getOfferFile(offer), field, expected: "each one once", found })),
   );
 }
 
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
-    .map((key) => ({ file: getFile(offer), field: "related", expected: "the key of another entry", found: key }));
+    .map((key) => ({ file: getOfferFile(offer), field: "related", expected: "the key of another entry", found: key }));
 }
 
 function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
@@ -96,7 +92,7 @@ function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
     return claims.flatMap(({ field, value, id }) => {
       const other = seen.get(id);
       if (!other) seen.set(id, offer);
-      return other ? [{ file: getFile(offer), field, expected: `one that ${getFile(other)} does not use`, found: value }] : [];
+      return other ? [{ file: getOfferFile(offer), field, expected: `one that ${getOfferFile(other)} does not use`, found: value }] : [];
     });
   });
 }

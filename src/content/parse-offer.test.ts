@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createOfferSource } from "../testing/create-offer";
-import { parseOfferFile, parseOfferFileName } from "./parse-offer";
+import { parseOfferFileName } from "./offer-file";
+import { parseOfferFile } from "./parse-offer";
 
 const FILE = "excursions/saona-island.en.md";
 

@@ -1,27 +1,13 @@
-import { isLocale, type Locale } from "../config/locales";
-import { COLLECTIONS, type Collection } from "../config/offer";
+import { COLLECTIONS } from "../config/offer";
 import { toContentProblems, type ContentProblem } from "./content-problem";
 import { dropEmpty, parseFrontMatter } from "./front-matter";
+import { parseOfferFileName, type OfferFileName } from "./offer-file";
 import { offerSchema, type OfferContent } from "./schema/offer";
-
-/** Whose words a file holds: `excursions/saona-island.es.md` → collection, key, locale. */
-export interface OfferFileName {
-  collection: Collection;
-  key: string;
-  locale: Locale;
-}
 
 export type OfferFileResult =
   | { kind: "offer"; name: OfferFileName; offer: OfferContent }
   | { kind: "untranslated" }
   | { kind: "problems"; problems: ContentProblem[] };
-
-/** Takes the name of an offer's file (relative to `content/`) apart; `undefined` when it is not named like one. */
-export function parseOfferFileName(file: string): OfferFileName | undefined {
-  const [, folder, key, locale] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/.exec(file) ?? [];
-  const collection = COLLECTIONS.find((name) => name === folder);
-  return collection && key && isLocale(locale) ? { collection, key, locale } : undefined;
-}
 
 /** Parses one offer file (path relative to `content/`); an empty file means "not translated yet". */
 export function parseOfferFile(file: string, source: string): OfferFileResult {

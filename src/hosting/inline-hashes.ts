@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -39,21 +39,71 @@ async function listPages(folder: string): Promise<string[]> {
   );
 }
 
-/** Collects what the pages of a built site hold inline, in an order that does not depend on theirs. */
-export async function collectInlineHashes(folder: string): Promise<InlineHashes> {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const page of await listPages(folder)) {
-    const inline = findInline(await readFile(page, "utf8"));
-    for (const text of inline.scripts) scripts.add(text);
-    for (const text of inline.styles) styles.add(text);
-  }
-  return { scripts: [...scripts].map(toSource).sort(), styles: [...styles].map(toSource).sort() };
+/** What was found in earlier runs: many pages hold the same. */
+interface Memory {
+  inline: InlineHashes[];
+  /** Of each page: when it was written, and which of `inline` it holds. */
+  pages: Record<string, [changed: number, inline: number]>;
 }
 
-/** Writes `inline-hashes.json` into a built site, for the server and for the header rules of a CDN. */
-export async function writeInlineHashes(folder: string): Promise<InlineHashes> {
-  const hashes = await collectInlineHashes(folder);
+const memorySchema: z.ZodType<Memory> = z.object({
+  inline: z.array(hashesSchema),
+  pages: z.record(z.string(), z.tuple([z.number(), z.number()])),
+});
+
+async function readMemory(file: string | undefined): Promise<Memory> {
+  const nothing = { inline: [], pages: {} };
+  if (file === undefined) return nothing;
+  try {
+    return memorySchema.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    // There is none yet, or writing it was cut off: every page is read.
+    return nothing;
+  }
+}
+
+function createHasher(): (texts: readonly string[]) => string[] {
+  const known = new Map<string, string>();
+  const hash = (text: string) => {
+    const source = known.get(text) ?? toSource(text);
+    known.set(text, source);
+    return source;
+  };
+  return (texts) => texts.map(hash);
+}
+
+function hashInline(html: string, hash: ReturnType<typeof createHasher>): InlineHashes {
+  const { scripts, styles } = findInline(html);
+  return { scripts: hash(scripts), styles: hash(styles) };
+}
+
+/** Reads the pages that have changed; what the others hold is remembered. */
+async function readPages(folder: string, before: Memory): Promise<Memory> {
+  const hash = createHasher();
+  const now: Memory = { inline: [], pages: {} };
+  const indexes = new Map<string, number>();
+  for (const page of await listPages(folder)) {
+    const changed = (await stat(page)).mtimeMs;
+    const [written, index = -1] = before.pages[page] ?? [];
+    const remembered = written === changed ? before.inline[index] : undefined;
+    const inline = remembered ?? hashInline(await readFile(page, "utf8"), hash);
+    const key = JSON.stringify(inline);
+    if (!indexes.has(key)) indexes.set(key, now.inline.push(inline) - 1);
+    now.pages[page] = [changed, indexes.get(key) ?? 0];
+  }
+  return now;
+}
+
+/**
+ * Writes `inline-hashes.json` into a built site, for the server and for the header rules of a CDN; in an order that does not depend
+ * on that of the pages. With a `memoryFile` only pages that have changed since the last time are read.
+ */
+export async function writeInlineHashes(folder: string, memoryFile?: string): Promise<InlineHashes> {
+  const memory = await readPages(folder, await readMemory(memoryFile));
+  if (memoryFile !== undefined) await writeFile(memoryFile, JSON.stringify(memory));
+  const collect = (kind: keyof InlineHashes) =>
+    [...new Set(memory.inline.flatMap((page) => page[kind]))].sort();
+  const hashes = { scripts: collect("scripts"), styles: collect("styles") };
   await writeFile(join(folder, FILE), `${JSON.stringify(hashes, null, 2)}\n`);
   return hashes;
 }

@@ -9,7 +9,7 @@ import { precompressFolder } from "./precompress-folder";
  * somebody waits for it.
  */
 const folder = resolve("public");
-const { scripts, styles } = await writeInlineHashes(folder);
+const { scripts, styles } = await writeInlineHashes(folder, resolve(".build/inline-memory.json"));
 process.stdout.write(`Inline in the pages: ${scripts.length} scripts, ${styles.length} styles.\n`);
 const { written, removed } = await precompressFolder(folder, { isHasty: argv.includes("--hasty") });
 process.stdout.write(`Compressed copies of public/: ${written} written, ${removed} removed.\n`);

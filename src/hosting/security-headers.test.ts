@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
@@ -109,6 +109,42 @@ describe("what stands inline", () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(4);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("what stands inline in a site that was built before", () => {
+  const writePage = (folder: string, name: string, script: string, changed: number) => {
+    writeFileSync(join(folder, name), `<script>${script}</script>`);
+    utimesSync(join(folder, name), changed, changed);
+  };
+  const build = (folder: string) => writeInlineHashes(folder, join(folder, "memory.json"));
+
+  it("is what the pages hold now: of those that have changed it is read anew, those that are gone count no more", async () => {
+    const folder = makeTemporaryFolder();
+    for (const name of ["a.html", "b.html", "c.html"]) writePage(folder, name, `${name}()`, 1);
+    const before = await build(folder);
+    writePage(folder, "b.html", "new()", 2);
+    rmSync(join(folder, "c.html"));
+    const after = await build(folder);
+    expect(after.scripts).toHaveLength(2);
+    expect(after.scripts.filter((hash) => before.scripts.includes(hash))).toHaveLength(1);
+    expect(after).toEqual(await writeInlineHashes(folder));
+  });
+
+  it("is read once of a page that stays as it is", async () => {
+    const folder = makeTemporaryFolder();
+    writePage(folder, "a.html", "one()", 1);
+    const before = await build(folder);
+    writePage(folder, "a.html", "two()", 1);
+    expect(await build(folder)).toEqual(before);
+  });
+
+  it("is read anew when the memory was cut off", async () => {
+    const folder = makeTemporaryFolder();
+    writePage(folder, "a.html", "one()", 1);
+    const before = await build(folder);
+    writeFileSync(join(folder, "memory.json"), '{"inline":[');
+    expect(await build(folder)).toEqual(before);
   });
 });
 

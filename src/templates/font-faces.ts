@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import figtree from "../styles/fonts/figtree.woff2";
 import fraunces from "../styles/fonts/fraunces-480.woff2";
 
@@ -28,9 +25,7 @@ function getAddress(url: string): string {
  * when the page is first drawn waits for the next page (`src/browser/late-fonts.ts`): no line ever breaks anew.
  */
 export function getFontFaces(): string {
-  const css = readFileSync(join(process.cwd(), "src/styles/fonts.css"), "utf8");
-  return css
-    .replace(/\/\*.*?\*\//gs, "")
+  return FONTS_CSS.replace(/\/\*.*?\*\//gs, "")
     .replace(/url\("([^"]*)"\)/g, (_, url: string) => `url("${getAddress(url)}")`)
     .replace(/\s*([{}:;,])\s*/g, "$1")
     .replaceAll(...FIRST_PAGE_DISPLAY)

@@ -8,13 +8,16 @@ const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const ARGUMENTS = /\([^()]*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
-let parsed: { css: string; root: Root } | undefined;
-
-/** All pages come with the same styles: they are read once. */
-function parseOnce(css: string): Root {
-  if (parsed?.css !== css) parsed = { css, root: parse(css) };
-  return parsed.root.clone();
+/** The styles that all pages come with, and what has been picked of them. */
+interface Sheet {
+  css: string;
+  root: Root;
+  /** All classes that the sheet asks for. */
+  classes: ReadonlySet<string>;
+  picked: Map<string, string>;
 }
+
+let sheet: Sheet | undefined;
 
 /** Gets the classes without which a selector finds nothing. */
 function getClasses(selector: string): string[] {
@@ -50,16 +53,33 @@ function pruneKeyframes(root: Root): void {
   });
 }
 
-/**
- * Gets of the site's styles what a page as it is built can show: the rules whose classes all stand in its HTML. Rules without
- * classes stay; so do states such as `:hover`. The order stays.
- */
-export function pickStyles(css: string, html: string): string {
-  const known = new Set(LATE_CLASSES);
-  for (const [, names = ""] of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of names.split(/\s+/)) known.add(name);
-  const root = parseOnce(css);
+function pick(root: Root, known: ReadonlySet<string>): string {
   prune(root, known);
   pruneKeyframes(root);
   return root.toString();
+}
+
+/** All pages come with the same styles: they are read once. */
+function readSheet(css: string): Sheet {
+  const root = parse(css);
+  const classes = new Set<string>();
+  root.walkRules(({ selectors }) => {
+    for (const name of selectors.flatMap(getClasses)) classes.add(name);
+  });
+  return { css, root, classes, picked: new Map() };
+}
+
+/**
+ * Gets of the site's styles what a page as it is built can show: the rules whose classes all stand in its HTML. Rules without
+ * classes stay; so do states such as `:hover`. The order stays. Pages with the same classes get the same styles.
+ */
+export function pickStyles(css: string, html: string): string {
+  if (sheet?.css !== css) sheet = readSheet(css);
+  const known = new Set(LATE_CLASSES);
+  for (const [, names = ""] of html.matchAll(CLASS_ATTRIBUTE))
+    for (const name of names.split(/\s+/)) if (sheet.classes.has(name)) known.add(name);
+  const key = [...known].sort().join(" ");
+  const styles = sheet.picked.get(key) ?? pick(sheet.root.clone(), known);
+  sheet.picked.set(key, styles);
+  return styles;
 }

@@ -1,6 +1,7 @@
 import { FULL_DAY_HOURS } from "../../config/offer";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { NamedOffer } from "../check-offers";
+import { getOfferFile } from "../offer-file";
 import type { Finding } from "./finding";
 
 const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b|\d+\s?(dollars?|dólares|dollari|euros?)\b/i;
@@ -47,7 +48,7 @@ function checkPrices({ prices, ports, locale }: NamedOffer): Words[] {
 
 /** Finds what should be looked at in one offer; `media` are the paths of all pictures. */
 export function findInOffer(offer: NamedOffer, media: ReadonlySet<string>): Finding[] {
-  const file = `content/${offer.collection}/${offer.key}.${offer.locale}.md`;
+  const file = `content/${getOfferFile(offer)}`;
   return [checkTitle(offer), checkDuration(offer), checkPictures(offer, media), checkPrices(offer)]
     .flat()
     .map((words) => ({ file, ...words }));

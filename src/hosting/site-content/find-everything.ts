@@ -9,6 +9,7 @@ import { findInOffer } from "../../content/findings/find-in-offer";
 import { findSearchFaults, type SearchText } from "../../content/findings/find-search-faults";
 import { findStaleTranslations, getWords } from "../../content/findings/find-stale-translations";
 import type { Finding } from "../../content/findings/finding";
+import { getOfferFile } from "../../content/offer-file";
 import { getOfferPath, ROUTES } from "../../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 import { readHistory } from "./read-history";
@@ -31,9 +32,9 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
       seo ? [{ file, locale, title: seo.title, description: seo.description }] : [],
     ),
   );
-  const ofOffers = offers.map(({ collection, key, locale, seo }) => {
-    const file = `content/${collection}/${key}.${locale}.md`;
-    return { file, locale, title: seo.title, description: seo.description };
+  const ofOffers = offers.map((offer) => {
+    const { title, description } = offer.seo;
+    return { file: `content/${getOfferFile(offer)}`, locale: offer.locale, title, description };
   });
   return [...ofPages, ...ofOffers];
 }

@@ -5,6 +5,7 @@ import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import type { NamedOffer } from "../../content/check-offers";
 import type { FileVersion } from "../../content/findings/find-stale-translations";
+import { getOfferFile } from "../../content/offer-file";
 import type { ContentDocument } from "../../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
 import { readHistory } from "./read-history";
@@ -54,7 +55,7 @@ export async function listContentDocuments(
     const pricesOn = hasPrices(files, locale);
     documents[locale] = await Promise.all(
       offers.sort(byOrder).map(async (offer) => {
-        const file = `content/${offer.collection}/${offer.key}.${locale}.md`;
+        const file = `content/${getOfferFile(offer)}`;
         return toContentDocument(offer, await getTimes(join(root, file), history.get(file) ?? []), pricesOn);
       }),
     );

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
+import { getOfferFile } from "../../content/offer-file";
 import { parseOfferFile } from "../../content/parse-offer";
 import type { OfferContent } from "../../content/schema/offer";
 
@@ -17,7 +18,7 @@ export async function loadOffer(
 ): Promise<OfferContent | undefined> {
   // Both parts were checked against the contract: a key has no dots and no slashes.
   if (collection === undefined) return undefined;
-  const file = `${collection}/${key}.${locale}.md`;
+  const file = getOfferFile({ collection, key, locale });
   try {
     const result = parseOfferFile(file, await readFile(join(process.cwd(), "content", file), "utf8"));
     return result.kind === "offer" ? result.offer : undefined;

@@ -5,7 +5,7 @@ import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, hasProgram } from "./bundle.mjs";
-import { placeContentDocuments } from "./content-documents.mjs";
+import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
 import {
   getCodeFingerprint,
   getEmbeddedFingerprint,
@@ -70,11 +70,6 @@ async function buildPages(env, tell) {
     });
 }
 
-async function readContent() {
-  const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
-  if (code !== 0) throw new Problem("The content could not be read.", { output });
-}
-
 /** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. */
 async function prepareNetlify() {
   await bundleNetlifyHandler();
@@ -124,7 +119,7 @@ export async function buildSite(siteUrl) {
   await dropUnfitCaches(stamp, made.nodes);
   await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
-  await runStep("Reading the content", readContent);
+  await runStep("Reading the content", writeSiteContentApart);
   await runStep("Building pages and functions", (tell) => buildPages(env, tell));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { bundleProgram, getProgramPath } from "./bundle.mjs";
+import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
+import { runProgram } from "./run-program.mjs";
 
 /** What `src/server/content-query/load-documents.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
@@ -25,6 +27,12 @@ async function loadProgram() {
 export async function writeSiteContent() {
   program ??= loadProgram();
   await (await program).writeSiteContent(FOLDER);
+}
+
+/** Does the same in a process of its own: another can work beside it, and its memory is let go. */
+export async function writeSiteContentApart() {
+  const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
+  if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
 /** Lays the documents beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */

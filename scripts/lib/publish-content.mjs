@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { buildAdmin } from "./build-admin.mjs";
-import { placeContentDocuments, writeSiteContent } from "./content-documents.mjs";
+import { placeContentDocuments, writeSiteContent, writeSiteContentApart } from "./content-documents.mjs";
 import { getCodeFingerprint, getEmbeddedFingerprint, getFingerprint } from "./fingerprint.mjs";
 import { openGatsbySession } from "./gatsby-session.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -31,23 +31,28 @@ export async function canPublishContent(environment, stamp) {
  */
 export async function openPublisher(environment, { isOnce }) {
   const opening = createStopwatch();
+  const compare = async () => ({
+    fingerprint: await getFingerprint(ROOT, environment),
+    embedded: await getEmbeddedFingerprint(ROOT),
+  });
+  // What is used at once has its content read while Gatsby gets ready; what changes from now on is for the next time.
+  const first = isOnce ? await compare() : undefined;
+  const reading = isOnce ? writeSiteContentApart() : undefined;
+  reading?.catch(() => {});
   const session = await openGatsbySession();
   opening.lap("getting Gatsby ready");
 
   return async function publish() {
     const watch = createStopwatch();
     const { fingerprint, embedded, ...build } = await readStamp();
-    const now = {
-      fingerprint: await getFingerprint(ROOT, environment),
-      embedded: await getEmbeddedFingerprint(ROOT),
-    };
+    const now = first ?? (await compare());
     // Who asks for a build gets one: notices end without a file being changed.
     if (!isOnce && now.fingerprint === fingerprint) return;
     const withFunctions = now.embedded !== embedded;
     // Should this be cut off in the middle, the next one must not believe that all is as it was.
     await writeStamp({ ...build, ...(!withFunctions && { embedded }) });
     watch.lap("comparing with the last build");
-    await writeSiteContent();
+    await (reading ?? writeSiteContent());
     watch.lap("reading the content");
     const { rendered } = await session.publish({
       isJustRead: isOnce,

@@ -3,7 +3,7 @@ import type { CreateResolversArgs } from "gatsby";
 
 import { createOfferResolvers } from "./create-resolvers";
 
-type Resolve = (offer: object, args: object, context: object) => Promise<unknown>;
+type Resolve = (offer: object, args: object, context: object) => unknown;
 
 /** Gets what resolves a field of an offer. */
 function getResolve(field: "prices" | "related_offers"): Resolve {
@@ -22,28 +22,27 @@ const prices = [{ port: "bayahibe", adult: 75 }];
 
 describe("the prices of an offer", () => {
   const resolvePrices = (settings: object | null) => {
-    const findOne = jest.fn().mockResolvedValue(settings);
-    const answer = getResolve("prices")({ locale: "es", prices }, {}, { nodeModel: { findOne } });
-    return { answer, findOne };
+    const getNodeById = jest.fn(() => settings);
+    const ask = () => getResolve("prices")({ locale: "es", prices }, {}, { nodeModel: { getNodeById } });
+    return { ask, getNodeById };
   };
 
-  it("are there while prices are on", async () => {
-    await expect(resolvePrices({ pricesOn: true }).answer).resolves.toEqual(prices);
+  it("are there while prices are on", () => {
+    expect(resolvePrices({ pricesOn: true }).ask()).toEqual(prices);
   });
 
-  it("are nowhere once the agency has switched them off", async () => {
-    await expect(resolvePrices({ pricesOn: false }).answer).resolves.toEqual([]);
+  it("are nowhere once the agency has switched them off", () => {
+    expect(resolvePrices({ pricesOn: false }).ask()).toEqual([]);
   });
 
-  it("follow the settings of the offer's own language", async () => {
-    const { answer, findOne } = resolvePrices({ pricesOn: true });
-    await answer;
-    const query = { filter: { locale: { eq: "es" } } };
-    expect(findOne).toHaveBeenCalledWith({ type: "SiteSettings", query });
+  it("follow the settings of the offer's own language", () => {
+    const { ask, getNodeById } = resolvePrices({ pricesOn: true });
+    ask();
+    expect(getNodeById).toHaveBeenCalledWith({ id: "SiteSettings settings/site.json es" });
   });
 
-  it("are on by default", async () => {
-    await expect(resolvePrices(null).answer).resolves.toEqual(prices);
+  it("are not guessed when there are no settings in that language", () => {
+    expect(resolvePrices(null).ask).toThrow('There is no "es" in content/settings/site.json.');
   });
 });
 

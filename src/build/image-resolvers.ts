@@ -22,7 +22,7 @@ export function createImageDataField() {
   return {
     resolve: (image: ImageNode, args: object, context: ResolverContext, info: ResolveInfo): unknown => {
       // The page depends on the file, as it does by the resolver that is asked for the first of them.
-      context.nodeModel.getNodeById({ id: image.parent }, { path: context.path });
+      context.nodeModel.getNodeById({ id: image.parent });
       const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
       const known = remembered.get(key) ?? info.originalResolver(image, args, context, info);
       if (remembered.size >= REMEMBERED_MAX) remembered.clear();

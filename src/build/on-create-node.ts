@@ -4,6 +4,7 @@ import { getOfferPath } from "../i18n/routes";
 import type { ContentProblem } from "../content/content-problem";
 import { parseContentFile } from "../content/parse-content-file";
 import { parseOfferFile } from "../content/parse-offer";
+import { nameContentNode, nameOfferNode } from "./content-nodes";
 import { renderMarkdownFields } from "./render-markdown-fields";
 import { CONTENT_FILES } from "../content/content-files";
 import { offerSchema } from "../content/schema/offer";
@@ -15,17 +16,17 @@ interface FileNode extends Node {
   extension: string;
 }
 
-/** Creates a child of a file node; its digest follows from its content. */
+/** Creates a child of a file node; its id follows from its name, its digest from its content. */
 async function createChild(
   { actions, createNodeId, createContentDigest }: CreateNodeArgs,
   file: Node,
   type: string,
-  id: string,
+  name: string,
   content: object,
 ) {
   const child = {
     ...content,
-    id: createNodeId(`${type} ${id}`),
+    id: createNodeId(name),
     parent: file.id,
     children: [],
     internal: { type, contentDigest: createContentDigest(content) },
@@ -41,7 +42,7 @@ async function createProblems(args: CreateNodeArgs, file: Node, problems: readon
       args,
       file,
       "ContentProblem",
-      `${problem.file} ${problem.field} ${problem.expected}`,
+      `ContentProblem ${problem.file} ${problem.field} ${problem.expected}`,
       problem,
     );
 }
@@ -53,16 +54,16 @@ async function createOffer(args: CreateNodeArgs, file: FileNode) {
   const { name, offer } = result;
   const path = getOfferPath(name.collection, name.locale, offer.url_slug);
   const content = renderMarkdownFields(offerSchema, offer);
-  await createChild(args, file, "Offer", file.relativePath, { ...content, ...name, path });
+  await createChild(args, file, "Offer", nameOfferNode(name), { ...content, ...name, path });
 }
 
 async function createContentFile(args: CreateNodeArgs, file: FileNode) {
-  const { type, locales, problems } = parseContentFile(file.relativePath, await args.loadNodeContent(file));
+  const { name, locales, problems } = parseContentFile(file.relativePath, await args.loadNodeContent(file));
   await createProblems(args, file, problems);
-  const schema = Object.values(CONTENT_FILES).find((entry) => entry.type === type)?.schema;
-  if (!schema) return;
+  if (!name) return;
+  const { type, schema } = CONTENT_FILES[name];
   for (const { locale, content } of locales)
-    await createChild(args, file, type, `${file.relativePath} ${locale}`, {
+    await createChild(args, file, type, nameContentNode(name, locale), {
       ...renderMarkdownFields(schema, content),
       locale,
       name: file.name,
@@ -72,7 +73,11 @@ async function createContentFile(args: CreateNodeArgs, file: FileNode) {
 async function createMessages(args: CreateNodeArgs, file: FileNode) {
   const [locale, namespace] = file.relativePath.replace(/\.json$/, "").split("/");
   const messages: unknown = JSON.parse(await args.loadNodeContent(file));
-  await createChild(args, file, "InterfaceMessages", file.relativePath, { locale, namespace, messages });
+  await createChild(args, file, "InterfaceMessages", `InterfaceMessages ${file.relativePath}`, {
+    locale,
+    namespace,
+    messages,
+  });
 }
 
 function isFile(node: Node): node is FileNode {

@@ -38,7 +38,7 @@ async function readDates(facts: SiteFacts, lastChanges: LastChanges): Promise<Da
 
 /** A page changes with its own file, and a list with the offers that it lists. */
 function getChanged(facts: SiteFacts, dates: Dates, { route, locale, offer }: SitePage): string {
-  if (offer) return dates.get(getOfferFile(offer as SiteOffer))?.changed ?? "";
+  if (offer) return dates.get(getOfferFile(offer))?.changed ?? "";
   const listed = facts.locales[locale].offers.filter(
     ({ collection }) => route === "home" || route === "catalog" || route === collection,
   );

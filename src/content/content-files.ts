@@ -31,3 +31,8 @@ export const CONTENT_FILES = {
 } as const satisfies Record<string, { type: string; schema: z.ZodObject }>;
 
 export type ContentFile = keyof typeof CONTENT_FILES;
+
+/** Tells whether `content/` is to have a file of this name. */
+export function isContentFile(name: string): name is ContentFile {
+  return Object.hasOwn(CONTENT_FILES, name);
+}

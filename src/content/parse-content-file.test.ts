@@ -11,7 +11,7 @@ describe("a valid file", () => {
   it("has its words in every language, in the order of the languages", () => {
     const result = parseList(list, { ...list, title: "Excursiones" }, { ...list, title: "Escursioni" });
     expect(result).toEqual({
-      type: "ListPage",
+      name: "pages/excursions",
       problems: [],
       locales: [
         { locale: "en", content: list },

@@ -1,17 +1,14 @@
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { CONTENT_FILES, type ContentFile } from "./content-files";
+import { CONTENT_FILES, isContentFile, type ContentFile } from "./content-files";
 import { toContentProblems, type ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
 
 /** One single file's content per locale, and everything that is wrong with it. */
 export interface ContentFileResult {
-  type: string;
+  /** Which file it is; none when no file has this name. */
+  name?: ContentFile;
   locales: { locale: Locale; content: Record<string, unknown> }[];
   problems: ContentProblem[];
-}
-
-function isContentFile(name: string): name is ContentFile {
-  return Object.hasOwn(CONTENT_FILES, name);
 }
 
 function parseJson(source: string): { ok: true; value: unknown } | { ok: false; found: string } {
@@ -26,7 +23,6 @@ function parseJson(source: string): { ok: true; value: unknown } | { ok: false; 
 export function parseContentFile(file: string, source: string): ContentFileResult {
   const name = file.replace(/\.json$/, "");
   const failed = (field: string, expected: string, found: string): ContentFileResult => ({
-    type: "",
     locales: [],
     problems: [{ file, field, expected, found }],
   });
@@ -35,8 +31,8 @@ export function parseContentFile(file: string, source: string): ContentFileResul
   const json = parseJson(source);
   if (!json.ok) return failed("(the whole file)", "JSON", json.found);
 
-  const { type, schema } = CONTENT_FILES[name];
-  const result: ContentFileResult = { type, locales: [], problems: [] };
+  const { schema } = CONTENT_FILES[name];
+  const result: ContentFileResult = { name, locales: [], problems: [] };
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
     const parsed = schema.safeParse(value);

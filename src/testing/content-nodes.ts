@@ -27,9 +27,9 @@ function loadOfferNodes(): Node[] {
 }
 
 function loadFileNodes(): [type: string, node: Node][] {
-  return Object.keys(CONTENT_FILES).flatMap((file) => {
+  return Object.entries(CONTENT_FILES).flatMap(([file, { type }]) => {
     const source = readFileSync(join(CONTENT, `${file}.json`), "utf8");
-    const { type, locales } = parseContentFile(`${file}.json`, source);
+    const { locales } = parseContentFile(`${file}.json`, source);
     return locales.map(({ locale, content }): [string, Node] => [
       type,
       { ...content, locale, name: file.split("/").at(-1) },

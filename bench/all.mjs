@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each is a file beside this one; `--help` is their first lines. */
+/** Each is a file beside this one, whose first lines say what it measures and which words it takes. */
 const ALL = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".mjs") && file !== "all.mjs")
   .map((file) => file.replace(".mjs", ""));

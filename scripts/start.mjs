@@ -14,7 +14,7 @@ const HELP = `npm start: the whole site, with its forms, on this machine.
 
 It installs the packages when they are missing or do not match package-lock.json, builds when sources or
 content changed since the last build, and serves pages and functions. Nothing has to be configured: enquiries
-are stored in .data/palmarena.sqlite, mails are written to .data/mail as .eml files. Ctrl-C stops it.
+are stored in .data/enquiries.db, mails are written to .data/mail as .eml files. Ctrl-C stops it.
 
   npm start                   http://127.0.0.1:8000
   PORT=8001 npm start         another port

@@ -7,7 +7,7 @@ import { main } from "./lib/problem.mjs";
 
 const HELP = `npm test: every check of the repository, on a machine that has only Node and npm.
 
-It installs the packages if needed, then runs, up to the first failure: types, lint, format, styles, unused code,
+It installs the packages if needed, then runs, up to the first stage that fails: types, lint, format, styles, unused code,
 tests of the commands, tests of the parts, the production build, and the tests in a real browser. Chromium is found
 by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
 

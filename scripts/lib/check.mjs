@@ -1,9 +1,15 @@
 import { CHECKS } from "./check-steps.mjs";
-import { printProblem } from "./problem.mjs";
+import { Problem, printProblem } from "./problem.mjs";
 import { formatSeconds, runStep } from "./steps.mjs";
 
 /** Gets the checks with the given names, all of them when none is named. */
 export function selectChecks(names) {
+  const known = CHECKS.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Problem(`There is no check “${unknown.join("”, “")}”.`, {
+      hint: `Some of: ${known.join(" ")}`,
+    });
   return names.length === 0 ? CHECKS : CHECKS.filter(({ name }) => names.includes(name));
 }
 

@@ -3,6 +3,7 @@ import CMS from "decap-cms-app";
 import { LOCALE_CODES } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
 import { completeSpanish, type Phrases } from "./config/spanish-phrases";
+import { describeStartError } from "./desk/describe-start-error";
 import { mountDesk } from "./desk/mount-desk";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
@@ -44,7 +45,5 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  document.body.append(
-    `The editor could not be started: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  document.body.append(describeStartError(error, getStaffLocale()));
 });

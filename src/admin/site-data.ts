@@ -12,8 +12,16 @@ export interface CmsSettings {
 /** An offer as the editor's pickers and guards know it. */
 export type SiteEntry = KnownOffer & { title: string; related: readonly string[] };
 
+/** A server that has no files to edit and knows no repository: a packaged site, or one behind a proxy. */
+export class NotEditableError extends Error {}
+
+const LOCAL_MODE = "/api/local-cms";
+/** How a server answers that edits nothing itself: there is no such address, or not for this visitor. */
+const NOT_EDITABLE = [403, 404];
+
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
+  if (path.startsWith(LOCAL_MODE) && NOT_EDITABLE.includes(response.status)) throw new NotEditableError(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}. Expected 200.`);
   return (await response.json()) as Data;
 }
@@ -25,7 +33,7 @@ export function loadSettings(): Promise<CmsSettings> {
 
 /** Loads the offers: on this machine those in the files at this moment, otherwise those of the last build. */
 export function loadEntries(mode: CmsSettings["mode"]): Promise<SiteEntry[]> {
-  return loadJson(mode === "local" ? "/api/local-cms/entries" : "/admin/entries.json");
+  return loadJson(mode === "local" ? `${LOCAL_MODE}/entries` : "/admin/entries.json");
 }
 
 /** Loads what previews need of the settings. */

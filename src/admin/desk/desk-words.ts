@@ -15,6 +15,11 @@ export const DESK_WORDS = {
     "Saved. The site shows it once it has been built.",
     "Guardado. La web lo mostrará cuando se haya construido.",
   ],
+  notStarted: ["The editor could not be opened", "No se pudo abrir el editor"],
+  notEditable: [
+    "this website is not connected to a repository, so nothing can be saved here. Edit on the computer where it was started with “npm start”, or have CMS_REPO set (docs/hosting).",
+    "esta web no está conectada a un repositorio, así que aquí no se puede guardar nada. Edita en el ordenador donde se inició con «npm start», o pide que configuren CMS_REPO (docs/hosting).",
+  ],
   checks: ["To do", "Pendientes"],
   checksTitle: ["What is left to do on the site", "Qué queda por hacer en la web"],
   nothing: ["Nothing to do.", "Nada pendiente."],

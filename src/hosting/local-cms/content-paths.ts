@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 /** What the editor may read and write: texts … */
 const TEXT =
-  /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z]+\.json)$/;
+  /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z-]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z-]+\.json)$/;
 /** … pictures and videos … */
 const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm)$/i;
 /** … and the folders they are in. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import express from "express";
 
+import { CONTENT_FILES } from "../../content/content-files";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { startServer, type RunningServer } from "../start-server";
 import { copyBuild } from "./copy-build";
@@ -76,6 +77,16 @@ describe("the editor's local mode", () => {
     expect(
       (await post({ action: "getEntry", params: { path: "content/excursions/none.en.md" } })).status,
     ).toBe(404);
+  });
+
+  it("reads every file of pages and settings, one by one and in the editor's list of them", async () => {
+    const paths = Object.keys(CONTENT_FILES).map((name) => `content/${name}.json`);
+    const files = paths.map((path) => ({ path, label: path }));
+    const { status, json } = await post({ action: "entriesByFiles", params: { files } });
+    expect([status, json]).toEqual([
+      200,
+      paths.map((path) => expect.objectContaining({ data: readFileSync(file(path), "utf8") }) as object),
+    ]);
   });
 
   it("writes texts and pictures, then publishes", async () => {

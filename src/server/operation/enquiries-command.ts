@@ -158,9 +158,11 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       format: { type: "string", default: "csv" },
       what: { type: "string", default: "enquiries" },
       replace: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
   const [command, reference] = positionals;
+  if (values.help) return HELP;
   if (command === "list") return list(tools.store, Number(values.limit) || 50);
   if (command === "show") return show(tools.store, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);

@@ -1,10 +1,7 @@
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 
-/** Opens an entry in the editor and signs in, which on this machine asks for nothing. */
-async function openEntry(page: Page, path: string, loginName: string): Promise<void> {
-  await page.goto(`/admin#/collections/${path}`);
-  await page.getByRole("button", { name: loginName }).click();
-}
+import { CONTENT_FILES } from "../src/content/content-files";
+import { openEditor } from "./support/editor";
 
 /** The titles of an entry: English, English for search engines, then the language on the right. */
 function getTitles(page: Page) {
@@ -22,7 +19,7 @@ test.describe("the editor", () => {
   test("opens under its own content policy and shows an entry in two languages", async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    await openEntry(page, "excursions/entries/saona-island", "Login");
+    await openEditor(page, "excursions/entries/saona-island");
     await expect(getTitles(page).nth(0)).not.toHaveValue("");
     await expect(getTitles(page).nth(2)).not.toHaveValue("");
     await expect(page.getByText("Address on the site").first()).toBeVisible();
@@ -35,13 +32,20 @@ test.describe("the editor", () => {
     );
   });
 
+  for (const collection of ["pages", "settings"])
+    test(`lists all ${collection}`, async ({ page }) => {
+      const names = Object.keys(CONTENT_FILES).filter((name) => name.startsWith(`${collection}/`));
+      await openEditor(page, collection);
+      await expect(page.locator(`a[href*="/collections/${collection}/entries/"]`)).toHaveCount(names.length);
+    });
+
   test.describe("in Spanish", () => {
     test.use({ locale: "es-ES" });
 
     test("speaks Spanish with Spanish staff and refuses a save that the build would refuse", async ({
       page,
     }) => {
-      await openEntry(page, "excursions/entries/saona-island", "Iniciar sesión");
+      await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
       const title = getTitles(page).nth(2);
       await title.click();
       await title.press("Control+a");

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { toLocale } from "../../config/locales";
 import { getFieldErrors } from "../../contracts/field-errors";
 import { fromForm } from "../../contracts/from-form";
 import { getPath } from "../../i18n/routes";
@@ -69,17 +69,13 @@ async function submit<Schema extends z.ZodType>(
   return outcome;
 }
 
-function getLang(value: unknown): Locale {
-  return isLocale(value) ? value : DEFAULT_LOCALE;
-}
-
 async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange: Exchange): Promise<Answer> {
   const page = wantsPage(exchange);
   try {
     const { reference } = await submit(route, exchange, page);
     if (!page)
       return { status: 200, json: { confirmed: true, ...(reference !== undefined && { reference }) } };
-    const lang = getLang((exchange.body as Record<string, unknown>)["lang"]);
+    const lang = toLocale((exchange.body as Record<string, unknown>)["lang"]);
     return { status: 303, location: `/api/${route.form}?sent=${reference ?? "yes"}&lang=${lang}` };
   } catch (error) {
     const answer = toErrorAnswer(error);
@@ -89,7 +85,7 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
 
 /** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
 async function get(form: FormName, exchange: Exchange): Promise<Answer> {
-  const locale = getLang(exchange.query("lang"));
+  const locale = toLocale(exchange.query("lang"));
   const sent = exchange.query("sent");
   if (sent !== undefined) return { status: 200, page: renderSentPage(form, locale, sent) };
   const token = exchange.query("draft");

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
 import { BODY_LIMIT, HONEYPOT_FIELD } from "../../contracts/limits";
@@ -21,7 +21,7 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
       ? [[name, value.slice(0, BODY_LIMIT)] as const]
       : [];
   });
-  const locale = isLocale(typed["lang"]) ? typed["lang"] : DEFAULT_LOCALE;
+  const locale = toLocale(typed["lang"]);
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
 }
 

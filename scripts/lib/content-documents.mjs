@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
-import { bundleProgram, getProgramPath } from "./bundle.mjs";
+import { bundleProgram, importProgram } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
 /** What `src/server/content-query/load-documents.ts` is bundled with. */
@@ -15,7 +14,7 @@ let program;
 
 async function loadProgram() {
   await bundleProgram("content");
-  return import(pathToFileURL(getProgramPath("content")).href);
+  return importProgram("content");
 }
 
 /**

@@ -10,15 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { findFreePort } from "../scripts/lib/port.mjs";
 import { postLoad } from "./lib/post-load.mjs";
 import { getMedian } from "./lib/statistics.mjs";
-import {
-  getFreePort,
-  startGatsbyServe,
-  startPostgres,
-  startSite,
-  startSmtpSink,
-} from "./lib/site-process.mjs";
+import { startGatsbyServe, startPostgres, startSite, startSmtpSink } from "./lib/site-process.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +43,7 @@ async function measureBare() {
 
 async function measureSite(name, start) {
   const site = await start(values.root, {
-    PORT: String(await getFreePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: join(folder, name),
     RATE_LIMIT: "0",
     SECRET: "b".repeat(40),

@@ -8,8 +8,9 @@ import { parseArgs } from "node:util";
 
 import lighthouse from "lighthouse";
 
+import { findFreePort } from "../scripts/lib/port.mjs";
 import { startChromium } from "./lib/run-lighthouse.mjs";
-import { getFreePort, startSite } from "./lib/site-process.mjs";
+import { startSite } from "./lib/site-process.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string", default: process.cwd() } } });
 const PATHS = [
@@ -26,7 +27,7 @@ const PATHS = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), "palmarena-lighthouse-"));
-const sitePort = await getFreePort();
+const sitePort = await findFreePort();
 const site = await startSite(values.root, {
   PORT: String(sitePort),
   DATA_DIR: folder,

@@ -8,10 +8,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import { findFreePort } from "../scripts/lib/port.mjs";
 import { startNginx } from "./lib/nginx.mjs";
 import { readProcessTime } from "./lib/process-tree.mjs";
 import { rawLoad } from "./lib/raw-load.mjs";
-import { getFreePort, startPackaged } from "./lib/site-process.mjs";
+import { startPackaged } from "./lib/site-process.mjs";
 import { getMedian } from "./lib/statistics.mjs";
 
 const { values } = parseArgs({
@@ -46,7 +47,7 @@ async function measure(server, port, paths) {
 }
 
 const paths = await listPaths();
-const [sitePort, nginxPort] = [await getFreePort(), await getFreePort()];
+const [sitePort, nginxPort] = [await findFreePort(), await findFreePort()];
 const site = await startPackaged(dist, "server.mjs", { PORT: String(sitePort), DATA_DIR: folder });
 const nginx = await startNginx(join(dist, "public"), nginxPort);
 const shares = { pages: [], visit: [] };

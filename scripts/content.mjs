@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 import "./lib/check-node.mjs";
 
-import { pathToFileURL } from "node:url";
-
 import { writeSiteContent } from "./lib/content-documents.mjs";
-import { bundleProgram, getProgramPath } from "./lib/bundle.mjs";
+import { bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { Problem, main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
@@ -23,7 +21,7 @@ await main(async () => {
   if (command === "write") return writeSiteContent();
   await installIfNeeded();
   await bundleProgram("content");
-  const { checkContent, formatContent } = await import(pathToFileURL(getProgramPath("content")).href);
+  const { checkContent, formatContent } = await importProgram("content");
   if (command === "check") process.exitCode = (await checkContent()) ? 0 : 1;
   else if (command === "format") {
     const changed = await formatContent();

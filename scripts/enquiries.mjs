@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 import "./lib/check-node.mjs";
 
-import { pathToFileURL } from "node:url";
-
-import { bundleProgram, getProgramPath, hasProgram } from "./lib/bundle.mjs";
+import { bundleProgram, hasProgram, importProgram } from "./lib/bundle.mjs";
 import { loadDotEnv } from "./lib/dot-env.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { Problem, main } from "./lib/problem.mjs";
@@ -16,5 +14,5 @@ await main(async () => {
   await installIfNeeded();
   await bundleProgram("enquiries");
   process.chdir(ROOT);
-  await import(pathToFileURL(getProgramPath("enquiries")).href);
+  await importProgram("enquiries");
 });

@@ -2,11 +2,10 @@
 import "./lib/check-node.mjs";
 
 import { rm } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
 import { buildIfStale } from "./lib/build-site.mjs";
-import { bundlePackaged, bundleProgram, getProgramPath } from "./lib/bundle.mjs";
+import { bundlePackaged, bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { copyPackages } from "./lib/copy-packages.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
@@ -36,7 +35,7 @@ await main(async () => {
   await runStep("Packaging", async () => {
     await rm(folder, { recursive: true, force: true });
     await bundleProgram("package");
-    const { packageSite } = await import(pathToFileURL(getProgramPath("package")).href);
+    const { packageSite } = await importProgram("package");
     await packageSite(ROOT, folder, new Date());
     await bundlePackaged(folder);
     await copyPackages("libsql", ROOT, folder);

@@ -42,7 +42,7 @@ await main(async () => {
   if (!hasBuild()) throw new Problem("There is no build to look at.", { hint: "Run npm run build first." });
   if (args.length === 0) await rm(FOLDER, { recursive: true, force: true });
   const CHROMIUM_PATH = await ensureChromium(console.log);
-  const E2E_PORT = String(await findFreePort("127.0.0.1"));
+  const E2E_PORT = String(await findFreePort());
   const code = await takePictures({ ...process.env, CHROMIUM_PATH, E2E_PORT }, args);
   const entries = await readdir(FOLDER, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory()))

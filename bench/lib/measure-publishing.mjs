@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { createEnvironment } from "./build-copy.mjs";
 import { watchProcesses } from "./process-tree.mjs";
-import { getFreePort } from "./site-process.mjs";
 
 const EDITS = 4;
 /** Between opening the editor and the first save a person needs longer than this. */
@@ -35,7 +35,7 @@ async function openEditor(url) {
  * the page was served, and the peak memory of server and helper in MiB.
  */
 export async function measurePublishing(root, { file, path }) {
-  const port = await getFreePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = createEnvironment({ PORT: String(port), NODE_ENV: "production" });
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env, stdio: "inherit" });

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { findSystemChromium } from "../../scripts/lib/find-chromium.mjs";
-import { getFreePort } from "./site-process.mjs";
 
 const FLAGS = [
   "--no-sandbox",
@@ -13,7 +13,7 @@ const FLAGS = [
 
 /** Starts a Chromium with a port that Lighthouse drives it by. */
 export async function startChromium() {
-  const port = await getFreePort();
+  const port = await findFreePort();
   const executablePath = findSystemChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

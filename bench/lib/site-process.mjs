@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 /** A proof that fails must not leave its servers behind. */
@@ -8,16 +7,6 @@ function endWithUs(child) {
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
-}
-
-/** Gets a port that is free now. */
-export async function getFreePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own and waits until it listens. */

@@ -9,10 +9,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { hostileQuery } from "../lib/hostile-queries.mjs";
 import { sendRequest } from "../lib/send-request.mjs";
-import { getFreePort, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const BUG = /uncaught|unhandled|request-failed|function-failed|host-failed/;
 
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const dataDir = await mkdtemp(join(tmpdir(), "site-queries-"));
-const port = await getFreePort();
+const port = await findFreePort();
 const site = await startSite(values.root ?? bundle.root, {
   PORT: String(port),
   DATA_DIR: dataDir,

@@ -9,10 +9,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { makeNextRelease } from "../lib/next-release.mjs";
 import { getReferences, startStreams } from "../lib/post-stream.mjs";
 import { readReferences } from "../lib/read-store.mjs";
-import { getFreePort, startPackaged } from "../lib/site-process.mjs";
+import { startPackaged } from "../lib/site-process.mjs";
 import { createVisitor } from "../lib/visitor.mjs";
 
 const { values } = parseArgs({
@@ -33,7 +34,7 @@ const deploy = (program, ...args) =>
 const renamed = await makeNextRelease(dist, next, "next");
 await deploy(join(dist, "deploy.mjs"));
 const site = await startPackaged(home, "current/server.mjs", {
-  PORT: String(await getFreePort()),
+  PORT: String(await findFreePort()),
   DATA_DIR: dataDir,
   RATE_LIMIT: "0",
   SECRET: "d".repeat(40),

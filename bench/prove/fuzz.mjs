@@ -10,12 +10,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { fuzzRequest } from "../lib/fuzz-requests.mjs";
 import { findMailProblems } from "../lib/check-mail.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
-import { getFreePort, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 import { validRequest } from "../lib/valid-requests.mjs";
 import { createJudge } from "./fuzz/judge.mjs";
 import { compareRows } from "./fuzz/compare-rows.mjs";
@@ -34,7 +35,7 @@ const bundle = values.root === undefined ? await bundleSite() : undefined;
 const dataDir = await mkdtemp(join(tmpdir(), "site-fuzz-"));
 const problems = [];
 const smtp = await startMailRecorder((mail) => problems.push(...findMailProblems(mail)));
-const port = await getFreePort();
+const port = await findFreePort();
 const site = await startSite(values.root ?? bundle.root, {
   PORT: String(port),
   DATA_DIR: dataDir,

@@ -8,9 +8,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
-import { getFreePort, startPostgres, startSite } from "../lib/site-process.mjs";
+import { startPostgres, startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
 const smtp = await startMailRecorder();
 const dataDir = await mkdtemp(join(tmpdir(), "palmarena-kill-"));
 const postgres = values.postgres ? await startPostgres(source) : undefined;
-const port = await getFreePort();
+const port = await findFreePort();
 const variables = {
   PORT: String(port),
   DATA_DIR: dataDir,

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { getFreePort } from "../lib/site-process.mjs";
+import { findFreePort } from "../../scripts/lib/port.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = await mkdtemp(join(tmpdir(), "palmarena-package-"));
 await cp(resolve(values.dist), folder, { recursive: true });
-const env = { ...process.env, E2E_SERVER: folder, E2E_PORT: String(await getFreePort()) };
+const env = { ...process.env, E2E_SERVER: folder, E2E_PORT: String(await findFreePort()) };
 const program = ["node_modules/@playwright/test/cli.js", "test", ...positionals];
 const { status } = spawnSync(process.execPath, program, { env, stdio: "inherit" });
 await rm(folder, { recursive: true, force: true });

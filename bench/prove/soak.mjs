@@ -11,13 +11,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { fuzzRequest } from "../lib/fuzz-requests.mjs";
 import { hostileQuery } from "../lib/hostile-queries.mjs";
 import { getReferences, startStreams } from "../lib/post-stream.mjs";
 import { readMemory } from "../lib/process-tree.mjs";
 import { readReferences } from "../lib/read-store.mjs";
 import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
-import { getFreePort, startPackaged, startSmtpSink } from "../lib/site-process.mjs";
+import { startPackaged, startSmtpSink } from "../lib/site-process.mjs";
 import { createVisitor } from "../lib/visitor.mjs";
 
 const { values } = parseArgs({
@@ -29,7 +30,7 @@ const CLOSED = ["ECONNRESET", "EPIPE"];
 const durationMs = Number(values.minutes) * 60_000;
 const dataDir = await mkdtemp(join(tmpdir(), "palmarena-soak-"));
 const smtp = await startSmtpSink();
-const port = await getFreePort();
+const port = await findFreePort();
 const site = await startPackaged(resolve(values.dist), "server.mjs", {
   PORT: String(port),
   DATA_DIR: dataDir,

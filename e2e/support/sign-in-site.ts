@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { startFakeGithub } from "../../src/testing/fake-github";
 
 interface Running {
@@ -28,16 +29,9 @@ export async function startForeignSite(
   };
 }
 
-/** Gets a port that is free at this moment. */
-async function findPort(): Promise<string> {
-  const site = await startForeignSite();
-  await site.stop();
-  return new URL(site.url).port;
-}
-
 /** Starts the built site as an agency with a GitHub App runs it, with a GitHub of our own; nobody else's site is touched. */
 export async function startSignInSite(): Promise<Running> {
-  const [github, port] = [await startFakeGithub(), await findPort()];
+  const [github, port] = [await startFakeGithub(), String(await findFreePort())];
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-sign-in-"));
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [".build/server.mjs"], {

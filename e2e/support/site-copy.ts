@@ -136,7 +136,7 @@ async function restore(url: string): Promise<void> {
 /** Makes a copy of the repository, its uncommitted changes included, and does in it what `npm start` does. */
 export async function startSiteCopy(): Promise<SiteCopy> {
   await makeCopy();
-  const port = await findFreePort("127.0.0.1");
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: COPY,

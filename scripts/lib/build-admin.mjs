@@ -3,19 +3,13 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
 import { DECAP_REPAIRS } from "./decap-repairs.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
+import { GATSBY_STUB } from "./gatsby-stub.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
 /** Of what the bundle was made. */
 const STAMP = inRoot(".build", "admin-stamp");
 const PROGRAM = /^(src|scripts|package-lock\.json)$/;
-/** The site's components import `gatsby`; in the editor a small stub stands for it. */
-const GATSBY_STUB = {
-  name: "gatsby-stub",
-  setup(build) {
-    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
-  },
-};
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="44" fill="#0a5a66">Palmarena</text></svg>\n`;
 
 function renderIndex({ script, style, preview }) {

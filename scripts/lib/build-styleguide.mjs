@@ -1,14 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 
+import { GATSBY_STUB } from "./gatsby-stub.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
-/** The site's components import `gatsby`; outside of it the editor's small stub stands for it. */
-const GATSBY_STUB = {
-  name: "gatsby-stub",
-  setup(build) {
-    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
-  },
-};
 const INDEX = `<!doctype html>
 <html lang="en">
   <head>

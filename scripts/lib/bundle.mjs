@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 
 import { inRoot } from "./root.mjs";
 
@@ -23,6 +24,11 @@ const NETLIFY_HANDLER = { source: "src/hosting/netlify/wrap-handler.ts", file: "
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {
   return inRoot(".build", `${name}.mjs`);
+}
+
+/** Imports a bundled program, and so runs one that exports nothing. */
+export function importProgram(name) {
+  return import(pathToFileURL(getProgramPath(name)).href);
 }
 
 /** Tells whether the source of a program exists. */

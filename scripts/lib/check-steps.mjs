@@ -67,7 +67,7 @@ async function build() {
 
 async function testInBrowser(tell) {
   const CHROMIUM_PATH = await ensureChromium(tell);
-  const E2E_PORT = String(await findFreePort("127.0.0.1"));
+  const E2E_PORT = String(await findFreePort());
   const env = {
     CI: "true",
     CHROMIUM_PATH,

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
-import { bundleProgram, getProgramPath } from "./bundle.mjs";
+import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
@@ -17,7 +16,7 @@ let program;
 
 async function loadProgram() {
   await bundleProgram("content");
-  return import(pathToFileURL(getProgramPath("content")).href);
+  return importProgram("content");
 }
 
 /**

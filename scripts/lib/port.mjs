@@ -42,13 +42,13 @@ export function checkPortIsFree(host, port) {
 }
 
 /**
- * Finds a port that nothing listens on.
+ * Finds a port of this machine that nothing listens on.
  * @returns {Promise<number>}
  */
-export function findFreePort(host) {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
-    probe.listen(0, host, () => {
+    probe.listen(0, "127.0.0.1", () => {
       const { port } = probe.address();
       probe.close(() => resolve(port));
     });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 
-import { getProgramPath } from "./bundle.mjs";
+import { importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 
 const PATIENCE_MS = 30_000;
@@ -23,7 +22,7 @@ export async function startServer({ host, port, address, siteUrl }) {
   Object.assign(process.env, { NODE_ENV: "production", HOST: host, PORT: String(port), SITE_URL: siteUrl });
   for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(getProgramPath("server")).href);
+  await importProgram("server");
 
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isAnswering(address))) {

@@ -1,6 +1,6 @@
 import CMS from "decap-cms-app";
 
-import { LOCALE_CODES } from "../config/locales";
+import { toLocale } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
 import { completeSpanish, type Phrases } from "./config/spanish-phrases";
 import { describeStartError } from "./desk/describe-start-error";
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const [settings, previewSite] = await Promise.all([loadSettings(), loadPreviewSite()]);
   const entries = await loadEntries(settings.mode);
   const choices = entries
-    .filter(({ locale }) => locale === (LOCALE_CODES.find((code) => code === staff) ?? LOCALE_CODES[0]))
+    .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
   const desk = mountDesk({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();

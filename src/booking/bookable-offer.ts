@@ -26,6 +26,12 @@ export interface BookingPort {
   readonly back_aboard_margin_minutes?: number | null | undefined;
 }
 
+/** What booking needs of the agency's settings. */
+export interface BookingSettings {
+  readonly pricesOn: boolean;
+  readonly booking: BookingRules;
+}
+
 /** What staff set for all offers. */
 export interface BookingRules {
   /** How many hours before the pick-up a day can still be chosen. */

@@ -1,7 +1,8 @@
 import { PARTY_LIMIT, PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../config/booking";
 import { PORTS, type Port } from "../config/offer";
+import { TIME_OF_DAY } from "../config/patterns";
 import { parseDay } from "./calendar-day";
-import { CHOICE_KEYS, FIRST_PARTY } from "./choice-keys";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "./choice-keys";
 
 /** Where a party is picked up: its hotel, or its ship and when everybody must be aboard (`HH:MM`). */
 export interface Pickup {
@@ -28,8 +29,6 @@ export interface Choice extends Party {
 /** Nothing chosen yet: what the panel shows at first. */
 export const NO_CHOICE: Choice = FIRST_PARTY;
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 function parseCount(text: string | null, min: number, otherwise: number): number {
   if (text === null || !/^\d{1,3}$/.test(text)) return otherwise;
   const count = Number(text);
@@ -46,7 +45,7 @@ function parsePickup(params: URLSearchParams): Pickup | undefined {
   if (kind === undefined) return undefined;
   const place = kind === "unknown" ? "" : cleanPlace(params.get(CHOICE_KEYS.place) ?? "");
   const aboard = kind === "cruise" ? (params.get(CHOICE_KEYS.shipAllAboard) ?? "") : "";
-  return { kind, ...(place && { place }), ...(TIME.test(aboard) && { shipAllAboard: aboard }) };
+  return { kind, ...(place && { place }), ...(TIME_OF_DAY.test(aboard) && { shipAllAboard: aboard }) };
 }
 
 /** Reads a choice from an address. What is wrong or missing is left out, counts fall back to those of `NO_CHOICE`; it never throws. */
@@ -57,9 +56,13 @@ export function parseChoice(params: URLSearchParams): Choice {
   return {
     ...(port && { port }),
     ...(date !== undefined && { date }),
-    adults: parseCount(params.get(CHOICE_KEYS.adults), 1, NO_CHOICE.adults),
-    children: parseCount(params.get(CHOICE_KEYS.children), 0, NO_CHOICE.children),
-    smallChildren: parseCount(params.get(CHOICE_KEYS.smallChildren), 0, NO_CHOICE.smallChildren),
+    adults: parseCount(params.get(CHOICE_KEYS.adults), LEAST_PARTY.adults, NO_CHOICE.adults),
+    children: parseCount(params.get(CHOICE_KEYS.children), LEAST_PARTY.children, NO_CHOICE.children),
+    smallChildren: parseCount(
+      params.get(CHOICE_KEYS.smallChildren),
+      LEAST_PARTY.smallChildren,
+      NO_CHOICE.smallChildren,
+    ),
     ...(pickup && { pickup }),
   };
 }

@@ -5,6 +5,7 @@ import type { MessageValues } from "../i18n/translate";
 import { checkBackAboard, type BackAboard } from "./back-aboard";
 import type { BookableOffer, BookingPort } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
+import { PARTY_KINDS } from "./choice-keys";
 import { getPartyPrice, type PartyPrice } from "./party-price";
 
 export type BookingKey = Extract<MessageKey, `booking.${string}`>;
@@ -40,10 +41,9 @@ export interface ChoiceFact {
 
 /** Says who comes along, e.g. `2 adults, 1 child`. */
 export function describeParty(party: Party, { t }: Speaker): string {
-  const kinds = ["adults", "children", "smallChildren"] as const;
-  return kinds
-    .flatMap((kind) => (party[kind] > 0 ? [t(`booking.party.${kind}`, { count: party[kind] })] : []))
-    .join(", ");
+  return PARTY_KINDS.flatMap((kind) =>
+    party[kind] > 0 ? [t(`booking.party.${kind}`, { count: party[kind] })] : [],
+  ).join(", ");
 }
 
 function describePickup({ pickup }: Choice, { t }: Speaker): string {

@@ -1,3 +1,4 @@
+import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
 import { parseChoice, toChoiceParams, type Choice } from "./choice";
 
@@ -9,9 +10,6 @@ export interface ListEntry {
 
 /** Longer lists nobody makes; addresses are made by anybody. */
 export const LIST_LIMIT = 30;
-
-const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const KEY_MAX_LENGTH = 80;
 
 /** Reads a list from an address or from storage. What is no key is left out, of each offer the first counts; it never throws. */
 export function parseList(list: string): ListEntry[] {

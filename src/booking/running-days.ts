@@ -1,8 +1,6 @@
 import { WEEKDAYS } from "../config/offer";
 import type { BookableOffer, BookingRules } from "./bookable-offer";
-import { addDays, getAgencyDay, getAgencyTime, getWeekday } from "./calendar-day";
-
-const HOUR_MS = 60 * 60 * 1000;
+import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
 
 /** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "too-soon" | "too-far";

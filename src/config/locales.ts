@@ -20,6 +20,11 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALE_CODES.includes(value as Locale);
 }
 
+/** Takes a value for a locale's code; anything else stands for the default locale. */
+export function toLocale(value: unknown): Locale {
+  return isLocale(value) ? value : DEFAULT_LOCALE;
+}
+
 /** Gets a locale's facts (iso code, direction, own name). */
 export function getLocale(code: Locale): (typeof LOCALES)[number] {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];

@@ -97,6 +97,10 @@ function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
   });
 }
 
+function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): ContentProblem[] {
+  return [...offers.flatMap(checkPorts), ...offers.flatMap(checkRepeated), ...offers.flatMap((offer) => checkRelated(offer, keys))];
+}
+
 /** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, facts equal in all languages. */
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
@@ -109,9 +113,7 @@ export function checkOffers(offers: readonly NamedOffer[], locales: readonly Loc
   return [
     ...checkUnique(byLocale),
     ...[...groups.values()].flatMap(checkTranslations),
-    ...offers.flatMap(checkPorts),
-    ...offers.flatMap(checkRepeated),
-    ...offers.flatMap((offer) => checkRelated(offer, keys)),
+    ...checkEach(offers, keys),
   ];
 }
 
@@ -121,8 +123,6 @@ export function checkEntry(translations: readonly NamedOffer[], known: readonly 
   return [
     ...checkUnique([...known, ...translations]),
     ...checkTranslations(translations),
-    ...translations.flatMap(checkPorts),
-    ...translations.flatMap(checkRepeated),
-    ...translations.flatMap((offer) => checkRelated(offer, keys)),
+    ...checkEach(translations, keys),
   ];
 }

@@ -4,24 +4,21 @@ import { LIST_LIMIT } from "../booking/list";
 import { COLLECTIONS, PORTS } from "../config/offer";
 import { code, day, offerKey, persons } from "./fields";
 
+/** Which offer an enquiry is about, and what was chosen of it. */
+export const askedOfferFields = {
+  service: offerKey(),
+  collection: z.enum(COLLECTIONS, code("invalid")).optional(),
+  port: z.enum(PORTS, code("invalid")).optional(),
+  date: day().optional(),
+  adults: persons(1).optional(),
+  children: persons(0).optional(),
+  smallChildren: persons(0).optional(),
+};
+
 /** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
 export function askedOffers() {
   return z
-    .array(
-      z.strictObject(
-        {
-          service: offerKey(),
-          collection: z.enum(COLLECTIONS, code("invalid")).optional(),
-          port: z.enum(PORTS, code("invalid")).optional(),
-          date: day().optional(),
-          adults: persons(1).optional(),
-          children: persons(0).optional(),
-          smallChildren: persons(0).optional(),
-        },
-        code("invalid"),
-      ),
-      code("invalid"),
-    )
+    .array(z.strictObject(askedOfferFields, code("invalid")), code("invalid"))
     .min(1, code("invalid"))
     .max(LIST_LIMIT, code("invalid"));
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
 import { PICKUP_KINDS } from "../config/booking";
-import { COLLECTIONS, PORTS } from "../config/offer";
-import { askedOffers } from "./asked-offers";
+import { COLLECTIONS } from "../config/offer";
+import { askedOfferFields, askedOffers } from "./asked-offers";
 import {
   code,
-  day,
   email,
   honeypot,
   idempotencyKey,
@@ -13,7 +12,6 @@ import {
   offerKey,
   optionalLine,
   optionalPhone,
-  persons,
   requiredLine,
   optionalText,
   time,
@@ -33,13 +31,8 @@ export const contactRequestSchema = z
       phone: optionalPhone(),
       message: optionalText(TEXT_LIMITS.message),
       lang: lang(),
-      service: offerKey().optional(),
-      collection: z.enum(COLLECTIONS, code("invalid")).optional(),
-      port: z.enum(PORTS, code("invalid")).optional(),
-      date: day().optional(),
-      adults: persons(1).optional(),
-      children: persons(0).optional(),
-      smallChildren: persons(0).optional(),
+      ...askedOfferFields,
+      service: askedOfferFields.service.optional(),
       pickup: z
         .strictObject(
           {

@@ -1,5 +1,5 @@
 import { contactRequestSchema } from "./contact";
-import { getFieldErrors } from "./field-errors";
+import { parseRequest } from "./parse-request";
 import { fromForm, toFormField } from "./from-form";
 import { registrationRequestSchema } from "./registration";
 import { subscribeRequestSchema } from "./subscribe";
@@ -15,13 +15,13 @@ const registration = {
 };
 
 const contactErrors = (change: object) => {
-  const result = getFieldErrors(contactRequestSchema, { ...contact, ...change });
+  const result = parseRequest(contactRequestSchema, { ...contact, ...change });
   return result.ok ? "ok" : result.fields;
 };
 
 describe("the contact contract", () => {
   it("takes the smallest enquiry and fills in what was left out", () => {
-    const result = getFieldErrors(contactRequestSchema, contact);
+    const result = parseRequest(contactRequestSchema, contact);
     expect(result).toEqual({ ok: true, data: { ...contact, lastname: "", phone: "", source: "" } });
   });
 
@@ -89,12 +89,12 @@ describe("the contact contract", () => {
 
   it("refuses an own key called __proto__", () => {
     const body: unknown = JSON.parse('{"__proto__": {"admin": true}, "name": "Ana"}');
-    const result = getFieldErrors(contactRequestSchema, body);
+    const result = parseRequest(contactRequestSchema, body);
     expect(result.ok).toBe(false);
   });
 
   it.each([null, undefined, "text", 5, []])("refuses %j as a whole", (value) => {
-    expect(getFieldErrors(contactRequestSchema, value)).toEqual({
+    expect(parseRequest(contactRequestSchema, value)).toEqual({
       ok: false,
       fields: { "": expect.any(String) as string },
     });
@@ -117,7 +117,7 @@ describe("the contact contract", () => {
   it("counts an emoji once and cleans what mail and databases cannot take", () => {
     expect(contactErrors({ name: "🌴".repeat(100) })).toBe("ok");
     const dirty = { name: "A\u0000na\r\nBcc: x", message: "\u202Eone\r\ntwo\u2028three \uD800 " };
-    const result = getFieldErrors(contactRequestSchema, { ...contact, ...dirty });
+    const result = parseRequest(contactRequestSchema, { ...contact, ...dirty });
     expect(result.ok && [result.data.name, result.data.message]).toEqual([
       "Ana Bcc: x",
       "one\ntwo\nthree \uFFFD",
@@ -129,17 +129,17 @@ describe("the contact contract", () => {
       Array.from({ length: 3000 }, (_, index) => [`k${index}`, "/".repeat(20)]),
     );
     const started = performance.now();
-    const result = getFieldErrors(contactRequestSchema, body);
+    const result = parseRequest(contactRequestSchema, body);
     expect(!result.ok && Object.keys(result.fields).length).toBe(30);
-    getFieldErrors(registrationRequestSchema, { ...registration, github: `${"/".repeat(60_000)}a` });
+    parseRequest(registrationRequestSchema, { ...registration, github: `${"/".repeat(60_000)}a` });
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
 describe("the other contracts", () => {
   it("take what the site sends", () => {
-    expect(getFieldErrors(subscribeRequestSchema, subscribe).ok).toBe(true);
-    expect(getFieldErrors(registrationRequestSchema, registration).ok).toBe(true);
+    expect(parseRequest(subscribeRequestSchema, subscribe).ok).toBe(true);
+    expect(parseRequest(registrationRequestSchema, registration).ok).toBe(true);
   });
 
   it.each([
@@ -147,12 +147,12 @@ describe("the other contracts", () => {
     ["@ana-p", "ana-p"],
     ["github.com/Ana", "Ana"],
   ])("read the GitHub name out of %s", (github, name) => {
-    const result = getFieldErrors(registrationRequestSchema, { ...registration, github });
+    const result = parseRequest(registrationRequestSchema, { ...registration, github });
     expect(result.ok && result.data.github).toBe(name);
   });
 
   it.each(["-ana", "ana--p", "a b", "x".repeat(40)])("refuse the GitHub name %s", (github) => {
-    expect(getFieldErrors(registrationRequestSchema, { ...registration, github })).toEqual({
+    expect(parseRequest(registrationRequestSchema, { ...registration, github })).toEqual({
       ok: false,
       fields: { github: "invalid-github" },
     });

@@ -15,6 +15,8 @@ export const FIELD_CODES = [
   "unknown-field",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
+/** One code per refused field; nested fields are joined by a dot, like `pickup.place`. */
+export type FieldErrors = Record<string, FieldCode>;
 
 /** Why a whole request was refused, with the HTTP status that goes with it. */
 export const ERROR_STATUS = {
@@ -36,8 +38,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** What every failed call answers to a JSON caller. */
 export interface ErrorReply {
   code: ErrorCode;
-  /** For `invalid`: one code per refused field; nested fields are joined by a dot, like `pickup.place`. */
-  fields?: Record<string, FieldCode>;
+  /** For `invalid`. */
+  fields?: FieldErrors;
   /** For `invalid` of a content query: the name that it was refused for. */
   key?: string;
   /** For `not-found` of a content query: which path, in English. */

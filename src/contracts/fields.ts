@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
+import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
@@ -78,7 +79,7 @@ export function day() {
 
 /** A time of day as `HH:MM`. */
 export function time() {
-  return z.string(code("invalid-time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, code("invalid-time"));
+  return z.string(code("invalid-time")).regex(TIME_OF_DAY, code("invalid-time"));
 }
 
 /** How many persons of a kind. */
@@ -104,8 +105,5 @@ export function honeypot() {
 
 /** The key of an offer, like `saona-island`. */
 export function offerKey() {
-  return z
-    .string(code("invalid"))
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code("invalid"))
-    .max(80, code("invalid"));
+  return z.string(code("invalid")).regex(KEY, code("invalid")).max(KEY_MAX_LENGTH, code("invalid"));
 }

@@ -14,6 +14,3 @@ export const TEXT_LIMITS = {
 
 /** Largest body of a post, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
-
-/** A field that people do not see and machines fill in. Its name looks real, but no browser fills it by itself. */
-export const HONEYPOT_FIELD = "website";

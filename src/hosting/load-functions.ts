@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /** What Gatsby says of each function it has compiled, as far as we need it. */
-const manifestSchema = z.array(
+export const manifestSchema = z.array(
   z.object({
     functionRoute: z.string(),
     relativeCompiledFilePath: z.string(),

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { z } from "zod";
 
+import { manifestSchema } from "./load-functions";
 import { isNeverChanged } from "./never-changed";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
@@ -16,14 +16,6 @@ async function copyPages(from: string, to: string): Promise<string[]> {
   await Promise.all(files.map((file) => cp(join(from, file), join(to, file), KEEP_TIMES)));
   return files;
 }
-
-const manifestSchema = z.array(
-  z.object({
-    functionRoute: z.string(),
-    relativeCompiledFilePath: z.string(),
-    matchPath: z.string().nullish(),
-  }),
-);
 
 /** Copies the compiled functions; their list without the names of this machine's folders. */
 async function copyFunctions(from: string, to: string): Promise<void> {

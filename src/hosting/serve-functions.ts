@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 
-import { getStatus, type ErrorCode } from "../server/http/http-error";
-import { MAX_BODY_BYTES } from "../server/http/read-body";
+import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
+import { BODY_LIMIT } from "../contracts/limits";
 import { describeError, log } from "../server/log";
 import type { LoadedFunction } from "./load-functions";
 import { parseBody } from "./parse-body";
@@ -15,7 +15,7 @@ export function sendError(response: Response, code: ErrorCode): void {
   response.setHeader("Cache-Control", "no-store");
   // What is left of a body that nobody reads must not be taken for the next request.
   if (code === "too-large" || code === "timeout") response.setHeader("Connection", "close");
-  response.status(getStatus(code)).json({ code });
+  response.status(ERROR_STATUS[code]).json({ code });
 }
 
 /** A path that is no text ("%ff") is the path of nothing; Gatsby's wrapper would throw. */
@@ -36,7 +36,7 @@ async function run(
 ): Promise<void> {
   try {
     // The stream is read to its end here, so that Gatsby's wrapper leaves it alone: its own parser hides its errors.
-    const raw = await readRawBody(request, MAX_BODY_BYTES, BODY_TIMEOUT_MS);
+    const raw = await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS);
     request.body = await parseBody(raw, request.headers["content-type"] ?? "");
     request.params = params;
     await loaded.run(request, response);

@@ -3,8 +3,9 @@ import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import type { ErrorCode } from "../contracts/error-codes";
 import { getErrorCode } from "../server/error-code";
-import { ERROR_CODE_HEADER, type ErrorCode } from "../server/http/http-error";
+import { ERROR_CODE_HEADER } from "../server/http/http-error";
 import { KEEP_ALIVE_MS } from "./keep-alive";
 import { getSecurityHeaders } from "./security-headers";
 

@@ -32,6 +32,12 @@ export function formatPrice(amount: number, locale: Locale): string {
   return NUMBERS[locale].toDollars(formatNumber(Math.round(amount), locale));
 }
 
+/** Formats the key of an offer that is gone, of which nothing else is left: `old-tour` → `Old tour`. */
+export function formatKey(key: string): string {
+  const words = key.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
 export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);

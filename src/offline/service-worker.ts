@@ -52,7 +52,6 @@ worker.addEventListener("activate", (event) =>
 worker.addEventListener("message", (event) => {
   const message = event.data as { type?: string } & PagesToKeep;
   if (message.type === "keep") event.waitUntil(keepPages(message));
-  if (message.type === "forget") event.waitUntil(forgetPages(true));
 });
 
 registerRoute(

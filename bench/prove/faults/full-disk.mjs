@@ -2,9 +2,10 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
-import { getFreePort, startSite } from "../../lib/site-process.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { finishOnDisk } from "./check-kept.mjs";
 import { mountSmallFolder, SKIPPED } from "./small-folder.mjs";
 
@@ -26,7 +27,7 @@ export async function proveFullDisk(root) {
   await writeFile(filler, Buffer.alloc(1_200_000));
   const smtp = await startMailRecorder();
   const site = await startSite(root, {
-    PORT: String(await getFreePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: disk.folder,
     RATE_LIMIT: "0",
     SMTP_URL: smtp.url,

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
-import { getFreePort, startPostgres, startSite } from "../../lib/site-process.mjs";
+import { startPostgres, startSite } from "../../lib/site-process.mjs";
 import { checkKept } from "./check-kept.mjs";
 
 const SOURCE = join(import.meta.dirname, "../../..");
@@ -14,10 +15,10 @@ const SOURCE = join(import.meta.dirname, "../../..");
 export async function provePostgresOutage(root, end, awayMs = 5000) {
   const folder = await mkdtemp(join(tmpdir(), "faults-postgres-"));
   const smtp = await startMailRecorder();
-  const port = await getFreePort();
+  const port = await findFreePort();
   let postgres = await startPostgres(SOURCE, folder, port);
   const site = await startSite(root, {
-    PORT: String(await getFreePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: join(folder, "site"),
     DATABASE_URL: postgres.url,
     RATE_LIMIT: "0",

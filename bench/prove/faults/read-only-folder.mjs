@@ -2,9 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { postEnquiry, startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
-import { getFreePort, startSite } from "../../lib/site-process.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { finishOnDisk } from "./check-kept.mjs";
 import { mountSmallFolder, SKIPPED } from "./small-folder.mjs";
 
@@ -36,7 +37,7 @@ export async function proveReadOnlyWhileRunning(root) {
   if (disk === undefined) return { proof, ...SKIPPED };
   if (spawnSync("strace", ["-V"]).status !== 0) return { proof, passed: true, skipped: "needs strace" };
   const smtp = await startMailRecorder();
-  const variables = { PORT: String(await getFreePort()), DATA_DIR: disk.folder, RATE_LIMIT: "0" };
+  const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder, RATE_LIMIT: "0" };
   const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
   const posts = startStreams(site.url, { streams: 4 });
   await sleep(1000);
@@ -71,7 +72,7 @@ export async function proveReadOnlyStart(root) {
   const disk = await mountSmallFolder("16m");
   if (disk === undefined) return { proof, ...SKIPPED };
   const smtp = await startMailRecorder();
-  const variables = { PORT: String(await getFreePort()), DATA_DIR: disk.folder, SMTP_URL: smtp.url };
+  const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder, SMTP_URL: smtp.url };
   const first = await startSite(root, { ...variables, RATE_LIMIT: "0" });
   const answers = [await postEnquiry(first.url)];
   await first.end("SIGKILL");
@@ -105,7 +106,7 @@ export async function proveReadOnlyFirstStart(root) {
   const disk = await mountSmallFolder("2m");
   if (disk === undefined) return { proof, ...SKIPPED };
   disk.remount("ro");
-  const variables = { PORT: String(await getFreePort()), DATA_DIR: disk.folder };
+  const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder };
   const message = await startSite(root, variables).then(
     (site) => site.end("SIGKILL").then(() => "it started"),
     (error) => error.message,

@@ -2,17 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { countAnswers, getReferences, postEnquiry } from "../../lib/post-stream.mjs";
 import { readTable } from "../../lib/read-store.mjs";
-import { getFreePort, startPostgres, startSite } from "../../lib/site-process.mjs";
+import { startPostgres, startSite } from "../../lib/site-process.mjs";
 import { waitForMails } from "./check-kept.mjs";
 
 const LIMIT = 10;
 const AT_ONCE = 25;
 
 async function startTwo(root, variables) {
-  const ports = [await getFreePort(), await getFreePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   return Promise.all(ports.map((port) => startSite(root, { ...variables, PORT: String(port) })));
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-import { getFreePort, startSite } from "../../lib/site-process.mjs";
+import { findFreePort } from "../../../scripts/lib/port.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { EVERYWHERE, SECRET, SITE_URL } from "./site.mjs";
 
 const RULES = ["_headers", "_redirects"];
@@ -27,7 +28,7 @@ async function sendTheSameHeaders({ root, send }) {
     GITHUB_CLIENT_ID: "x",
     GITHUB_CLIENT_SECRET: "x",
   };
-  const PORT = String(await getFreePort());
+  const PORT = String(await findFreePort());
   const twin = await startSite(root, { PORT, DATA_DIR: dataDir, SECRET, SITE_URL, ...cms });
   const read = ({ status, headers }) => [status, ...Object.keys(EVERYWHERE).map((name) => headers.get(name))];
   const different = [];

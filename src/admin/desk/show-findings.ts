@@ -1,16 +1,11 @@
+import type { Finding } from "../../content/findings/finding";
 import { say, type StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
-/** One thing that is left to do, as `npm run content:check` found it. */
-interface Finding {
-  file: string;
-  en: string;
-  es: string;
-}
-
+/** Loads what is left to do, as `npm run content:check` found it. */
 async function loadFindings(): Promise<Finding[] | undefined> {
   const response = await fetch("/admin/findings.json", { cache: "no-store" }).catch(() => undefined);
   return response?.ok ? ((await response.json()) as Finding[]) : undefined;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { toLocale } from "../../config/locales";
 import { say, type StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { getFieldName, type Refusal } from "./refusal";
@@ -12,7 +12,7 @@ export function checkDeletion(
   const isGoing = (entry: SiteEntry) => entry.collection === collection && entry.key === key;
   // Pages and settings have keys of their own, which no entry can name.
   if (!known.some(isGoing)) return [];
-  const locale = LOCALE_CODES.find((code) => code === staff) ?? DEFAULT_LOCALE;
+  const locale = toLocale(staff);
   return known
     .filter((entry) => entry.locale === locale && entry.related.includes(key) && !isGoing(entry))
     .map(({ title }) => ({

@@ -1,12 +1,7 @@
 import { z } from "zod";
 
+import { isPlain, type Plain } from "../../content/plain-object";
 import { unwrapField } from "../../content/schema/field-kinds";
-
-type Plain = Record<string, unknown>;
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function copyInto(field: z.core.$ZodType, source: unknown, target: unknown): unknown {
   const { schema, meta } = unwrapField(field);

@@ -1,14 +1,9 @@
 import { z } from "zod";
 
+import { isPlain } from "../../content/plain-object";
 import { unwrapField } from "../../content/schema/field-kinds";
 import { renderMarkdown } from "../../lib/render-markdown";
 import { toPreviewPicture, type GetAsset } from "./preview-picture";
-
-type Plain = Record<string, unknown>;
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** What stands for a value that nobody has written yet. */
 function getBlank(schema: z.core.$ZodType): unknown {

@@ -1,10 +1,11 @@
+import { HONEYPOT_FIELD } from "../../config/forms";
 import * as styles from "./honeypot.module.css";
 
 /** A field that people neither see nor reach and that machines fill in. */
 export function Honeypot() {
   return (
     <div className={styles.away} aria-hidden="true">
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
+      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-label="Website" />
     </div>
   );
 }

@@ -1,14 +1,14 @@
+import { HONEYPOT_FIELD } from "../../config/forms";
+
 /** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
-
-const HONEYPOT = "website";
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Tells whether a form's element is one that the visitor fills in: neither hidden nor the honeypot. */
 function isTypedField(element: Element): element is TypedField {
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return isField && element.type !== "hidden" && element.name !== "" && element.name !== HONEYPOT;
+  return isField && element.type !== "hidden" && element.name !== "" && element.name !== HONEYPOT_FIELD;
 }
 
 /** Gets everything a form would send, as strings. */

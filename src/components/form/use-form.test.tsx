@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
-import { useForm, type Checked } from "./use-form";
+import { useForm, type CheckResult } from "./use-form";
 
 const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
 const BROKEN: FakeReply = { status: 500, json: { code: "server-error" } };
-const passes = async () => (): Checked => ({ ok: true });
+const passes = async () => (): CheckResult => ({ ok: true });
 
 /** A form that shows its whole state as text. */
-function TestForm({ loadCheck = passes }: { loadCheck?: () => Promise<(body: unknown) => Checked> }) {
+function TestForm({ loadCheck = passes }: { loadCheck?: () => Promise<(body: unknown) => CheckResult> }) {
   const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
   const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
   return (
@@ -87,7 +87,7 @@ describe("what was typed", () => {
 
   it("is checked before it is sent", async () => {
     const requests = fakeFetch(CONFIRMED);
-    const loadCheck = async () => (): Checked => ({ ok: false, fields: { words: "required" } });
+    const loadCheck = async () => (): CheckResult => ({ ok: false, fields: { words: "required" } });
     const { user } = renderWithLocale(<TestForm loadCheck={loadCheck} />);
     await send(user);
     expect(getState()).toMatchObject({ errors: { words: "required" }, isSending: false });

@@ -6,7 +6,8 @@ import { clearDraft, loadDraft, saveDraft } from "../../lib/form-draft";
 import { postJson, type PostResult } from "../../lib/post-json";
 import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
-export type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
+/** What a check of a body found: nothing, or a code for each wrong field. */
+export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };
 
 export type FormFailure = { kind: "offline" } | { kind: "failed" } | { kind: "too-many"; minutes: number };
 
@@ -15,7 +16,7 @@ interface UseFormOptions {
   /** Reshapes what was typed into the request's body. */
   toBody: (typed: Typed, idempotencyKey: string) => unknown;
   /** Checks a body by the schema that the server uses too; loaded when the form is sent first. */
-  loadCheck: () => Promise<(body: unknown) => Checked>;
+  loadCheck: () => Promise<(body: unknown) => CheckResult>;
 }
 
 interface FormState {
@@ -79,7 +80,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     const checked = await loadCheck().then(
       (check) => check(body),
       // The check could not be loaded: the server checks all the same.
-      (): Checked => ({ ok: true }),
+      (): CheckResult => ({ ok: true }),
     );
     if (!checked.ok) {
       setState({ ...START, errors: checked.fields });
@@ -129,5 +130,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   }
 
   const { isSending, isConfirmed, receipt, errors, failure } = state;
-  return { formProps: { ref: element, onSubmit, onInput }, isSending, isConfirmed, receipt, errors, failure };
+  // Without scripts the browser itself posts to the same function.
+  const plain = { method: "post", action: endpoint, noValidate: true } as const;
+  const formProps = { ...plain, ref: element, onSubmit, onInput };
+  return { formProps, isSending, isConfirmed, receipt, errors, failure };
 }

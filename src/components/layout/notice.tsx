@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import type { PageContext } from "../../config/page-context";
 import { formatAgencyMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
+import { useBrowserValue } from "../../lib/use-browser-value";
 import { NoticeScript } from "./notice-script";
 import * as styles from "./notice.module.css";
 
@@ -14,7 +15,6 @@ interface NoticeProps {
 
 /** A browser's timers count no further; no page stays open for these 25 days either. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const listenToNothing = () => () => undefined;
 
 /** A notice that names neither ports nor offers concerns every page. */
 function concerns({ ports, offers }: Queries.FrameNoticeFragment, offer: PageContext["offer"]): boolean {
@@ -30,11 +30,7 @@ function useExpiry(expires: string | null): { isPast: boolean; isOver: boolean }
   const end = expires === null ? Infinity : Date.parse(expires);
   const [isOver, setIsOver] = useState(false);
   // The built page has the notice: React must find it there, the script below has hidden it.
-  const isPast = useSyncExternalStore(
-    listenToNothing,
-    () => end <= arrivedAt,
-    () => false,
-  );
+  const isPast = useBrowserValue(() => end <= arrivedAt, false);
   useEffect(() => {
     const remaining = end - Date.now();
     if (remaining > LONGEST_TIMER_MS) return undefined;

@@ -1,14 +1,13 @@
 import { graphql, Link } from "gatsby";
 
-import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
-import type { Collection, PriceBasis } from "../../config/offer";
+import type { Collection } from "../../config/offer";
 import { Picture } from "../media/picture";
 import { Icon } from "../ui/icon";
 import { KeepButton } from "./keep-button";
 import * as styles from "./offer-card.module.css";
-import { getLowestPrice } from "./lowest-price";
 import { useDuration } from "./use-duration";
+import { useFromPrice } from "./use-from-price";
 
 interface OfferCardProps {
   offer: Queries.OfferCardFragment;
@@ -26,9 +25,9 @@ const SIZES = {
 
 /** An offer in a list: picture, title, summary, duration and the lowest price. The whole card is one link. */
 export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
-  const lowest = getLowestPrice(offer.prices);
+  const price = useFromPrice(offer);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-size={size}>
@@ -56,10 +55,9 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
               <Icon name="clock" size={18} /> {duration}
             </span>
           )}
-          {lowest === undefined ? null : (
+          {price && (
             <span className={styles.price}>
-              {t("offer.prices.from", { price: formatPrice(lowest, locale) })}{" "}
-              {t(`offer.prices.fromBasis.${offer.price_basis as PriceBasis}`)}
+              {price.from} {price.basis}
             </span>
           )}
         </p>

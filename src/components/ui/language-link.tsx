@@ -3,16 +3,13 @@ import type { ComponentProps, MouseEvent, SyntheticEvent } from "react";
 
 import type { Locale } from "../../config/locales";
 import { formatLocaleCookie } from "../../i18n/detect-locale";
+import { opensElsewhere } from "./opens-elsewhere";
 
 type LanguageLinkProps = Omit<ComponentProps<typeof Link>, "ref" | "lang" | "hrefLang" | "to"> & {
   /** The page in the other language, without a query. */
   to: string;
   language: Locale;
 };
-
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /**
  * A link to the same page in another language. It remembers the language, and takes along what this page's address says at that

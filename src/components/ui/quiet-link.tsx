@@ -1,10 +1,7 @@
 import { navigate } from "gatsby";
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 
-/** A click that the browser answers otherwise: another button, a new tab, a download. */
-function isSpecial({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
+import { opensElsewhere } from "./opens-elsewhere";
 
 /** A link inside the site whose page is not fetched ahead: it stands on every page, and few follow it. */
 export function QuietLink({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
@@ -13,7 +10,7 @@ export function QuietLink({ href, children, ...rest }: ComponentProps<"a"> & { h
       href={href}
       {...rest}
       onClick={(event) => {
-        if (isSpecial(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         navigate(href);
       }}

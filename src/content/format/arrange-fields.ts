@@ -1,12 +1,7 @@
 import { z } from "zod";
 
+import { isPlain, type Plain } from "../plain-object";
 import { unwrapField } from "../schema/field-kinds";
-
-type Plain = Record<string, unknown>;
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Tells whether a value holds nothing: the editor leaves such values behind in fields that nobody touched. */
 function isEmpty(value: unknown): boolean {

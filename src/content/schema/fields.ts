@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
+
 /**
  * How a field behaves across locales, in Decap's words: `translate` differs per locale, `duplicate` is the same in all.
  * `kind` says what a string holds, for the GraphQL types and for the editor's widgets.
@@ -48,13 +50,18 @@ export function textList(max: number) {
 export const slugText = translated(
   z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case words (a-z, 0-9) joined by hyphens")
-    .max(80),
+    .regex(KEY, "lower-case words (a-z, 0-9) joined by hyphens")
+    .max(KEY_MAX_LENGTH),
 );
 
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {
-  return neutral(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day like 07:30"));
+  return neutral(z.string().regex(TIME_OF_DAY, "a time of day like 07:30"));
+}
+
+/** A list of the keys of offers. */
+export function offerKeys(max: number) {
+  return neutral(z.array(z.string().regex(KEY, "an entry's key like saona-island")).max(max).default([]), { kind: "offer-key" });
 }
 
 /** A picture file of `content/media`, as a path relative to the file that names it. */

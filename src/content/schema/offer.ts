@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, PRICE_BASES, SUMMARY_MAX_LENGTH, WEEKDAYS } from "../../config/offer";
-import { imagePath, markdown, neutral, optionalText, picture, seo, slugText, text, textList, timeOfDay } from "./fields";
+import { imagePath, markdown, neutral, offerKeys, optionalText, picture, seo, slugText, text, textList, timeOfDay } from "./fields";
 
 const port = () => neutral(z.enum(PORTS));
 const wholeDollars = () => neutral(z.int().positive().max(100_000));
@@ -78,9 +78,7 @@ export const offerSchema = z.strictObject({
   cancellation: optionalText(900),
   weather: optionalText(900),
   payment: optionalText(900),
-  related: neutral(z.array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "an entry's key like saona-island")).max(6).default([]), {
-    kind: "offer-key",
-  }),
+  related: offerKeys(6),
   boat: boat.optional(),
   featured: neutral(z.boolean().default(false)),
   order: neutral(z.int().nonnegative().default(100)),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 import { PORTS } from "../../config/offer";
-import { neutral, optionalText, text } from "./fields";
+import { neutral, offerKeys, optionalText, text } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/ }));
@@ -77,7 +77,5 @@ export const noticeSettingsSchema = z.strictObject({
   text: optionalText(300),
   expires: neutral(moment().optional(), { kind: "moment" }),
   ports: neutral(z.array(z.enum(PORTS)).default([])),
-  offers: neutral(z.array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "an entry's key like saona-island")).max(40).default([]), {
-    kind: "offer-key",
-  }),
+  offers: offerKeys(40),
 });

@@ -1,16 +1,14 @@
-import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
 import type { Speaker } from "../../booking/describe";
 
 /** What the panel needs of the agency's settings. */
-export interface BookingSettings {
-  readonly pricesOn: boolean;
+export interface PanelSettings extends BookingSettings {
   readonly whatsappNumber: string;
-  readonly booking: BookingRules;
 }
 
 /** Everything that a choice on a page is worked out from. */
 export interface BookingContext extends Speaker {
   readonly offer: Queries.OfferBookingFragment;
   readonly ports: readonly BookingPort[];
-  readonly settings: BookingSettings;
+  readonly settings: PanelSettings;
 }

@@ -1,7 +1,7 @@
 import { graphql, navigate } from "gatsby";
 import { useRef, type SyntheticEvent } from "react";
 
-import { CHOICE_KEYS, FIRST_PARTY } from "../../booking/choice-keys";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
 import type { BookingPort } from "../../booking/bookable-offer";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -10,7 +10,7 @@ import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
-import type { BookingSettings } from "./booking-context";
+import type { PanelSettings } from "./booking-context";
 import * as styles from "./booking-panel.module.css";
 import { DayField } from "./day-field";
 import { FromPrice } from "./from-price";
@@ -21,7 +21,7 @@ import { useBooking } from "./use-booking";
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
-  settings: BookingSettings;
+  settings: PanelSettings;
   ports: readonly BookingPort[];
 }
 
@@ -80,18 +80,16 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
         />
         <DayField outcome={outcome} onChoose={booking.update} />
         <div className={styles.party}>
-          {(["adults", "children", "smallChildren"] as const)
-            .filter((kind) => kind === "adults" || minimumAge < ADULT_AGE)
-            .map((kind) => (
-              <Stepper
-                key={kind}
-                name={CHOICE_KEYS[kind]}
-                label={t(`booking.form.${kind}`)}
-                min={kind === "adults" ? 1 : 0}
-                defaultValue={FIRST_PARTY[kind]}
-                onStep={booking.update}
-              />
-            ))}
+          {PARTY_KINDS.filter((kind) => kind === "adults" || minimumAge < ADULT_AGE).map((kind) => (
+            <Stepper
+              key={kind}
+              name={CHOICE_KEYS[kind]}
+              label={t(`booking.form.${kind}`)}
+              min={LEAST_PARTY[kind]}
+              defaultValue={FIRST_PARTY[kind]}
+              onStep={booking.update}
+            />
+          ))}
           {minimumAge > 0 && (
             <p className={styles.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>
           )}

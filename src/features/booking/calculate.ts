@@ -35,13 +35,13 @@ function dropWrongDay(choice: Choice, dayProblem: DayProblem | undefined): Choic
 /** Works out everything that the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
   const { offer, ports, settings, locale } = context;
-  const rules: DayRules = { offer, port: choice.port, rules: settings.booking, now };
-  const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, rules);
+  const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
+  const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   const possible = dropWrongDay(choice, dayProblem);
-  const next = getNextDays(rules, NEXT_DAYS);
+  const next = getNextDays(when, NEXT_DAYS);
   // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
   const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");
-  const near = isBeyond || dayProblem === "not-running" ? getNextDays(rules, NEXT_DAYS, choice.date) : [];
+  const near = isBeyond || dayProblem === "not-running" ? getNextDays(when, NEXT_DAYS, choice.date) : [];
   const days = near.length > 0 ? near : next;
   const price = getPartyPrice(offer, possible, settings.pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";

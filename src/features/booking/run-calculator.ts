@@ -1,4 +1,4 @@
-import { CHOICE_KEYS } from "../../booking/choice-keys";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";
 import { fillChoice, getAddressChoice, keepInAddress, readChoice } from "./choice-form";
@@ -36,7 +36,7 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
  */
 export function settleNumbers(form: HTMLFormElement): void {
   const choice = readChoice(form);
-  for (const kind of ["adults", "children", "smallChildren"] as const) {
+  for (const kind of PARTY_KINDS) {
     const field = form.elements.namedItem(CHOICE_KEYS[kind]);
     if (field instanceof HTMLInputElement && field !== form.ownerDocument.activeElement)
       field.value = String(choice[kind]);

@@ -1,9 +1,9 @@
 import { Picture } from "../../components/media/picture";
-import { getLowestPrice } from "../../components/offer/lowest-price";
+import type { PortName } from "../../components/offer/port-name";
 import { useDuration } from "../../components/offer/use-duration";
+import { useFromPrice } from "../../components/offer/use-from-price";
 import { getLocale } from "../../config/locales";
-import { WEEKDAYS, type PriceBasis, type Weekday } from "../../config/offer";
-import { formatPrice } from "../../i18n/format";
+import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
 import * as styles from "./card-sheet.module.css";
@@ -12,30 +12,26 @@ import { QrCode } from "./qr-code";
 export interface CardSheetProps {
   offer: Queries.ConciergeCardFragment;
   site: Queries.FrameSiteFragment;
-  ports: readonly { readonly key: string; readonly name: string }[];
+  ports: readonly PortName[];
   /** The address of the site as people write it, e.g. `palmarena.example`. */
   host: string;
   source: string;
 }
 
 function useFacts({ offer, ports }: CardSheetProps): [term: string, text: string][] {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
-  const lowest = getLowestPrice(offer.prices);
+  const price = useFromPrice(offer);
   const days =
     offer.days.length === WEEKDAYS.length
       ? t("offer.everyDay")
       : offer.days.map((day) => t(`offer.weekdays.${day as Weekday}`)).join(", ");
   const names = offer.ports.map((key) => ports.find((port) => port.key === key)?.name ?? key).join(", ");
-  const price =
-    lowest === undefined
-      ? ""
-      : `${t("offer.prices.from", { price: formatPrice(lowest, locale) })} ${t(`offer.prices.fromBasis.${offer.price_basis as PriceBasis}`)}`;
   const facts: [string, string][] = [
     [t("offer.duration"), duration ?? ""],
     [t("offer.runsOn"), days],
     [t("offer.ports"), names],
-    [t("card.price"), price],
+    [t("card.price"), price ? `${price.from} ${price.basis}` : ""],
   ];
   return facts.filter(([, text]) => text !== "");
 }

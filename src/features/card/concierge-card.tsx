@@ -1,21 +1,20 @@
 import { graphql, Link } from "gatsby";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 import * as controls from "../../components/form/control.module.css";
 import { getButtonProps } from "../../components/ui/button-class";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
+import { useBrowserValue } from "../../lib/use-browser-value";
 import { cleanSource, getSource } from "../../lib/visit-source";
 import { CardSheet, type CardSheetProps } from "./card-sheet";
 import * as styles from "./concierge-card.module.css";
-
-const listenToNothing = () => () => undefined;
 
 /** An offer's card for the desk of a hotel: who recommends it is written into the card and into its QR code, then it is printed. */
 export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
   const { t } = useLocale();
   const [typed, setTyped] = useState<string>();
-  const remembered = useSyncExternalStore(listenToNothing, getSource, () => "");
+  const remembered = useBrowserValue(getSource, "");
   const source = typed ?? remembered;
   return (
     <div className={styles.page} data-print-alone>

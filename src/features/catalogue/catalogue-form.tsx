@@ -7,12 +7,12 @@ import * as styles from "./catalogue-form.module.css";
 import { CheckGroup } from "./check-group";
 import { formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { MoreFilters } from "./more-filters";
-import type { PortNames } from "./port-names";
+import type { PortName } from "../../components/offer/port-name";
 import { SelectField } from "./select-field";
 
 interface CatalogueFormProps {
   filters: Filters;
-  ports: PortNames;
+  ports: readonly PortName[];
   pricesOn: boolean;
   /** Something was chosen: a step that the back button undoes. */
   change: (part: Partial<Filters>) => void;

@@ -9,7 +9,7 @@ import type { ListedOffer } from "./catalogue-offer";
 import { CatalogueResults } from "./catalogue-results";
 import { filterOffers } from "./filter-offers";
 import { isFiltered } from "./filters";
-import type { PortNames } from "./port-names";
+import type { PortName } from "../../components/offer/port-name";
 import { SetAside } from "./set-aside";
 import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";
@@ -17,7 +17,7 @@ import { useSearch } from "./use-search";
 
 interface CatalogueProps {
   offers: readonly ListedOffer[];
-  ports: PortNames;
+  ports: readonly PortName[];
   pricesOn: boolean;
   /** The router's; new with each navigation. */
   location: unknown;

@@ -6,7 +6,7 @@ import * as styles from "./catalogue-form.module.css";
 import { CheckGroup } from "./check-group";
 import { countMore, DURATIONS, type Filters } from "./filters";
 import { NumberField } from "./number-field";
-import type { PortNames } from "./port-names";
+import type { PortName } from "../../components/offer/port-name";
 import { SelectField } from "./select-field";
 
 const PRICE_MAX = 100_000;
@@ -14,7 +14,7 @@ const AGE_MAX = 99;
 
 interface MoreFiltersProps {
   filters: Filters;
-  ports: PortNames;
+  ports: readonly PortName[];
   pricesOn: boolean;
   change: (part: Partial<Filters>) => void;
   type: (part: Partial<Filters>) => void;

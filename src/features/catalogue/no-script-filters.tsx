@@ -1,7 +1,7 @@
 import { CATEGORY_TAGS, PORTS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import type { ListedOffer } from "./catalogue-offer";
-import type { PortNames } from "./port-names";
+import type { PortName } from "../../components/offer/port-name";
 import * as styles from "./no-script-filters.module.css";
 
 /** What the links below choose by: stands at each offer of the list. */
@@ -17,7 +17,7 @@ const STYLE = [...PORTS, ...CATEGORY_TAGS]
 
 interface NoScriptFiltersProps {
   kinds: readonly { id: string; title: string }[];
-  ports: PortNames;
+  ports: readonly PortName[];
 }
 
 /** The main filters as plain links, for a browser that runs no script. */

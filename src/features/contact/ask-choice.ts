@@ -1,11 +1,12 @@
 import type { BookableOffer, BookingPort, BookingRules } from "../../booking/bookable-offer";
-import { isChosen, parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
+import { parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
 import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
+import { toFormValues } from "../../contracts/to-form-values";
 import { formatDay } from "../../i18n/format";
 
 /** An offer as the contact page needs it. */
-export type AskedOffer = BookableOffer & {
+export type ContactOffer = BookableOffer & {
   readonly key: string;
   readonly collection: string;
   readonly title: string;
@@ -33,23 +34,8 @@ export interface AskedChoice {
   getChatText: (reference: string) => string;
 }
 
-function toFields(choice: Choice): [string, string][] {
-  const { port = "", date = "", adults, children, smallChildren, pickup } = choice;
-  const fields: [string, string][] = [
-    ["port", port],
-    ["date", date],
-    ["adults", String(adults)],
-    ["children", String(children)],
-    ["smallChildren", String(smallChildren)],
-    ["pickupKind", pickup?.kind ?? ""],
-    ["pickupPlace", pickup?.place ?? ""],
-    ["pickupShipAllAboard", pickup?.shipAllAboard ?? ""],
-  ];
-  return fields.filter(([, value]) => value !== "");
-}
-
 /** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out. */
-export function askChoice(offer: AskedOffer, search: string, context: AskContext): AskedChoice {
+export function askChoice(offer: ContactOffer, search: string, context: AskContext): AskedChoice {
   const { locale, t, rules, now, ports, pricesOn } = context;
   const { port: askedPort, date, ...party } = parseChoice(new URLSearchParams(search));
   const port = askedPort && offer.ports.includes(askedPort) ? askedPort : undefined;
@@ -59,7 +45,7 @@ export function askChoice(offer: AskedOffer, search: string, context: AskContext
   const facts = getChoiceFacts(choice, words);
   const params = toChoiceParams(choice).toString();
   return {
-    fields: isChosen(choice) ? toFields(choice) : [],
+    fields: Object.entries(toFormValues(choice)),
     facts,
     lines: facts.map(({ label, text }) => t("booking.fact", { label, text })),
     goneDay: isGone ? formatDay(date, locale) : undefined,

@@ -1,6 +1,6 @@
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
-import type { AskContext, AskedOffer } from "./ask-choice";
+import type { AskContext, ContactOffer } from "./ask-choice";
 
 /** A list as the contact form shows, sends and says it. */
 export interface AskedList {
@@ -14,7 +14,7 @@ export interface AskedList {
 
 /** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when there is no such offer in it. */
 export function askList(
-  offers: readonly AskedOffer[],
+  offers: readonly ContactOffer[],
   search: string,
   context: AskContext,
 ): AskedList | undefined {

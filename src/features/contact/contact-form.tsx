@@ -28,11 +28,11 @@ interface ContactFormProps {
 }
 
 async function loadCheck() {
-  const [{ contactRequestSchema }, { getFieldErrors }] = await Promise.all([
+  const [{ contactRequestSchema }, { parseRequest }] = await Promise.all([
     import("../../contracts/contact"),
-    import("../../contracts/field-errors"),
+    import("../../contracts/parse-request"),
   ]);
-  return (body: unknown) => getFieldErrors(contactRequestSchema, body);
+  return (body: unknown) => parseRequest(contactRequestSchema, body);
 }
 
 function toBody(typed: Typed, idempotencyKey: string) {
@@ -78,7 +78,7 @@ export function ContactForm({
   }
 
   return (
-    <form className={styles.form} method="post" action="/api/contact" noValidate {...form.formProps}>
+    <form className={styles.form} {...form.formProps}>
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
       {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}

@@ -1,19 +1,14 @@
 import { useEffect, useState } from "react";
 
-import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
 import { useLocale } from "../../i18n/locale-context";
-import type { AskedChoice, AskedOffer } from "./ask-choice";
-
-interface Settings {
-  readonly pricesOn: boolean;
-  readonly booking: BookingRules;
-}
+import type { AskedChoice, ContactOffer } from "./ask-choice";
 
 /** Gets what the page's address says was chosen of an offer; the words for it are loaded when there is an offer. */
 export function useAskedChoice(
-  offer: AskedOffer | undefined,
+  offer: ContactOffer | undefined,
   search: string,
-  settings: Settings,
+  settings: BookingSettings,
   ports: readonly BookingPort[],
 ) {
   const { locale, t } = useLocale();

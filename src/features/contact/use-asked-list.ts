@@ -1,20 +1,15 @@
 import { useEffect, useState } from "react";
 
-import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
 import { useLocale } from "../../i18n/locale-context";
-import type { AskedOffer } from "./ask-choice";
+import type { ContactOffer } from "./ask-choice";
 import type { AskedList } from "./ask-list";
-
-interface Settings {
-  readonly pricesOn: boolean;
-  readonly booking: BookingRules;
-}
 
 /** Gets the list in the page's address; the words for it are loaded when there is one. */
 export function useAskedList(
-  offers: readonly AskedOffer[],
+  offers: readonly ContactOffer[],
   search: string,
-  { pricesOn, booking }: Settings,
+  { pricesOn, booking }: BookingSettings,
   ports: readonly BookingPort[],
 ): AskedList | undefined {
   const { locale, t } = useLocale();

@@ -17,11 +17,11 @@ interface NewsletterFormProps {
 }
 
 async function loadCheck() {
-  const [{ subscribeRequestSchema }, { getFieldErrors }] = await Promise.all([
+  const [{ subscribeRequestSchema }, { parseRequest }] = await Promise.all([
     import("../../contracts/subscribe"),
-    import("../../contracts/field-errors"),
+    import("../../contracts/parse-request"),
   ]);
-  return (body: unknown) => getFieldErrors(subscribeRequestSchema, body);
+  return (body: unknown) => parseRequest(subscribeRequestSchema, body);
 }
 
 const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
@@ -43,7 +43,7 @@ export function NewsletterForm({ block, whatsappNumber }: NewsletterFormProps) {
   const chatText = t("newsletter.chatText", { language: getLocale(locale).name });
   return (
     <section aria-labelledby={`${id}-title`}>
-      <form className={styles.form} method="post" action="/api/subscribe" noValidate {...form.formProps}>
+      <form className={styles.form} {...form.formProps}>
         <h2 id={`${id}-title`}>{block.title}</h2>
         <p>{block.text}</p>
         <input type="hidden" name="lang" value={locale} />

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../components/ui/icon";
 import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./offer-facts.module.css";
-import { getPortName, type PortName } from "./port-name";
+import { getPortName, type PortName } from "../../components/offer/port-name";
 
 interface OfferFactsProps {
   offer: Queries.OfferFactsFragment;

@@ -16,7 +16,7 @@ import { OfferSection } from "./offer-section";
 import { OfferVideo } from "./offer-video";
 import { Pickup } from "./pickup";
 import { Places } from "./places";
-import type { PortName } from "./port-name";
+import type { PortName } from "../../components/offer/port-name";
 import { PriceTable } from "./price-table";
 import { ServiceInformation } from "./service-information";
 

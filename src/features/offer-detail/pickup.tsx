@@ -1,7 +1,7 @@
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
 import * as styles from "./plan.module.css";
-import { getPortName, type PortName } from "./port-name";
+import { getPortName, type PortName } from "../../components/offer/port-name";
 
 interface PickupProps {
   pickup: Queries.OfferPlanFragment["pickup"];

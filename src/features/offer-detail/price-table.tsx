@@ -4,7 +4,7 @@ import type { PriceBasis } from "../../config/offer";
 import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
-import { getPortName, type PortName } from "./port-name";
+import { getPortName, type PortName } from "../../components/offer/port-name";
 import * as styles from "./price-table.module.css";
 
 interface PriceTableProps {

@@ -9,11 +9,11 @@ import { useForm } from "../../components/form/use-form";
 import { useLocale } from "../../i18n/locale-context";
 
 async function loadCheck() {
-  const [{ registrationRequestSchema }, { getFieldErrors }] = await Promise.all([
+  const [{ registrationRequestSchema }, { parseRequest }] = await Promise.all([
     import("../../contracts/registration"),
-    import("../../contracts/field-errors"),
+    import("../../contracts/parse-request"),
   ]);
-  return (body: unknown) => getFieldErrors(registrationRequestSchema, body);
+  return (body: unknown) => parseRequest(registrationRequestSchema, body);
 }
 
 function toBody(typed: Typed, idempotencyKey: string) {
@@ -35,7 +35,7 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
   const getChatText = ({ name = "", message = "" }: Typed) => t("registration.chatText", { name, message });
 
   return (
-    <form className={styles.form} method="post" action="/api/registration" noValidate {...form.formProps}>
+    <form className={styles.form} {...form.formProps}>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="lang" value={locale} />
       <Honeypot />

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 
 import { getAgencyDay } from "../../booking/calendar-day";
-import type { Choice, Party } from "../../booking/choice";
+import type { Choice } from "../../booking/choice";
+import { LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
 import { getDayProblem } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
 import { PORTS } from "../../config/offer";
@@ -36,11 +37,6 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
   const { ports, rules } = settings;
   const when = { offer, port: choice.port, rules, now };
   const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
-  const counts: [keyof Party, number][] = [
-    ["adults", 1],
-    ["children", 0],
-    ["smallChildren", 0],
-  ];
   return (
     <div className={styles.fields}>
       <div className={controls.field}>
@@ -78,7 +74,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           </select>
         </div>
       )}
-      {counts.map(([kind, min]) => (
+      {PARTY_KINDS.map((kind) => (
         <div className={`${controls.field} ${styles.count}`} key={kind}>
           <label htmlFor={`${id}-${kind}`}>{t(`shortlist.${kind}`)}</label>
           <select
@@ -87,7 +83,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
             value={choice[kind]}
             onChange={(event) => onChange(change(choice, { [kind]: Number(event.target.value) }))}
           >
-            {getCounts(min, choice[kind]).map((count) => (
+            {getCounts(LEAST_PARTY[kind], choice[kind]).map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>

@@ -1,6 +1,7 @@
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
+import { formatKey } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
@@ -13,12 +14,6 @@ interface ShortlistProps {
   offers: readonly Queries.ListedOfferFragment[];
   settings: ListSettings;
   site: Queries.FrameSiteFragment;
-}
-
-/** An offer that is gone has left nothing but its key: `old-tour` → `Old tour`. */
-function toWords(key: string): string {
-  const words = key.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The visitor's offers, or those that somebody sent, each with its day and party; and what to do with all of them. */
@@ -48,7 +43,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
       )}
       {gone.length > 0 && (
         <div className={styles.note} role="status">
-          <p>{t("shortlist.gone", { titles: gone.map(({ key }) => toWords(key)).join(", ") })}</p>
+          <p>{t("shortlist.gone", { titles: gone.map(({ key }) => formatKey(key)).join(", ") })}</p>
           <button
             type="button"
             onClick={() => change(entries.filter((entry) => !gone.includes(entry)))}

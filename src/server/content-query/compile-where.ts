@@ -1,6 +1,6 @@
 import type { ContentDocument } from "../../contracts/content-document";
 import { isFieldPath } from "../../contracts/content-query";
-import { createFieldTest, getValues, isPlain, type FieldTest } from "./field-tests";
+import { createFieldTest, getValues, isPlain, MOST_VALUES, type FieldTest } from "./field-tests";
 import { getValue } from "./get-value";
 import type { QueryBudget } from "./query-budget";
 import { QueryError } from "./query-error";
@@ -11,7 +11,6 @@ type Conditions = Readonly<Record<string, unknown>>;
 const DEEPEST = 10;
 const MOST_CONDITIONS = 50;
 const MOST_REGEXES = 5;
-const MOST_VALUES = 200;
 
 const GROUPS = ["$and", "$or", "$nor"];
 const ORDERED = ["$gt", "$gte", "$lt", "$lte"];

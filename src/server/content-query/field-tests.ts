@@ -19,7 +19,8 @@ interface Tools {
 }
 
 const TYPES = ["string", "number", "boolean", "array", "object", "undefined"];
-const MOST_VALUES = 200;
+/** What one operator may compare with. */
+export const MOST_VALUES = 200;
 
 /** Tells whether a value is a text, a number, true, false or null. */
 export function isPlain(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import { getEnv } from "../env";
-import type { Outcome, Submission } from "../http/submission";
+import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import type { StoredOffer } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import { log } from "../log";
@@ -25,12 +25,12 @@ export async function acceptContact({
   now,
   idempotencyKey,
 }: Submission<ContactRequest>): Promise<Outcome> {
-  const { lang, website, idempotencyKey: _sent, ...sent } = data;
+  const { lang, website: _trap, idempotencyKey: _sent, ...sent } = data;
   const checked = await checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
   const offers = sent.offers && (await Promise.all(sent.offers.map((offer) => addTold(offer, now))));
   const payload = { ...sent, ...(checked.told && { told: checked.told }), ...(offers && { offers }) };
-  const suspicion = website === undefined || website === "" ? undefined : "honeypot";
+  const suspicion = isTrapped(data) ? "honeypot" : undefined;
   const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(

@@ -4,7 +4,7 @@ import { getTold, type Told } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import type { Collection } from "../../config/offer";
-import type { FieldCode } from "../../contracts/error-codes";
+import type { FieldErrors } from "../../contracts/error-codes";
 import type { OfferContent } from "../../content/schema/offer";
 import { getPorts, getSite } from "../site-settings";
 import { loadOffer } from "./load-offer";
@@ -12,8 +12,7 @@ import { loadOffer } from "./load-offer";
 /** Whoever has begun to write in time is not turned away at the last minute. */
 const GRACE_MS = 60 * 60_000;
 
-export type CheckedBooking =
-  { ok: true; told: Told | undefined } | { ok: false; fields: Record<string, FieldCode> };
+export type CheckedBooking = { ok: true; told: Told | undefined } | { ok: false; fields: FieldErrors };
 
 async function loadInAnyLanguage(key: string, collection: Collection): Promise<OfferContent | undefined> {
   // Days, ports and prices are the same in every language in which the offer exists.
@@ -25,7 +24,7 @@ async function loadInAnyLanguage(key: string, collection: Collection): Promise<O
 }
 
 function getFieldProblems(choice: Choice, offer: OfferContent | undefined, now: number) {
-  const fields: Record<string, FieldCode> = {};
+  const fields: FieldErrors = {};
   const { date, port } = choice;
   if (port !== undefined && offer && !offer.ports.includes(port)) fields["port"] = "invalid";
   if (date === undefined) return fields;

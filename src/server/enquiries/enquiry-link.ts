@@ -1,9 +1,10 @@
-import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
+import { DEFAULT_LOCALE, toLocale } from "../../config/locales";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { renderNote, renderQuestion } from "../http/html-page";
+import { LINKS } from "../links";
 import { log } from "../log";
 import { getServerTranslator } from "../messages";
 import type { Enquiry } from "../store/enquiry";
@@ -11,7 +12,7 @@ import { getStore } from "../store/get-store";
 import { REFERENCE_PATTERN } from "../store/reference";
 import { readToken } from "../tokens";
 
-const PATH = "/api/enquiry";
+const { path: PATH } = LINKS.delete;
 
 type Action = "answered" | "booked" | "lost" | "delete";
 
@@ -28,8 +29,7 @@ function getLocaleFor(action: Action, enquiry: Enquiry) {
 }
 
 function renderDone(exchange: Exchange, done: string): Answer {
-  const lang = exchange.query("lang");
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  const locale = toLocale(exchange.query("lang"));
   const t = getServerTranslator(locale);
   const group = done === "delete" ? "delete" : "status";
   const given = exchange.query("reference") ?? "";

@@ -1,4 +1,4 @@
-import { NO_CHOICE, type Choice } from "../../booking/choice";
+import type { Choice } from "../../booking/choice";
 import type { ContactPayload } from "../store/enquiry";
 
 /** Gets the choice out of an enquiry; a count that was not sent is nobody. */
@@ -7,7 +7,6 @@ export function toChoice(
 ): Choice {
   const { port, date, adults, children, smallChildren, pickup } = payload;
   return {
-    ...NO_CHOICE,
     ...(port && { port }),
     ...(date !== undefined && { date }),
     adults: adults ?? 0,

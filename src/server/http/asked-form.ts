@@ -1,30 +1,13 @@
-import { isChosen, parseChoice, type Choice } from "../../booking/choice";
+import { parseChoice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import type { Locale } from "../../config/locales";
 import { askedOfferSchema } from "../../contracts/contact";
+import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
 import { loadOfferTitle } from "../mail/offer-title";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
-
-function toValues(choice: Choice): Record<string, string> {
-  if (!isChosen(choice)) return {};
-  const { port = "", date = "", adults, children, smallChildren, pickup } = choice;
-  const party = {
-    adults: String(adults),
-    children: String(children),
-    smallChildren: String(smallChildren),
-  };
-  return {
-    ...party,
-    port,
-    date,
-    pickupKind: pickup?.kind ?? "",
-    pickupPlace: pickup?.place ?? "",
-    pickupShipAllAboard: pickup?.shipAllAboard ?? "",
-  };
-}
 
 /**
  * Answers an offer's plain form, which browsers without scripts send here, with the contact form: the offer and all that was
@@ -44,7 +27,7 @@ export async function answerAskedForm(exchange: Exchange, locale: Locale, now: n
   const draft = {
     form: "contact" as const,
     locale,
-    values: { ...toValues(choice), service, collection },
+    values: { ...toFormValues(choice), service, collection },
     code: checked.ok ? "" : "invalid",
     fields: checked.ok ? {} : checked.fields,
   };

@@ -32,11 +32,11 @@ function toNetwork(address: string): string {
  * Names a client for counting: a hash that is keyed, different for each form and each day. The address itself is
  * neither stored nor logged, and yesterday's names cannot be matched with today's.
  */
-export function getRateLimit(exchange: Exchange, form: string, now: number, allowance = 1): RateLimit {
+export function getRateLimit(exchange: Exchange, form: string, now: number): RateLimit {
   const { trustProxy, rateLimit, getSecret } = getEnv();
   const day = new Date(now).toISOString().slice(0, 10);
   const key = createHmac("sha256", getSecret()).update(`rate:${day}`).digest();
   const network = toNetwork(getClientAddress(exchange, trustProxy));
   const client = createHmac("sha256", key).update(`${form}:${network}`).digest("base64url");
-  return { client, limit: rateLimit * allowance };
+  return { client, limit: rateLimit };
 }

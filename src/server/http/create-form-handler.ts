@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
-import { getFieldErrors } from "../../contracts/field-errors";
+import type { FormName } from "../../config/forms";
+import { toLocale } from "../../config/locales";
+import { parseRequest } from "../../contracts/parse-request";
 import { fromForm } from "../../contracts/from-form";
-import { getPath } from "../../i18n/routes";
+import { getPath, type PlainRoute } from "../../i18n/routes";
 import { getEnv } from "../env";
 import { describeError, log } from "../log";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import type { RateLimit } from "../store/rate-limit";
+import { answerAskedForm } from "./asked-form";
 import { assertSameOrigin } from "./assert-same-origin";
 import { getRateLimit } from "./client-key";
 import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
 import type { Answer, Exchange } from "./exchange";
-import type { FormName } from "./form-fields";
 import { HttpError } from "./http-error";
 import { getBodyKind, readBody } from "./read-body";
-import { answerAskedForm } from "./asked-form";
 import { answerRefusedForm, answerWithDraft } from "./refused-form";
 import { renderSentPage } from "./sent-page";
 import type { Outcome, Submission } from "./submission";
@@ -26,6 +26,13 @@ interface FormRoute<Schema extends z.ZodType> {
   schema: Schema;
   accept(submission: Submission<z.output<Schema>>): Promise<Outcome>;
 }
+
+/** The page on which a form stands. */
+const FORM_PAGES = {
+  contact: "contact",
+  subscribe: "home",
+  registration: "registration",
+} as const satisfies Record<FormName, PlainRoute>;
 
 const KEY_PERIOD_MS = 10 * 60_000;
 
@@ -51,13 +58,13 @@ async function submit<Schema extends z.ZodType>(
   const body = readBody(exchange, ["json", "form"]);
   assertSameOrigin(exchange);
   const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
-  const checked = getFieldErrors(route.schema, input);
-  if (!checked.ok) throw new HttpError("invalid", { fields: checked.fields });
+  const parsed = parseRequest(route.schema, input);
+  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
   const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
-  const outcome = await route.accept({ data: checked.data, rate, now, idempotencyKey });
+  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey });
   if (outcome.outcome === "limited")
     throw new HttpError(
       "too-many-requests",
@@ -69,17 +76,13 @@ async function submit<Schema extends z.ZodType>(
   return outcome;
 }
 
-function getLang(value: unknown): Locale {
-  return isLocale(value) ? value : DEFAULT_LOCALE;
-}
-
 async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange: Exchange): Promise<Answer> {
   const page = wantsPage(exchange);
   try {
     const { reference } = await submit(route, exchange, page);
     if (!page)
       return { status: 200, json: { confirmed: true, ...(reference !== undefined && { reference }) } };
-    const lang = getLang((exchange.body as Record<string, unknown>)["lang"]);
+    const lang = toLocale((exchange.body as Record<string, unknown>)["lang"]);
     return { status: 303, location: `/api/${route.form}?sent=${reference ?? "yes"}&lang=${lang}` };
   } catch (error) {
     const answer = toErrorAnswer(error);
@@ -89,20 +92,14 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
 
 /** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
 async function get(form: FormName, exchange: Exchange): Promise<Answer> {
-  const locale = getLang(exchange.query("lang"));
+  const locale = toLocale(exchange.query("lang"));
   const sent = exchange.query("sent");
   if (sent !== undefined) return { status: 200, page: renderSentPage(form, locale, sent) };
   const token = exchange.query("draft");
   if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
   if (form === "contact" && exchange.query("service") !== undefined)
     return answerAskedForm(exchange, locale, Date.now());
-  return {
-    status: 303,
-    location: getPath(
-      form === "registration" ? "registration" : form === "contact" ? "contact" : "home",
-      locale,
-    ),
-  };
+  return { status: 303, location: getPath(FORM_PAGES[form], locale) };
 }
 
 /** Creates the function of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */

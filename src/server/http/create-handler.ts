@@ -1,9 +1,10 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
+import { ERROR_STATUS } from "../../contracts/error-codes";
 import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
 import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
-import { ERROR_CODE_HEADER, getCode, getStatus, HttpError } from "./http-error";
+import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
 import { getRemoteAddress } from "./remote-address";
 
@@ -70,7 +71,7 @@ function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers
 /** Turns whatever was thrown into a reply: a refusal as it is, a bug as `server-error` with a log line. */
 export function toErrorAnswer(error: unknown): JsonAnswer {
   if (error instanceof HttpError)
-    return { status: getStatus(error.reply.code), headers: error.headers, json: error.reply };
+    return { status: ERROR_STATUS[error.reply.code], headers: error.headers, json: error.reply };
   log.error("request-failed", describeError(error));
   // Names without values help the technician of a first deploy, and nobody else.
   const settings = error instanceof EnvironmentError && { settings: error.settings };

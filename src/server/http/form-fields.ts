@@ -1,6 +1,7 @@
 import { PARTY_LIMIT, PICKUP_KINDS } from "../../config/booking";
-import { HONEYPOT_FIELD, TEXT_LIMITS } from "../../contracts/limits";
+import { HONEYPOT_FIELD, type FormName } from "../../config/forms";
 import { PORTS } from "../../config/offer";
+import { TEXT_LIMITS } from "../../contracts/limits";
 
 /** One field of a form without scripts. */
 export interface FormField {
@@ -11,8 +12,6 @@ export interface FormField {
   max?: number;
   options?: readonly string[];
 }
-
-export type FormName = "contact" | "subscribe" | "registration";
 
 const hidden = (name: string): FormField => ({ name, type: "hidden" });
 const name: FormField = {

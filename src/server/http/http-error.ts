@@ -1,12 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../contracts/error-codes";
 
-export type { ErrorCode };
-
-/** Gets the HTTP status that goes with a code. */
-export function getStatus(code: ErrorCode): number {
-  return ERROR_STATUS[code];
-}
-
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";
 

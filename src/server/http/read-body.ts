@@ -2,9 +2,6 @@ import { BODY_LIMIT } from "../../contracts/limits";
 import type { Exchange } from "./exchange";
 import { HttpError } from "./http-error";
 
-/** Largest body that is taken, in bytes. */
-export const MAX_BODY_BYTES = BODY_LIMIT;
-
 export type BodyKind = "json" | "form" | "multipart";
 
 const KINDS: Record<string, BodyKind> = {
@@ -26,7 +23,7 @@ export function getBodyKind(exchange: Exchange): BodyKind | undefined {
 export function readBody(
   exchange: Exchange,
   kinds: readonly BodyKind[],
-  limit = MAX_BODY_BYTES,
+  limit: number = BODY_LIMIT,
 ): Record<string, unknown> {
   const length = Number(exchange.header("content-length") ?? 0);
   if (length > limit) throw new HttpError("too-large");

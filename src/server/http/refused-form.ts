@@ -1,16 +1,17 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { HONEYPOT_FIELD, type FormName } from "../../config/forms";
+import { toLocale, type Locale } from "../../config/locales";
 import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
-import { BODY_LIMIT, HONEYPOT_FIELD } from "../../contracts/limits";
+import { BODY_LIMIT } from "../../contracts/limits";
 import { describeError, log } from "../log";
+import { loadOfferTitle } from "../mail/offer-title";
 import { getServerTranslator } from "../messages";
 import type { FormDraft } from "../store/draft-store";
 import { getStore } from "../store/get-store";
 import type { Answer, Exchange, JsonAnswer } from "./exchange";
-import { FORM_FIELDS, type FormName } from "./form-fields";
+import { FORM_FIELDS } from "./form-fields";
 import { renderFormPage } from "./form-page";
 import { renderNote } from "./html-page";
-import { loadOfferTitle } from "../mail/offer-title";
 
 /** Keeps of a refused form what the form's own fields hold. */
 function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
@@ -21,7 +22,7 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
       ? [[name, value.slice(0, BODY_LIMIT)] as const]
       : [];
   });
-  const locale = isLocale(typed["lang"]) ? typed["lang"] : DEFAULT_LOCALE;
+  const locale = toLocale(typed["lang"]);
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
 }
 

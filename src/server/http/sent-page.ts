@@ -1,9 +1,9 @@
 import newsletter from "../../../content/pages/newsletter.json";
+import type { FormName } from "../../config/forms";
 import type { Locale } from "../../config/locales";
 import type { Html } from "../html";
 import { getServerTranslator } from "../messages";
 import { REFERENCE_PATTERN } from "../store/reference";
-import type { FormName } from "./form-fields";
 import { renderNote } from "./html-page";
 
 /** Renders the thanks after a plain post. Only what looks like a reference is repeated from the address. */

@@ -1,4 +1,4 @@
-import type { FieldCode } from "../../contracts/error-codes";
+import type { FieldErrors } from "../../contracts/error-codes";
 import type { RateLimit } from "../store/rate-limit";
 
 /** What a use case makes of an accepted form. */
@@ -6,7 +6,12 @@ export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
   /** What only the content can tell, e.g. a day on which the tour does not run. */
-  | { outcome: "refused"; fields: Record<string, FieldCode> };
+  | { outcome: "refused"; fields: FieldErrors };
+
+/** Tells whether the field that only machines fill in holds something. */
+export function isTrapped({ website }: { website?: string | undefined }): boolean {
+  return website !== undefined && website !== "";
+}
 
 export interface Submission<Data> {
   data: Data;

@@ -3,12 +3,13 @@ import type { Locale } from "../../config/locales";
 import { toChoice } from "../enquiries/to-choice";
 import { getBookingTranslator } from "../messages";
 import { getPorts, getSite } from "../site-settings";
+import type { MailFact } from "./mail-body";
 
 /** Gets what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
 export function getBookingFacts(
   payload: Parameters<typeof toChoice>[0] & { told?: Told },
   locale: Locale,
-): (readonly [label: string, value: string])[] {
+): MailFact[] {
   const { pricesOn } = getSite(locale);
   const { price, ...rest } = payload.told ?? {};
   const told = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;

@@ -3,10 +3,9 @@ import { getLocale, type Locale } from "../../config/locales";
 import type { Enquiry } from "../store/enquiry";
 import type { Translator } from "../messages";
 import { getBookingFacts } from "./booking-facts";
+import type { MailFact } from "./mail-body";
 import { loadOfferFacts } from "./offer-facts";
 import { loadOfferTitle } from "./offer-title";
-
-type Fact = readonly [label: string, value: string];
 
 function formatMoment(time: number, locale: Locale): string {
   const format = { dateStyle: "full", timeStyle: "short", timeZone: AGENCY_TIME_ZONE } as const;
@@ -19,8 +18,9 @@ export function getFullName({ kind, payload }: Enquiry): string {
 }
 
 /** Loads everything that an enquiry says about itself, but the message, as label and value in a language. */
-export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator): Promise<Fact[]> {
-  const fact = (name: string, value: string): Fact[] => (value === "" ? [] : [[t(`facts.${name}`), value]]);
+export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator): Promise<MailFact[]> {
+  const fact = (name: string, value: string): MailFact[] =>
+    value === "" ? [] : [[t(`facts.${name}`), value]];
   const start = [
     ...fact("reference", enquiry.reference),
     ...fact("received", formatMoment(enquiry.createdAt, locale)),

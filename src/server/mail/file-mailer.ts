@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
 import { getErrorCode } from "../error-code";
-import type { Mailer } from "./mailer";
+import type { MailAddress, Mailer } from "./mailer";
 import { toMessage } from "./to-message";
 
 /** Writes mails as `.eml` files, which every mail program opens: the default until `SMTP_URL` is set. */
-export function createFileMailer(folder: string, from: { name: string; address: string }): Mailer {
+export function createFileMailer(folder: string, from: MailAddress): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async deliver(mail) {

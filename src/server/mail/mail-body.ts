@@ -8,11 +8,11 @@ export interface MailLink {
   strong?: boolean;
 }
 
+/** One thing that a mail says in its table. */
+export type MailFact = readonly [label: string, value: string];
+
 export type MailBlock =
-  | { paragraph: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
-  | { quote: string }
-  | { links: readonly MailLink[] };
+  { paragraph: string } | { facts: readonly MailFact[] } | { quote: string } | { links: readonly MailLink[] };
 
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
 export interface MailBody {

@@ -1,3 +1,9 @@
+/** A person or an office that mails are from, or answered to. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
 /** A finished mail. */
 export interface Mail {
   /** Becomes the Message-ID: the same mail sent twice is recognised as one by the receiver. */
@@ -5,7 +11,7 @@ export interface Mail {
   /** For file names and logs, like `agency-contact-PA-7K2P4`; no personal data. */
   label: string;
   to: string;
-  replyTo?: { name: string; address: string };
+  replyTo?: MailAddress;
   subject: string;
   text: string;
   html: string;

@@ -2,6 +2,7 @@ import type { Locale } from "../../config/locales";
 import type { Translator } from "../messages";
 import type { StoredOffer } from "../store/enquiry";
 import { getBookingFacts } from "./booking-facts";
+import type { MailFact } from "./mail-body";
 import { loadOfferTitle } from "./offer-title";
 
 /** Says one offer of a list in a line, e.g. `Saona Island · Tuesday, December 1, 2026 · Bayahíbe · 2 adults`. */
@@ -15,7 +16,7 @@ export async function loadOfferFacts(
   offers: readonly StoredOffer[],
   locale: Locale,
   t: Translator,
-): Promise<(readonly [label: string, value: string])[]> {
+): Promise<MailFact[]> {
   return Promise.all(
     offers.map(
       async (offer, index) =>

@@ -1,11 +1,7 @@
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
+import { formatKey } from "../../i18n/format";
 import { loadOffer } from "../enquiries/load-offer";
-
-function toWords(key: string): string {
-  const words = key.replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /**
  * Loads the title of an offer in a language from the content folder. Where the server has no such folder, or the entry
@@ -16,5 +12,5 @@ export async function loadOfferTitle(
   collection: Collection | undefined,
   locale: Locale,
 ): Promise<string> {
-  return (await loadOffer(key, collection, locale))?.title ?? toWords(key);
+  return (await loadOffer(key, collection, locale))?.title ?? formatKey(key);
 }

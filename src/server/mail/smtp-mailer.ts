@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { createTransport } from "nodemailer";
 import type Mail from "nodemailer/lib/mailer";
 
-import type { Delivery, Mailer } from "./mailer";
+import type { Delivery, MailAddress, Mailer } from "./mailer";
 import { openSocket } from "./open-socket";
 import { toMessage } from "./to-message";
 
@@ -64,11 +64,7 @@ async function send(
 }
 
 /** Delivers through the server of `SMTP_URL`, one connection per mail: nothing is kept open, nothing is sent again unasked. */
-export function createSmtpMailer(
-  url: string,
-  from: { name: string; address: string },
-  deadlineMs = DEADLINE_MS,
-): Mailer {
+export function createSmtpMailer(url: string, from: MailAddress, deadlineMs = DEADLINE_MS): Mailer {
   return {
     async deliver(mail) {
       let socket: Socket | undefined;

@@ -1,9 +1,9 @@
 import type Mail from "nodemailer/lib/mailer";
 
-import type { Mail as OurMail } from "./mailer";
+import type { MailAddress, Mail as OurMail } from "./mailer";
 
 /** Reshapes a mail for nodemailer, which folds and encodes the headers. */
-export function toMessage(mail: OurMail, from: { name: string; address: string }): Mail.Options {
+export function toMessage(mail: OurMail, from: MailAddress): Mail.Options {
   const domain = from.address.split("@")[1] ?? "localhost";
   return {
     messageId: `<${mail.id}@${domain}>`,

@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
+import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getChatUrl, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { getFullName, loadFacts } from "./facts";
-import { createLink, type MailContext } from "./mail-context";
+import type { MailContext } from "./mail-context";
 import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
 import { loadOfferTitle } from "./offer-title";

@@ -1,9 +1,10 @@
+import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getChatUrl, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { loadFacts } from "./facts";
-import { createLink, type MailContext } from "./mail-context";
+import type { MailContext } from "./mail-context";
 import { toQuote } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
 import type { WrittenMail } from "./written-mail";

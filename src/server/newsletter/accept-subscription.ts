@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import newsletter from "../../../content/pages/newsletter.json";
 import type { SubscribeRequest } from "../../contracts/subscribe";
-import type { Outcome, Submission } from "../http/submission";
+import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import { log } from "../log";
 import { getStore } from "../store/get-store";
 
@@ -24,7 +24,7 @@ export async function acceptSubscription({
     locale: data.lang,
     textVersion: getTextVersion(newsletter[data.lang].consent),
   };
-  const suspected = data.website !== undefined && data.website !== "";
+  const suspected = isTrapped(data);
   const result = await store.subscribers.subscribe(
     { email: data.email.toLowerCase(), consent, suspected, rate },
     now,

@@ -1,14 +1,15 @@
 import newsletter from "../../../content/pages/newsletter.json";
-import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
+import { toLocale } from "../../config/locales";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { renderNote, renderQuestion } from "../http/html-page";
+import { LINKS } from "../links";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
 
-const PATH = "/api/subscribe/confirm";
+const { path: PATH } = LINKS.confirm;
 
 async function findSubscriber(exchange: Exchange) {
   const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
@@ -21,12 +22,11 @@ async function findSubscriber(exchange: Exchange) {
 /** Asks. Mail scanners open every link, so opening one may not change anything. */
 export async function askToConfirm(exchange: Exchange): Promise<Answer> {
   const lang = exchange.query("lang");
-  const done = newsletter[isLocale(lang) ? lang : DEFAULT_LOCALE].confirm;
-  if (exchange.query("done") !== undefined)
-    return {
-      status: 200,
-      page: renderNote(isLocale(lang) ? lang : DEFAULT_LOCALE, done.done_title, done.done_text),
-    };
+  if (exchange.query("done") !== undefined) {
+    const locale = toLocale(lang);
+    const { done_title, done_text } = newsletter[locale].confirm;
+    return { status: 200, page: renderNote(locale, done_title, done_text) };
+  }
   const subscriber = await findSubscriber(exchange);
   if (subscriber === undefined) return answerBadLink(lang);
   const { title, text, button } = newsletter[subscriber.locale].confirm;

@@ -1,15 +1,16 @@
 import newsletter from "../../../content/pages/newsletter.json";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import { getEnv } from "../env";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { renderNote, renderQuestion } from "../http/html-page";
+import { LINKS } from "../links";
 import { log } from "../log";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
 
-const PATH = "/api/unsubscribe";
+const { path: PATH } = LINKS.unsubscribe;
 
 function getSubscriberId(exchange: Exchange): string | undefined {
   const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
@@ -18,16 +19,16 @@ function getSubscriberId(exchange: Exchange): string | undefined {
 
 async function loadLocale(id: string, lang: string | undefined): Promise<Locale> {
   const subscriber = await (await getStore()).subscribers.get(id);
-  return subscriber?.locale ?? (isLocale(lang) ? lang : DEFAULT_LOCALE);
+  return subscriber?.locale ?? toLocale(lang);
 }
 
 /** Asks. Mail scanners open every link, so opening one may not change anything. */
 export async function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
   const lang = exchange.query("lang");
   if (exchange.query("done") !== undefined) {
-    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-    const { done_title: title, done_text: text } = newsletter[locale].unsubscribe;
-    return { status: 200, page: renderNote(locale, title, text) };
+    const locale = toLocale(lang);
+    const { done_title, done_text } = newsletter[locale].unsubscribe;
+    return { status: 200, page: renderNote(locale, done_title, done_text) };
   }
   const id = getSubscriberId(exchange);
   if (id === undefined) return answerBadLink(lang);

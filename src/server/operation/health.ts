@@ -13,8 +13,9 @@ export async function answerHealth(): Promise<Answer> {
   try {
     const store = await getStore();
     await store.assertWritable(now);
-    const { oldestDueAt, due, givenUp } = await store.outbox.getState();
-    const oldestSeconds = oldestDueAt === undefined ? 0 : Math.max(0, Math.round((now - oldestDueAt) / 1000));
+    const { oldestCreatedAt, due, givenUp } = await store.outbox.getState();
+    const oldestSeconds =
+      oldestCreatedAt === undefined ? 0 : Math.max(0, Math.round((now - oldestCreatedAt) / 1000));
     const late = oldestSeconds * 1000 > LATE_MS;
     return {
       status: late ? 503 : 200,

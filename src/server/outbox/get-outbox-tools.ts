@@ -8,7 +8,7 @@ import { getSite } from "../site-settings";
 import { getStore } from "../store/get-store";
 import type { OutboxTools } from "./deliver-due";
 
-export function getMailContext(): MailContext {
+function getMailContext(): MailContext {
   const { siteUrl, cms, getSecret } = getEnv();
   return { siteUrl, cms, getSecret, now: Date.now() };
 }

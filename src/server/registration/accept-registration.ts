@@ -1,7 +1,7 @@
 import type { RegistrationRequest } from "../../contracts/registration";
 import { getRegistrationMails } from "../enquiries/get-mails";
 import { getEnv } from "../env";
-import type { Outcome, Submission } from "../http/submission";
+import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import { log } from "../log";
 import { getStore } from "../store/get-store";
 
@@ -12,8 +12,8 @@ export async function acceptRegistration({
   now,
   idempotencyKey,
 }: Submission<RegistrationRequest>): Promise<Outcome> {
-  const { lang, website, idempotencyKey: _sent, ...payload } = data;
-  const suspicion = website === undefined || website === "" ? undefined : "honeypot";
+  const { lang, website: _trap, idempotencyKey: _sent, ...payload } = data;
+  const suspicion = isTrapped(data) ? "honeypot" : undefined;
   const mails = suspicion === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 
+import { FORM_NAMES } from "../../config/forms";
 import { LOCALE_CODES } from "../../config/locales";
 import { FIELD_CODES } from "../../contracts/error-codes";
 import type { Database } from "./database";
@@ -9,7 +10,7 @@ const DRAFT_MS = 60 * 60 * 1000;
 
 /** What somebody typed into a plain form that was refused: kept for an hour, so that nothing has to be typed twice. */
 const formDraftSchema = z.object({
-  form: z.enum(["contact", "subscribe", "registration"]),
+  form: z.enum(FORM_NAMES),
   locale: z.enum(LOCALE_CODES),
   values: z.record(z.string(), z.string()),
   /** Why the whole form was refused. */

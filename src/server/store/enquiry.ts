@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { Told } from "../../booking/describe";
-import { isLocale, DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { RegistrationRequest } from "../../contracts/registration";
@@ -44,7 +44,7 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
   return {
     id: row.id,
     reference: row.reference,
-    locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+    locale: toLocale(row.locale),
     status: ENQUIRY_STATUSES.find((status) => status === row.status) ?? "new",
     suspicion: row.suspicion,
     createdAt: row.created_at,

@@ -26,10 +26,10 @@ describeStores("the outbox", (bench) => {
     await bench.store.outbox.markDelivered(first.id, NOW);
     await bench.store.outbox.postpone(second.id, "worker", NOW + MINUTE, "smtp-451");
     expect(await bench.claim(NOW)).toHaveLength(0);
-    expect(await bench.store.outbox.getState()).toEqual({ oldestDueAt: NOW, due: 1, givenUp: 0 });
+    expect(await bench.store.outbox.getState()).toEqual({ oldestCreatedAt: NOW, due: 1, givenUp: 0 });
     expect(await bench.claim(NOW + MINUTE)).toHaveLength(1);
     await bench.store.outbox.giveUp(second.id, "smtp-550", NOW + MINUTE);
-    expect(await bench.store.outbox.getState()).toEqual({ oldestDueAt: undefined, due: 0, givenUp: 1 });
+    expect(await bench.store.outbox.getState()).toEqual({ oldestCreatedAt: undefined, due: 0, givenUp: 1 });
     expect(await bench.store.outbox.retry(id, NOW + DAY)).toBe(1);
     expect(await bench.claim(NOW + DAY)).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export interface OutboxStore {
   /** Frees mails that dead processes hold, so that a restart need not wait for their claims to end. */
   releaseClaims(isDead: (owner: string) => boolean): Promise<number>;
   /** When the oldest mail that still waits was created, and how many there are of each kind. */
-  getState(): Promise<{ oldestDueAt: number | undefined; due: number; givenUp: number }>;
+  getState(): Promise<{ oldestCreatedAt: number | undefined; due: number; givenUp: number }>;
 }
 
 export function createOutboxStore({ db, dialect, write }: Database): OutboxStore {
@@ -121,7 +121,7 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
           sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
         ])
         .executeTakeFirstOrThrow();
-      return { oldestDueAt: row.oldest ?? undefined, due: row.due, givenUp: row.given_up };
+      return { oldestCreatedAt: row.oldest ?? undefined, due: row.due, givenUp: row.given_up };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import { countOf, type Database } from "./database";
 import { toOutboxRow } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
@@ -56,7 +56,7 @@ function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   return {
     id: row.id,
     email: row.email,
-    locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+    locale: toLocale(row.locale),
     status: row.status as Subscriber["status"],
     round: row.round,
     consent: JSON.parse(row.consent) as Consent,

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
-import { FIELD_CODES, type FieldCode } from "./error-codes";
+import { FIELD_CODES, type FieldCode, type FieldErrors } from "./error-codes";
 
-export type FieldErrors = Record<string, FieldCode>;
-export type Checked<Data> = { ok: true; data: Data } | { ok: false; fields: FieldErrors };
+export type ParsedRequest<Data> = { ok: true; data: Data } | { ok: false; fields: FieldErrors };
 
 /** Enough to repair any form; a hostile body does not get its thousand keys back. */
 const MAX_FIELDS = 30;
@@ -21,13 +20,13 @@ function toEntries(issue: z.core.$ZodIssue): [string, FieldCode][] {
 }
 
 /**
- * Checks a value against a request schema: `{ok: true, data}`, or `{ok: false, fields}` with the first code of each
- * refused field. Nested fields are joined by a dot. A value that is no object at all has the field name "".
+ * Parses the body of a request by its schema: `{ok: true, data}`, or `{ok: false, fields}` with the first code of each
+ * refused field. A value that is no object at all has the field name "".
  */
-export function getFieldErrors<Schema extends z.ZodType>(
+export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-): Checked<z.output<Schema>> {
+): ParsedRequest<z.output<Schema>> {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, data: result.data };
   const codes = new Map<string, FieldCode>();

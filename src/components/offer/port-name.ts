@@ -1,3 +1,4 @@
+/** A port and what it is called in the page's language. */
 export interface PortName {
   readonly key: string;
   readonly name: string;

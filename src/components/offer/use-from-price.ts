@@ -1,0 +1,24 @@
+import type { PriceBasis } from "../../config/offer";
+import { formatPrice } from "../../i18n/format";
+import { useLocale } from "../../i18n/locale-context";
+import { getLowestPrice } from "./lowest-price";
+
+/** What of an offer its lowest price is said of. */
+export interface PricedOffer {
+  readonly prices: readonly { readonly adult: number }[];
+  readonly price_basis: string;
+}
+
+/** Gets an offer's lowest price in words, e.g. `from $75`, and what it is for, `per person`; `undefined` when it has none. */
+export function useFromPrice({
+  prices,
+  price_basis,
+}: PricedOffer): { from: string; basis: string } | undefined {
+  const { locale, t } = useLocale();
+  const lowest = getLowestPrice(prices);
+  if (lowest === undefined) return undefined;
+  return {
+    from: t("offer.prices.from", { price: formatPrice(lowest, locale) }),
+    basis: t(`offer.prices.fromBasis.${price_basis as PriceBasis}`),
+  };
+}

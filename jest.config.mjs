@@ -14,6 +14,7 @@ export default {
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
     "\\.(css|woff2|svg|jpg|png)(\\?.*)?$": "<rootDir>/scripts/jest/asset.cjs",
+    "/\\.build/content/offers\\.json$": "<rootDir>/src/testing/offer-facts.ts",
     "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.json",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },

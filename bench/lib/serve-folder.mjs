@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -22,7 +23,7 @@ async function readPage(folder, path) {
 }
 
 /**
- * Serves a built site as every host does: gzip (level 6), hashed files for good. All that are compared are served by this, so that
+ * Serves a built site as every host does: gzip (level 6), hashed files for good, the others with an ETag. All that are compared are served by this, so that
  * they differ in their pages alone. `pages` (path to HTML) stand in for files. Gets its address and `stop`.
  */
 export async function serveFolder(folder, pages = new Map()) {
@@ -33,14 +34,17 @@ export async function serveFolder(folder, pages = new Map()) {
     const file = html ? { body: Buffer.from(html), type: TYPES[".html"] } : await readPage(folder, path);
     if (!file) return undefined;
     const isCompressed = COMPRESSED.test(file.type);
-    return { ...file, isCompressed, body: isCompressed ? gzipSync(file.body, { level: 6 }) : file.body };
+    const body = isCompressed ? gzipSync(file.body, { level: 6 }) : file.body;
+    return { ...file, isCompressed, body, etag: `"${createHash("sha1").update(body).digest("hex")}"` };
   }
 
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     if (!answers.has(path)) answers.set(path, await answer(path));
-    const { body = "", type = "text/plain", isCompressed } = answers.get(path) ?? {};
-    response.statusCode = answers.get(path) ? 200 : 404;
+    const { body = "", type = "text/plain", isCompressed, etag } = answers.get(path) ?? {};
+    if (etag) response.setHeader("ETag", etag);
+    if (etag && request.headers["if-none-match"] === etag) return response.writeHead(304).end();
+    response.statusCode = etag ? 200 : 404;
     response.setHeader("Content-Type", type);
     response.setHeader("Content-Length", body.length);
     const isKept = /^\/static\/|[.-][0-9a-f]{20}\.\w+$/.test(path);

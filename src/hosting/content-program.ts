@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/content-problem";
+import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
@@ -12,6 +13,7 @@ import { findEverything } from "./site-content/find-everything";
 import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
 import { readContentFiles } from "./site-content/read-content-files";
+import { listOfferFacts } from "./site-content/list-offer-facts";
 import { loadMemory, saveMemory } from "./site-content/remember";
 
 const ROOT = process.cwd();
@@ -47,10 +49,12 @@ async function writeEntries(): Promise<void> {
   await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
 }
 
-/** Writes what the content API answers with into a folder, one file per language. */
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, and facts of offers. */
 export async function writeContentDocuments(folder: string): Promise<void> {
-  const documents = await listContentDocuments(ROOT, await readContentFiles(ROOT));
+  const files = await readContentFiles(ROOT);
+  const documents = await listContentDocuments(ROOT, files);
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
   for (const [locale, list] of Object.entries(documents))
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
 }

@@ -1,6 +1,9 @@
+import { join } from "node:path";
+
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
+import { setContentFolder } from "../server/offers/load-offer";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
 import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
@@ -14,6 +17,8 @@ import { startServer } from "./start-server";
 
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
+  // Mails are written by this process.
+  setContentFolder(join(folders.functions, "content"));
   if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env.siteUrl);
   const options = { isHttps: env.siteUrl.startsWith("https:") };
   const listener = createApp(folders.public, loadFunctions(folders.functions), options);

@@ -10,8 +10,8 @@ import { getContactMails } from "./get-mails";
 import { toChoice } from "./to-choice";
 
 /** Of a day that cannot be, in a list that stands for many, nothing is told: somebody reads it anyway. */
-async function addTold(offer: AskedOffer, now: number): Promise<StoredOffer> {
-  const checked = await checkBooking(toChoice(offer), offer, now);
+function addTold(offer: AskedOffer, now: number): StoredOffer {
+  const checked = checkBooking(toChoice(offer), offer, now);
   return checked.ok && checked.told ? { ...offer, told: checked.told } : offer;
 }
 
@@ -26,9 +26,9 @@ export async function acceptContact({
   idempotencyKey,
 }: Submission<ContactRequest>): Promise<Outcome> {
   const { lang, website: _trap, idempotencyKey: _sent, ...sent } = data;
-  const checked = await checkBooking(toChoice(sent), sent, now);
+  const checked = checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
-  const offers = sent.offers && (await Promise.all(sent.offers.map((offer) => addTold(offer, now))));
+  const offers = sent.offers?.map((offer) => addTold(offer, now));
   const payload = { ...sent, ...(checked.told && { told: checked.told }), ...(offers && { offers }) };
   const suspicion = isTrapped(data) ? "honeypot" : undefined;
   const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];

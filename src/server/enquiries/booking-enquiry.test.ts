@@ -8,7 +8,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { checkBooking } from "./check-booking";
-import { loadOffer } from "./load-offer";
+import { loadOffer } from "../offers/load-offer";
 
 const testSite = setUpTestSite();
 const SAONA = { service: "saona-island", collection: "excursions" } as const;
@@ -16,7 +16,7 @@ const { message: _message, ...visitor } = CONTACT;
 
 /** A day on which an offer runs, neither today nor tomorrow. */
 async function findDay(offer: { service: string; collection: "excursions" | "activities" } = SAONA) {
-  const content = await loadOffer(offer.service, offer.collection, "en");
+  const content = loadOffer(offer.service, offer.collection);
   if (!content) throw new Error(`There is no offer ${offer.service}.`);
   const rules = { offer: content, port: undefined, rules: site.en.booking, now: Date.now() };
   return getNextDays(rules, 3).at(-1) ?? "";
@@ -128,27 +128,27 @@ describe("a choice that cannot be", () => {
 
   it("is a day of the week on which the offer does not run, or one outside its season", async () => {
     const whales = { service: "samana-whales", collection: "excursions" } as const;
-    const content = await loadOffer("samana-whales", "excursions", "en");
+    const content = loadOffer("samana-whales", "excursions");
     const now = Date.parse("2026-11-21T12:00:00Z");
     const check = (date: string) => checkBooking({ ...NO_CHOICE, date }, whales, now);
     expect(content?.days).not.toContain("monday");
-    expect(await check("2027-02-01")).toEqual({ ok: false, fields: { date: "not-running" } });
-    expect(await check("2026-12-05")).toEqual({ ok: false, fields: { date: "not-running" } });
-    expect(await check("2027-02-02")).toMatchObject({ ok: true });
+    expect(check("2027-02-01")).toEqual({ ok: false, fields: { date: "not-running" } });
+    expect(check("2026-12-05")).toEqual({ ok: false, fields: { date: "not-running" } });
+    expect(check("2027-02-02")).toMatchObject({ ok: true });
   });
 
   it("is not one that was begun in time: an hour's grace after the last minute", async () => {
     const last = getAgencyTime("2026-12-01", "08:00") - site.en.booking.cut_off_hours * 3_600_000;
     const choice = { ...NO_CHOICE, port: "bayahibe", date: "2026-12-01" } as const;
-    expect(await checkBooking(choice, SAONA, last + 59 * 60_000)).toMatchObject({ ok: true });
-    expect(await checkBooking(choice, SAONA, last + 61 * 60_000)).toMatchObject({ ok: false });
+    expect(checkBooking(choice, SAONA, last + 59 * 60_000)).toMatchObject({ ok: true });
+    expect(checkBooking(choice, SAONA, last + 61 * 60_000)).toMatchObject({ ok: false });
   });
 
   it("is only a past day where the offer is not known", async () => {
     const unknown = { service: "no-such-tour", collection: "excursions" } as const;
     const check = (date: string) => checkBooking({ ...NO_CHOICE, date }, unknown, Date.now());
-    expect(await check(addDays(today, 900))).toEqual({ ok: true, told: undefined });
-    expect(await check(addDays(today, -1))).toEqual({ ok: false, fields: { date: "too-soon" } });
+    expect(check(addDays(today, 900))).toEqual({ ok: true, told: undefined });
+    expect(check(addDays(today, -1))).toEqual({ ok: false, fields: { date: "too-soon" } });
   });
 });
 

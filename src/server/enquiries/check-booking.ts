@@ -2,28 +2,19 @@ import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
 import { getTold, type Told } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import type { FieldErrors } from "../../contracts/error-codes";
-import type { OfferContent } from "../../content/schema/offer";
+import type { OfferFacts } from "../../contracts/offer-facts";
 import { getPorts, getSite } from "../site-settings";
-import { loadOffer } from "./load-offer";
+import { loadOffer } from "../offers/load-offer";
 
 /** Whoever has begun to write in time is not turned away at the last minute. */
 const GRACE_MS = 60 * 60_000;
 
 export type CheckedBooking = { ok: true; told: Told | undefined } | { ok: false; fields: FieldErrors };
 
-async function loadInAnyLanguage(key: string, collection: Collection): Promise<OfferContent | undefined> {
-  // Days, ports and prices are the same in every language in which the offer exists.
-  for (const locale of LOCALE_CODES) {
-    const offer = await loadOffer(key, collection, locale);
-    if (offer) return offer;
-  }
-  return undefined;
-}
-
-function getFieldProblems(choice: Choice, offer: OfferContent | undefined, now: number) {
+function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number) {
   const fields: FieldErrors = {};
   const { date, port } = choice;
   if (port !== undefined && offer && !offer.ports.includes(port)) fields["port"] = "invalid";
@@ -42,13 +33,12 @@ function getFieldProblems(choice: Choice, offer: OfferContent | undefined, now: 
  * Checks a choice against the offer as it is now: a day on which it runs, a port from which it starts. Gets what the visitor
  * was told of it. Of an offer that the server cannot find, nothing but past days is refused.
  */
-export async function checkBooking(
+export function checkBooking(
   choice: Choice,
   { service, collection }: { service?: string | undefined; collection?: Collection | undefined },
   now: number,
-): Promise<CheckedBooking> {
-  const isKnown = service !== undefined && collection !== undefined;
-  const offer = isKnown ? await loadInAnyLanguage(service, collection) : undefined;
+): CheckedBooking {
+  const offer = service === undefined ? undefined : loadOffer(service, collection);
   const fields = getFieldProblems(choice, offer, now);
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   // Without a number of persons there is no price to tell.

@@ -5,7 +5,7 @@ import { askedOfferSchema } from "../../contracts/contact";
 import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
-import { loadOfferTitle } from "../mail/offer-title";
+import { getOfferTitle } from "../offers/offer-title";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 
@@ -13,7 +13,7 @@ import { renderFormPage } from "./form-page";
  * Answers an offer's plain form, which browsers without scripts send here, with the contact form: the offer and all that was
  * chosen filled in, and a day that it does not run marked at once.
  */
-export async function answerAskedForm(exchange: Exchange, locale: Locale, now: number): Promise<Answer> {
+export function answerAskedForm(exchange: Exchange, locale: Locale, now: number): Answer {
   const asked = askedOfferSchema.safeParse({
     service: exchange.query("service"),
     collection: exchange.query("collection"),
@@ -23,7 +23,7 @@ export async function answerAskedForm(exchange: Exchange, locale: Locale, now: n
   for (const key of Object.values(CHOICE_KEYS)) params.set(key, exchange.query(key) ?? "");
   const choice = parseChoice(params);
   const { service, collection } = asked.data;
-  const checked = await checkBooking(choice, asked.data, now);
+  const checked = checkBooking(choice, asked.data, now);
   const draft = {
     form: "contact" as const,
     locale,
@@ -31,6 +31,6 @@ export async function answerAskedForm(exchange: Exchange, locale: Locale, now: n
     code: checked.ok ? "" : "invalid",
     fields: checked.ok ? {} : checked.fields,
   };
-  const about = await loadOfferTitle(service, collection, locale);
+  const about = getOfferTitle(service, collection, locale);
   return { status: 200, page: renderFormPage(draft, { about }) };
 }

@@ -4,7 +4,7 @@ import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
 import { BODY_LIMIT } from "../../contracts/limits";
 import { describeError, log } from "../log";
-import { loadOfferTitle } from "../mail/offer-title";
+import { getOfferTitle } from "../offers/offer-title";
 import { getServerTranslator } from "../messages";
 import type { FormDraft } from "../store/draft-store";
 import { getStore } from "../store/get-store";
@@ -27,9 +27,9 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
 }
 
 /** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
-async function loadAbout({ values }: FormDraft, locale: Locale): Promise<string | undefined> {
+function getAbout({ values }: FormDraft, locale: Locale): string | undefined {
   const asked = askedOfferSchema.safeParse(values);
-  return asked.success ? loadOfferTitle(asked.data.service, asked.data.collection, locale) : undefined;
+  return asked.success ? getOfferTitle(asked.data.service, asked.data.collection, locale) : undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function answerWithDraft(
     status: 200,
     page: renderFormPage(
       { ...draft, locale },
-      { retryAfter: Number.isFinite(seconds) ? seconds : undefined, about: await loadAbout(draft, locale) },
+      { retryAfter: Number.isFinite(seconds) ? seconds : undefined, about: getAbout(draft, locale) },
     ),
   };
 }

@@ -1,11 +1,11 @@
 import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
+import { getOfferTitle } from "../offers/offer-title";
 import type { Enquiry } from "../store/enquiry";
 import type { Translator } from "../messages";
 import { getBookingFacts } from "./booking-facts";
 import type { MailFact } from "./mail-body";
-import { loadOfferFacts } from "./offer-facts";
-import { loadOfferTitle } from "./offer-title";
+import { getOfferFacts } from "./offer-facts";
 
 function formatMoment(time: number, locale: Locale): string {
   const format = { dateStyle: "full", timeStyle: "short", timeZone: AGENCY_TIME_ZONE } as const;
@@ -17,8 +17,8 @@ export function getFullName({ kind, payload }: Enquiry): string {
   return kind === "contact" ? `${payload.name} ${payload.lastname}`.trim() : payload.name;
 }
 
-/** Loads everything that an enquiry says about itself, but the message, as label and value in a language. */
-export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator): Promise<MailFact[]> {
+/** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */
+export function getFacts(enquiry: Enquiry, locale: Locale, t: Translator): MailFact[] {
   const fact = (name: string, value: string): MailFact[] =>
     value === "" ? [] : [[t(`facts.${name}`), value]];
   const start = [
@@ -38,10 +38,10 @@ export async function loadFacts(enquiry: Enquiry, locale: Locale, t: Translator)
     ...fact("phone", payload.phone),
     ...fact(
       "service",
-      payload.service === undefined ? "" : await loadOfferTitle(payload.service, payload.collection, locale),
+      payload.service === undefined ? "" : getOfferTitle(payload.service, payload.collection, locale),
     ),
     ...getBookingFacts(payload, locale),
-    ...(await loadOfferFacts(payload.offers ?? [], locale, t)),
+    ...getOfferFacts(payload.offers ?? [], locale, t),
     ...end,
   ];
 }

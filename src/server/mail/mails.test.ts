@@ -4,7 +4,7 @@ import { readMails } from "../../testing/read-mails";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
 import { isOfficeOpen } from "./office-hours";
 import { renderMailText, renderMailHtml } from "./mail-body";
-import { loadOfferTitle } from "./offer-title";
+import { getOfferTitle } from "../offers/offer-title";
 
 const HOURS = { opens: "08:00", closes: "20:00" };
 
@@ -172,10 +172,10 @@ describe("a mail's body", () => {
   });
 });
 
-describe("loadOfferTitle", () => {
+describe("the title of an offer", () => {
   it("reads the content in the language, and else makes words of the key", async () => {
-    expect(await loadOfferTitle("saona-island", "excursions", "es")).toMatch(/Saona/);
-    expect(await loadOfferTitle("no-such-tour", "excursions", "es")).toBe("No such tour");
-    expect(await loadOfferTitle("no-such-tour", undefined, "es")).toBe("No such tour");
+    expect(getOfferTitle("saona-island", "excursions", "es")).toMatch(/Saona/);
+    expect(getOfferTitle("no-such-tour", "excursions", "es")).toBe("No such tour");
+    expect(getOfferTitle("no-such-tour", undefined, "es")).toBe("No such tour");
   });
 });

@@ -3,11 +3,11 @@ import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getChatUrl, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
-import { getFullName, loadFacts } from "./facts";
+import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
 import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
-import { loadOfferTitle } from "./offer-title";
+import { getOfferTitle } from "../offers/offer-title";
 
 /** The language in which the agency works. */
 const AGENCY_LOCALE = DEFAULT_LOCALE;
@@ -26,34 +26,31 @@ function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   return [{ links: [{ label, url: getChatUrl(number, greeting), strong: true }] }];
 }
 
-async function loadSubject(enquiry: Enquiry & { kind: "contact" }): Promise<string> {
+function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { service, collection } = enquiry.payload;
   const values = { reference: enquiry.reference, name: getFullName(enquiry) };
   if (service === undefined) return t("agency.subject", values);
   return t("agency.subjectService", {
     ...values,
-    service: await loadOfferTitle(service, collection, AGENCY_LOCALE),
+    service: getOfferTitle(service, collection, AGENCY_LOCALE),
   });
 }
 
 /** Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. */
-export async function writeAgencyMail(
-  enquiry: Enquiry & { kind: "contact" },
-  context: MailContext,
-): Promise<WrittenMail> {
+export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, context: MailContext): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const outcomes = (["answered", "booked", "lost"] as const).map((purpose) => ({
     label: t(`agency.${purpose}`),
     url: createLink(context, { purpose, id: enquiry.id }),
   }));
   return {
-    subject: await loadSubject(enquiry),
+    subject: getSubject(enquiry),
     replyTo: { name: getFullName(enquiry), address: enquiry.payload.email },
     locale: AGENCY_LOCALE,
     blocks: [
       { paragraph: t("agency.intro") },
-      { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
+      { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...toQuote(enquiry.payload.message),
       ...toWhatsAppBlocks(enquiry),
       { paragraph: t("agency.outcome") },
@@ -63,10 +60,10 @@ export async function writeAgencyMail(
 }
 
 /** Writes the mail with which the owner learns that somebody asks for access, and where to invite them. */
-export async function writeOwnerMail(
+export function writeOwnerMail(
   enquiry: Enquiry & { kind: "registration" },
   { cms }: MailContext,
-): Promise<WrittenMail> {
+): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { github } = enquiry.payload;
   const invitation = {
@@ -81,7 +78,7 @@ export async function writeOwnerMail(
     locale: AGENCY_LOCALE,
     blocks: [
       { paragraph: t("owner.intro") },
-      { facts: await loadFacts(enquiry, AGENCY_LOCALE, t) },
+      { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       { quote: enquiry.payload.message },
       { links: cms.repo === undefined ? [profile] : [invitation, profile] },
     ],

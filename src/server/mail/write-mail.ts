@@ -27,11 +27,11 @@ async function writeEnquiryMail(
   if (enquiry.kind === "contact")
     return {
       about: enquiry.reference,
-      written: await (forOffice ? writeAgencyMail : writeVisitorMail)(enquiry, context),
+      written: (forOffice ? writeAgencyMail : writeVisitorMail)(enquiry, context),
     };
   return {
     about: enquiry.reference,
-    written: await (forOffice ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
+    written: (forOffice ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
   };
 }
 

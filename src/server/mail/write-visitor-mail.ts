@@ -3,17 +3,14 @@ import { getMailTranslator } from "../messages";
 import { getChatUrl, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
-import { loadFacts } from "./facts";
+import { getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
 import { toQuote } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
 import type { WrittenMail } from "./written-mail";
 
 /** Writes the visitor's receipt, in their language: what was asked, the reference, when an answer comes. */
-export async function writeVisitorMail(
-  enquiry: Enquiry & { kind: "contact" },
-  context: MailContext,
-): Promise<WrittenMail> {
+export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context: MailContext): WrittenMail {
   const { locale, reference, payload } = enquiry;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
@@ -31,7 +28,7 @@ export async function writeVisitorMail(
       { paragraph: t("visitor.intro") },
       { paragraph: t(answer, site.office_hours) },
       { paragraph: t("visitor.repeat") },
-      { facts: await loadFacts(enquiry, locale, t) },
+      { facts: getFacts(enquiry, locale, t) },
       ...toQuote(payload.message),
       { links: [{ label: t("visitor.whatsapp"), url: chat, strong: true }] },
       { paragraph: t("visitor.answer") },
@@ -46,10 +43,10 @@ export async function writeVisitorMail(
 }
 
 /** Writes the receipt of an access request. */
-export async function writeRegistrationMail(
+export function writeRegistrationMail(
   enquiry: Enquiry & { kind: "registration" },
   context: MailContext,
-): Promise<WrittenMail> {
+): WrittenMail {
   const t = getMailTranslator(enquiry.locale);
   const site = getSite(enquiry.locale);
   return {
@@ -59,7 +56,7 @@ export async function writeRegistrationMail(
     blocks: [
       { paragraph: t("greeting", { name: enquiry.payload.name }) },
       { paragraph: t("registration.intro") },
-      { facts: await loadFacts(enquiry, enquiry.locale, t) },
+      { facts: getFacts(enquiry, enquiry.locale, t) },
       { quote: enquiry.payload.message },
       { paragraph: t("registration.deleteText") },
       {

@@ -1,0 +1,16 @@
+import type { BookableOffer } from "../booking/bookable-offer";
+import type { Locale } from "../config/locales";
+
+/** What the server knows of an offer: what booking needs, and its title in every language in which it exists. */
+export interface OfferFacts extends BookableOffer {
+  readonly titles: Partial<Record<Locale, string>>;
+}
+
+/** The file that the build writes for the server, beside the documents of the content API: offers by collection and key. */
+export const OFFER_FACTS_FILE = "offers.json";
+export type OfferFactsFile = Readonly<Record<string, OfferFacts>>;
+
+/** Gets the name of an offer in that file. */
+export function getOfferId(collection: string, key: string): string {
+  return `${collection}/${key}`;
+}

@@ -17,6 +17,7 @@ import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 
 import { findSystemChromium } from "../scripts/lib/find-chromium.mjs";
+import { GATSBY_STUB } from "../scripts/lib/gatsby-stub.mjs";
 import { getPercentile } from "./lib/statistics.mjs";
 
 const { values } = parseArgs({
@@ -34,11 +35,6 @@ const PAUSE_MS = 250;
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const folder = await mkdtemp(join(tmpdir(), "palmarena-search-"));
-const GATSBY_STUB = {
-  name: "gatsby-stub",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^gatsby$/ }, () => ({ path: join(root, "src/admin/previews/gatsby-stub.tsx") })),
-};
 /** webpack finds a worker by this expression; esbuild does not. */
 const WORKER = {
   name: "worker",
@@ -140,7 +136,6 @@ const browser = await chromium.launch({
 /** Types the queries and takes them back; gets what was measured per keystroke. */
 async function measure(path) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  page.on("pageerror", (error) => console.error(error));
   page.on("pageerror", (error) => console.error(error));
   await page.goto(`http://127.0.0.1:${server.address().port}${path}`);
   const box = page.getByRole("searchbox");

@@ -6,7 +6,7 @@ import { inRoot } from "../lib/root.mjs";
  * THE arrows of the architecture: what each folder of `src/` may import besides itself. What is not listed is
  * forbidden. `testing` stands in no list: only tests import it.
  */
-export const ARROWS = {
+const ARROWS = {
   config: [],
   lib: [],
   i18n: ["config"],

@@ -40,7 +40,7 @@ export interface ChoiceFact {
 }
 
 /** Says who comes along, e.g. `2 adults, 1 child`. */
-export function describeParty(party: Party, { t }: Speaker): string {
+function describeParty(party: Party, { t }: Speaker): string {
   return PARTY_KINDS.flatMap((kind) =>
     party[kind] > 0 ? [t(`booking.party.${kind}`, { count: party[kind] })] : [],
   ).join(", ");

@@ -165,7 +165,7 @@ function getLanguageRule(neutral: boolean, widget: string): boolean | "duplicate
 }
 
 /** Creates the editor's field for one field of a schema: widget, limits, languages, words. */
-export function createField(
+function createField(
   name: string,
   field: z.core.$ZodType,
   position: Position,

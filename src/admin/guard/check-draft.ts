@@ -22,7 +22,7 @@ function isCollection(name: string): name is Collection {
 }
 
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
-export function checkOfferDraft(
+function checkOfferDraft(
   collection: Collection,
   key: string,
   draft: Draft,

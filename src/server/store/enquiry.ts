@@ -7,7 +7,7 @@ import type { ContactRequest } from "../../contracts/contact";
 import type { RegistrationRequest } from "../../contracts/registration";
 import type { Tables } from "./tables";
 
-export const ENQUIRY_STATUSES = ["new", "answered", "booked", "lost"] as const;
+const ENQUIRY_STATUSES = ["new", "answered", "booked", "lost"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 interface EnquiryFacts {

@@ -4,14 +4,12 @@ import type { Insertable, Selectable } from "kysely";
 import type { Tables } from "./tables";
 
 /** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
-export const MAIL_KINDS = [
-  "agency-contact",
-  "visitor-contact",
-  "owner-registration",
-  "visitor-registration",
-  "confirm-subscription",
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind =
+  | "agency-contact"
+  | "visitor-contact"
+  | "owner-registration"
+  | "visitor-registration"
+  | "confirm-subscription";
 
 export interface NewMail {
   mail: MailKind;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
 import { assertHeaders, CONTACT, EVERYWHERE, readJson, SECRET, SITE_URL } from "./site.mjs";
@@ -19,6 +20,25 @@ async function storeContact({ postJson, readTable, readMails }) {
     mails.map(({ status: state }) => state),
     ["delivered", "delivered"],
   );
+}
+
+/** A function has no content folder: what it has to know of an offer, it was built with. */
+async function tellOffer({ postJson, readTable, readMails }) {
+  const choice = { service: "saona-island", collection: "excursions", port: "bayahibe", adults: 2 };
+  const body = { ...CONTACT, ...choice, email: "offer@example.com" };
+  const { reference } = await readJson(await postJson("/api/contact", body));
+  const row = (await readTable("enquiries")).find((one) => one.reference === reference);
+  const { price } = JSON.parse(row.payload).told;
+  assert.equal(price.kind, "price");
+  assert.equal(price.total, 2 * price.lines[0].unit);
+  const [, title] = /^title: (.+)$/m.exec(await readFile("content/excursions/saona-island.es.md", "utf8"));
+  const [mail] = await readMails("offer@example.com");
+  assert.ok(mail.text.includes(title), `The mail does not name ${title}:\n${mail.text}`);
+  assert.ok(mail.text.includes(String(price.total)), `The mail does not say ${price.total}:\n${mail.text}`);
+  const refused = await readJson(
+    await postJson("/api/contact", { ...body, port: "punta-cana", date: "2020-01-01" }),
+  );
+  assert.deepEqual(refused.fields, { date: "too-soon" });
 }
 
 async function answerPlainForm({ postForm, send, readTable }) {
@@ -204,7 +224,7 @@ async function sendEveryHeader({ send, postJson }) {
 
 /** What a visitor's program asks of the functions, each with what must be stored and mailed then. */
 export const FUNCTION_CHECKS = {
-  ...{ storeContact, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent },
+  ...{ storeContact, tellOffer, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent },
   ...{ operate, runScheduler },
   ...{ takeEncodedBodies, refuseHostileBodies, sendEveryHeader },
 };

@@ -116,6 +116,8 @@ const third = Math.floor(memory.length / 3);
 const getMean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
 const [middle, last] = [memory.slice(third, 2 * third), memory.slice(-third)].map(getMean);
 const growth = last / middle - 1;
+const tenth = Math.ceil(memory.length / 10);
+const tenths = Array.from({ length: 10 }, (_, index) => memory.slice(index * tenth, (index + 1) * tenth));
 for (const failure of failures.slice(0, 20)) console.log(failure);
 console.log(JSON.stringify(statuses));
 const figures = {
@@ -128,6 +130,7 @@ const figures = {
   middleMB: Math.round(middle),
   lastMB: Math.round(last),
   growth: Number(growth.toFixed(3)),
+  tenthsMB: tenths.map((list) => Math.round(getMean(list))),
 };
 console.log(JSON.stringify(figures));
 const isGood = figures.refused + figures.lost + figures.failures === 0 && growth <= MOST_GROWTH;

@@ -5,13 +5,16 @@ import { join } from "node:path";
 import { OFFER_FACTS_FILE, type OfferFactsFile } from "../../contracts/offer-facts";
 import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import type * as loadedOnce from "./load-offer";
+
+type Loaded = typeof loadedOnce;
 
 const SAONA = ["saona-island", "excursions"] as const;
 
 /** A server's process of its own, with what `npm run package` or an editor's save has laid beside the functions. */
 function startServer(published?: OfferFactsFile) {
   jest.resetModules();
-  const loaded = jest.requireActual<typeof import("./load-offer")>("./load-offer");
+  const loaded = jest.requireActual<Loaded>("./load-offer");
   const folder = makeTemporaryFolder();
   mkdirSync(folder, { recursive: true });
   const publish = (facts: OfferFactsFile, seconds: number) => {

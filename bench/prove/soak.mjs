@@ -25,6 +25,11 @@ const { values } = parseArgs({
   options: { minutes: { type: "string", default: "30" }, dist: { type: "string", default: "dist" } },
 });
 const MOST_GROWTH = 0.05;
+/**
+ * The heap of a server with 512 MB. On a large machine V8 lets garbage lie for longer than this proof lasts: the process grows by half,
+ * and after a collection it is as small as before.
+ */
+const HEAP = "--max-old-space-size=256";
 const SAMPLE_MS = 1000;
 const CLOSED = ["ECONNRESET", "EPIPE"];
 const durationMs = Number(values.minutes) * 60_000;
@@ -35,6 +40,7 @@ const site = await startPackaged(resolve(values.dist), "server.mjs", {
   PORT: String(port),
   DATA_DIR: dataDir,
   RATE_LIMIT: "0",
+  NODE_OPTIONS: HEAP,
   SECRET: "k".repeat(40),
   SMTP_URL: smtp.url,
 });

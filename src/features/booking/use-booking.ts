@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
+import { afterPaint } from "../../lib/after-paint";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
 import type * as RunCalculator from "./run-calculator";
@@ -8,14 +9,17 @@ type Calculator = typeof RunCalculator;
 
 const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
 
-/** Runs the panel's form: its fields are the state, and the arithmetic is loaded when somebody first touches them. */
+/**
+ * Runs the panel's form: its fields are the state, and the arithmetic is loaded when somebody first touches them. What was touched is
+ * on the screen before what it costs is worked out.
+ */
 export function useBooking(form: RefObject<HTMLFormElement | null>, context: BookingContext) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isStarted = useRef(false);
 
   async function run(work: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
     try {
-      const calculator = await loadCalculator();
+      const [calculator] = await Promise.all([loadCalculator(), afterPaint()]);
       if (form.current) setOutcome(work(calculator, form.current));
     } catch {
       // Offline, or a new version of the site: the form, the price table and the chat still work.

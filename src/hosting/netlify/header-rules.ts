@@ -35,6 +35,11 @@ function findUsual(files: readonly Served[]): Headers {
   return Object.fromEntries(usual.filter(([name]) => files.every(({ headers }) => name in headers)));
 }
 
+/** Gets the first part of a file's path, without the extension of a page: `admin` of `admin.html` and of `admin/main.js`. */
+function getFirstPart(file: string): string {
+  return file.replace(/\/.*|\.html$/, "");
+}
+
 function toFolderRules(folder: string, files: readonly Served[], page: Headers): Rule[] {
   const usual = folder === "" ? page : findUsual(files);
   const exceptions = files.map(({ path, headers }) => ({ path, headers: subtract(headers, usual) }));
@@ -55,9 +60,11 @@ export function createHeaderRules(files: readonly string[], getFileHeaders: GetF
   // What an unknown path is answered with, and most pages.
   const page = getFileHeaders("/", "/index.html");
   const folders = new Map<string, Served[]>();
+  const names = new Set(files.filter((file) => file.includes("/")).map(getFirstPart));
   for (const file of [...files].sort()) {
     const path = getServedPath(file);
-    const folder = file.includes("/") ? file.slice(0, file.indexOf("/")) : "";
+    // A folder's rule counts for the page of its name, too: `/admin/*` for `/admin`.
+    const folder = names.has(getFirstPart(file)) ? getFirstPart(file) : "";
     const served = { path, headers: getFileHeaders(path, `/${file}`) };
     folders.set(folder, [...(folders.get(folder) ?? []), served]);
   }

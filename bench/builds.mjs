@@ -52,9 +52,10 @@ async function edit({ file, path }, build) {
   return result;
 }
 
-function getShare({ phases }) {
+function getNote({ phases, rendered }) {
   const [, seconds] = phases.find(([name]) => name.includes("share pictures")) ?? [];
-  return seconds ? `share pictures ${seconds} s of it` : "";
+  if (seconds) return `share pictures ${seconds} s of it`;
+  return rendered === undefined ? "" : `${rendered} pages rendered`;
 }
 
 await mkdir(root, { recursive: true });
@@ -65,11 +66,11 @@ commitAll(root);
 for (let run = 0; run < Number(values.cold); run += 1) {
   await clean(root);
   const cold = await measureBuild(root);
-  report("cold", cold, getShare(cold));
+  report("cold", cold, getNote(cold));
 }
 for (let run = 0; run < Number(values.warm); run += 1) {
   const warm = await edit(edited, () => measureBuild(root));
-  report("warm", warm, getShare(warm));
+  report("warm", warm, getNote(warm));
 }
 if (values.publish) for (const [kind, result] of await measurePublishing(root, edited)) report(kind, result);
 if (values.write) await addRows("builds", rows);

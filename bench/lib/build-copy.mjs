@@ -54,18 +54,16 @@ function readPhases(output, gatsbyLog) {
   return [...ours, ...theirs];
 }
 
-/** The parts of a build of changed content alone, as scripts/lib/publish-content.mjs notes them. */
+/** What scripts/lib/publish-content.mjs notes of a build of changed content alone; `undefined` for any other build. */
 async function readPublishing(root, started) {
   const path = join(root, ".build/publish.json");
   const written = await stat(path).catch(() => undefined);
-  if (!written || written.mtimeMs < started) return [];
+  if (!written || written.mtimeMs < started) return undefined;
   const { seconds, rendered } = JSON.parse(await readFile(path, "utf8"));
-  return Object.entries(seconds)
-    .map(([name, time]) => [`  ${name}`, time])
-    .concat([[`  (${rendered} pages rendered)`, 0.1]]);
+  return { rendered, phases: Object.entries(seconds).map(([name, time]) => [`  ${name}`, time]) };
 }
 
-/** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, their processor seconds, and the seconds of its phases. */
+/** Builds as `npm run build` does; gets its seconds, the peak memory of all its processes in MiB, their processor seconds, the seconds of its phases, and how many pages a build of changed content rendered. */
 export async function measureBuild(root, env = createEnvironment()) {
   const [started, startedAt] = [performance.now(), Date.now()];
   const child = spawn(process.execPath, ["scripts/build.mjs"], {
@@ -80,10 +78,11 @@ export async function measureBuild(root, env = createEnvironment()) {
   const usage = stopWatching();
   if (code !== 0) throw new Error(`The build ended with code ${code}:\n${output.slice(-4000)}`);
   const publishing = await readPublishing(root, startedAt);
-  const log = publishing.length > 0 ? "" : await readFile(join(root, ".build/gatsby.log"), "utf8");
+  const log = publishing ? "" : await readFile(join(root, ".build/gatsby.log"), "utf8");
   return {
     seconds: (performance.now() - started) / 1000,
     ...usage,
-    phases: [...readPhases(output, log), ...publishing],
+    phases: [...readPhases(output, log), ...(publishing?.phases ?? [])],
+    rendered: publishing?.rendered,
   };
 }

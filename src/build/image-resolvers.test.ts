@@ -24,6 +24,18 @@ describe("the sizes of a picture", () => {
     expect(getNodeById.mock.calls).toEqual([[{ id: "file" }], [{ id: "file" }]]);
   });
 
+  it("are asked for again after they could not be told", async () => {
+    const { resolve } = createImageDataField();
+    const originalResolver = jest
+      .fn()
+      .mockRejectedValueOnce(new Error("no such file"))
+      .mockResolvedValue({ width: 360 });
+    const ask = () =>
+      resolve(image("1"), {}, { nodeModel: { getNodeById: () => null } } as never, { originalResolver });
+    await expect(ask()).rejects.toThrow("no such file");
+    await expect(ask()).resolves.toEqual({ width: 360 });
+  });
+
   it.each([
     ["another picture has come in its place", image("2"), { aspectRatio: 1.5 }],
     ["it is shown otherwise", image("1"), { aspectRatio: 1 }],

@@ -18,16 +18,20 @@ const REMEMBERED_MAX = 2_000;
  * would read and hash its file anew for every page that shows it, and ask for its sizes to be rendered again.
  */
 export function createImageDataField() {
-  const remembered = new Map<string, unknown>();
+  const remembered = new Map<string, Promise<unknown>>();
   return {
     resolve: (image: ImageNode, args: object, context: ResolverContext, info: ResolveInfo): unknown => {
       // The page depends on the file, as it does by the resolver that is asked for the first of them.
       context.nodeModel.getNodeById({ id: image.parent });
       const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
-      const known = remembered.get(key) ?? info.originalResolver(image, args, context, info);
+      const known = remembered.get(key);
+      if (known) return known;
       if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      remembered.set(key, known);
-      return known;
+      const asked = Promise.resolve(info.originalResolver(image, args, context, info));
+      remembered.set(key, asked);
+      // A picture that could not be read is read anew when it is asked for again: the same process publishes many times.
+      asked.catch(() => remembered.delete(key));
+      return asked;
     },
   };
 }

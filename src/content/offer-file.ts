@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from "../config/locales";
 import { COLLECTIONS, type Collection } from "../config/offer";
+import { KEY } from "../config/patterns";
 
 /** Whose words a file holds: `excursions/saona-island.es.md` → collection, key, locale. */
 export interface OfferFileName {
@@ -15,7 +16,7 @@ export function getOfferFile({ collection, key, locale }: OfferFileName): string
 
 /** Takes the name of an offer's file (relative to `content/`) apart; `undefined` when it is not named like one. */
 export function parseOfferFileName(file: string): OfferFileName | undefined {
-  const [, folder, key, locale] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/.exec(file) ?? [];
+  const [, folder, key, locale] = /^([^/]+)\/([^/.]+)\.([a-z]{2})\.md$/.exec(file) ?? [];
   const collection = COLLECTIONS.find((name) => name === folder);
-  return collection && key && isLocale(locale) ? { collection, key, locale } : undefined;
+  return collection && key && KEY.test(key) && isLocale(locale) ? { collection, key, locale } : undefined;
 }

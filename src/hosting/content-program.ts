@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/content-problem";
-import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./site-content/find-content-problems";
 import { findEverything } from "./site-content/find-everything";
 import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
-import { readContentFiles } from "./site-content/read-content-files";
 import { listOfferFacts } from "./site-content/list-offer-facts";
+import { readContentFiles } from "./site-content/read-content-files";
 import { loadMemory, saveMemory } from "./site-content/remember";
 
 const ROOT = process.cwd();

@@ -1,13 +1,13 @@
 import { memo, useId, useMemo } from "react";
 
 import * as controls from "../../components/form/control.module.css";
+import type { PortName } from "../../components/offer/port-name";
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalogue-form.module.css";
 import { CheckGroup } from "./check-group";
 import { formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { MoreFilters } from "./more-filters";
-import type { PortName } from "../../components/offer/port-name";
 import { SelectField } from "./select-field";
 
 interface CatalogueFormProps {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 
 import { Section } from "../../components/layout/section";
+import type { PortName } from "../../components/offer/port-name";
 import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalogue.module.css";
@@ -9,7 +10,6 @@ import type { ListedOffer } from "./catalogue-offer";
 import { CatalogueResults } from "./catalogue-results";
 import { filterOffers } from "./filter-offers";
 import { isFiltered } from "./filters";
-import type { PortName } from "../../components/offer/port-name";
 import { SetAside } from "./set-aside";
 import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";

@@ -1,12 +1,12 @@
 import { useId } from "react";
 
+import type { PortName } from "../../components/offer/port-name";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalogue-form.module.css";
 import { CheckGroup } from "./check-group";
 import { countMore, DURATIONS, type Filters } from "./filters";
 import { NumberField } from "./number-field";
-import type { PortName } from "../../components/offer/port-name";
 import { SelectField } from "./select-field";
 
 const PRICE_MAX = 100_000;

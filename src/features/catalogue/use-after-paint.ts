@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
+import { afterPaint } from "../../lib/after-paint";
+
 /**
  * Gets a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from
  * being shown. (`useDeferredValue` alone may do its work before the frame.)
@@ -7,13 +9,12 @@ import { startTransition, useEffect, useState } from "react";
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)));
+    let isLatest = true;
+    void afterPaint().then(() => {
+      if (isLatest) startTransition(() => setPainted(value));
     });
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      isLatest = false;
     };
   }, [value]);
   return painted;

@@ -1,11 +1,12 @@
 const { createTransformer } = require("babel-jest").default;
 
-/** Compiles a module for Jest as Gatsby compiles it for the site. */
+/** Compiles a module for Jest, in Node's own kind of modules; .babelrc.json says how it is compiled for the site. */
 module.exports = createTransformer({
   babelrc: false,
   configFile: false,
   presets: [
-    [require.resolve("babel-preset-gatsby"), { reactRuntime: "automatic" }],
+    [require.resolve("@babel/preset-env"), { targets: { node: "current" } }],
+    [require.resolve("@babel/preset-react"), { runtime: "automatic" }],
     require.resolve("@babel/preset-typescript"),
   ],
 });

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 
 /** Folders and root files from which the build is made. */
 const SOURCES =
-  /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc)$/;
+  /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
 /** What the build writes itself, and what only tests read. */
 const NOT_SOURCES =
   /^(src\/gatsby-types\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;

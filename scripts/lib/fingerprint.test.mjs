@@ -32,6 +32,7 @@ describe("the fingerprint of a build", () => {
     "gatsby-node.ts",
     "package-lock.json",
     ".browserslistrc",
+    ".babelrc.json",
   ])
     it(`changes with ${file}`, async () => {
       write(file, "other");

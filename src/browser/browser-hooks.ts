@@ -31,11 +31,15 @@ function tellPagePath() {
   window.pagePath = pagePath === notFoundPath ? window.location.pathname : pagePath;
 }
 
-/** Says what Gatsby asks for and mends the loader before Gatsby uses it. */
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+/**
+ * Says what Gatsby asks for and mends the loader before Gatsby uses it. Gatsby waits for the answer, and so goes on in a task of
+ * its own: a touch may come first.
+ */
+export function onClientEntry(): Promise<void> {
   tellPagePath();
   patchLoader(window.___loader, getTarget);
-};
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** React takes the built page over in small steps, so that a touch meanwhile is answered between two of them. */
 export function replaceHydrateFunction() {

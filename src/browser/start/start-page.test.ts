@@ -34,10 +34,10 @@ describe("the scripts of a page", () => {
     expect(started()).toBe(1);
   });
 
-  it("start when the page is loaded and painted, and nothing else is to be done", () => {
+  it("start when the page is loaded and painted, and nothing else is to be done", async () => {
     window.dispatchEvent(new Event("load"));
     expect(started()).toBe(0);
-    jest.advanceTimersByTime(1500);
+    await jest.advanceTimersByTimeAsync(1500);
     expect(started()).toBe(1);
   });
 

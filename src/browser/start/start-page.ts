@@ -1,5 +1,7 @@
 import { ALIVE_EVENT, ALL_STYLES, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
+import { afterPaint } from "../../lib/after-paint";
 import { recordEarlyEvents } from "./early-events";
+import { openStores } from "./open-stores";
 
 /**
  * Runs inline at the end of each page, the same on all of them. Gatsby's script tags stand before it in a `<template>`, where
@@ -22,14 +24,18 @@ function startPage() {
     document.body.append(scripts);
   }
 
-  /** Safari has no idle callbacks. */
-  function startWhenIdle() {
-    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
-    else setTimeout(start, 100);
+  function startWithStores() {
+    openStores();
+    start();
   }
 
-  // What has been loaded is on the screen after the next frame.
-  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(startWhenIdle));
+  /** Safari has no idle callbacks. */
+  function startWhenIdle() {
+    if ("requestIdleCallback" in window) requestIdleCallback(startWithStores, { timeout: 1000 });
+    else setTimeout(startWithStores, 100);
+  }
+
+  const startAfterPaint = () => void afterPaint().then(startWhenIdle);
 
   for (const touch of ["pointerdown", "keydown", "input"])
     window.addEventListener(touch, start, { capture: true, once: true, passive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-import { createTrimPlugin, minifyHarder, shortenClassNames } from "./trim-bundles";
+import { createTrimPlugin, minifyHarder, MODERN_SCRIPTS, shortenClassNames } from "./trim-bundles";
 
 interface Plugin {
   constructor: { name: string };
@@ -11,6 +11,7 @@ interface Plugin {
 
 interface WebpackConfig {
   plugins: Plugin[];
+  output: { environment?: Record<string, boolean> };
   optimization?: { minimizer?: Plugin[] };
   module: { rules: Parameters<typeof shortenClassNames>[0] };
 }
@@ -47,6 +48,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config.module.rules);
   if (stage === "build-javascript" && config.optimization?.minimizer)
     config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
+  if (stage === "build-javascript") config.output.environment = MODERN_SCRIPTS;
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

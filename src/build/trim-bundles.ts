@@ -15,6 +15,14 @@ const CLASS_NAME = "[hash:base62:6]";
 /** Parts of Gatsby for the browser that do nothing on this site: third-party scripts in a worker, and a service worker of its own. */
 const UNUSED = /internal-plugins[\\/]partytown[\\/]gatsby-browser|[\\/]register-service-worker$/;
 
+/** What webpack may write around the modules: Gatsby has it write for browsers of 2009. All of .browserslistrc know these. */
+export const MODERN_SCRIPTS = {
+  arrowFunction: true,
+  const: true,
+  destructuring: true,
+  templateLiteral: true,
+};
+
 function listLoaders({ oneOf = [], use }: Rule): CssLoader[] {
   return [...oneOf.flatMap(listLoaders), ...(Array.isArray(use) ? (use as CssLoader[]) : [])];
 }

@@ -1,2 +1,2 @@
 /** Stands for a CSS Module: every class has its own name, also for `import * as styles`. */
-module.exports = Object.create(require("identity-obj-proxy"), { __esModule: { value: true } });
+module.exports = new Proxy({}, { get: (_, name) => (name === "__esModule" ? true : name) });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { navigate, waitUntilAlive } from "./support/open";
+import { navigate, open, waitUntilAlive } from "./support/open";
 import { getOffer } from "./support/offers";
+import { scrollAndKeep } from "./support/scroll";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -56,6 +57,19 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await bringScripts();
     await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
     await expect(page).toHaveURL(OFFER.path);
+  });
+
+  test("a page that is loaded anew stays where it is scrolled to", async ({ page }) => {
+    await open(page, "/excursions");
+    await scrollAndKeep(page, 900);
+    const { release } = await hold(page, "**/app-*.js");
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 900);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY === 1200);
+    release();
+    await waitUntilAlive(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(1200);
   });
 
   test("a question opens at once", async ({ page }) => {

@@ -1,22 +1,18 @@
 import type { Page } from "@playwright/test";
 
 import { getOffer } from "./support/offers";
-import { navigate, open } from "./support/open";
+import { navigate, open, waitUntilAlive } from "./support/open";
 import { getFrames, recordFrames } from "./support/frames";
+import { scrollAndKeep } from "./support/scroll";
 import { expect, test } from "./support/test";
 
 const TARGET = getOffer("saona-island", "en");
 const START_Y = 900;
 
-async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), START_Y);
-  await page.waitForFunction((top) => window.scrollY === top, START_Y);
-}
-
 /** Goes from the list of excursions, scrolled down, to an offer; gets the frames of both pages. */
 async function recordVisit(page: Page) {
   await open(page, "/excursions");
-  await scrollDown(page);
+  await scrollAndKeep(page, START_Y);
   await recordFrames(page);
   await navigate(page, TARGET.path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TARGET.title);
@@ -59,25 +55,39 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("Back and Forward return to where the visitor was", async ({ page }) => {
+/** Goes one page back or forward; gets where the page that left stood in its frames. */
+async function recordStep(page: Page, step: "goBack" | "goForward", title: string): Promise<number[]> {
+  await recordFrames(page);
+  await page[step]();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  return (await getFrames(page)).filter(({ heading }) => heading !== title).map(({ scrollY }) => scrollY);
+}
+
+test("Back and Forward return to where the visitor was, and the page that leaves stays where it stands", async ({
+  page,
+}) => {
   await open(page, "/excursions");
   const heading = page.getByRole("heading", { level: 1 });
   const listTitle = (await heading.textContent()) ?? "";
-  await scrollDown(page);
+  await scrollAndKeep(page, START_Y);
   await navigate(page, TARGET.path);
   await expect(heading).toHaveText(TARGET.title);
   await page.waitForFunction(() => window.scrollY === 0);
-  await page.evaluate(() => window.scrollTo(0, 500));
-  // Gatsby keeps the position when scrolling has paused for a frame.
-  await page.waitForFunction(() => Object.values(sessionStorage).includes("500"));
+  await scrollAndKeep(page, 500);
 
-  await page.goBack();
-  await expect(heading).toHaveText(listTitle);
+  expect(new Set(await recordStep(page, "goBack", listTitle))).toEqual(new Set([500]));
   await page.waitForFunction((top) => window.scrollY === top, START_Y);
-
-  await page.goForward();
-  await expect(heading).toHaveText(TARGET.title);
+  expect(new Set(await recordStep(page, "goForward", TARGET.title))).toEqual(new Set([START_Y]));
   await page.waitForFunction(() => window.scrollY === 500);
+});
+
+test("a page that is loaded anew is where it was", async ({ page }) => {
+  await open(page, "/excursions");
+  await scrollAndKeep(page, START_Y);
+  await page.reload();
+  await page.waitForFunction((top) => window.scrollY === top, START_Y);
+  await waitUntilAlive(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(START_Y);
 });
 
 test("a link with a hash arrives at its element, free of the header", async ({ page }) => {

@@ -135,14 +135,22 @@ describe("the scroll position", () => {
     Object.assign(window, { scrollTo });
   });
 
-  it.each<[string, string | undefined, string]>([
-    ["on the first page of a visit", undefined, "/es"],
-    ["inside a page", "/es", "/es#about"],
-  ])("is Gatsby's business %s", (_, from, to) => {
-    expect(mayScroll(from, to)).toBe(true);
+  it("is Gatsby's business inside a page", () => {
+    expect(mayScroll("/es", "/es#about")).toBe(true);
     applyPendingScroll();
     expect(scrollTo).not.toHaveBeenCalled();
   });
+
+  it.each<[ScrollRestoration, boolean]>([
+    ["auto", false],
+    ["manual", true],
+  ])(
+    "of a page loaded anew where the browser restores it by the mode %s is Gatsby's business: %s",
+    (mode, is) => {
+      Object.assign(window.history, { scrollRestoration: mode });
+      expect(mayScroll(undefined, "/es")).toBe(is);
+    },
+  );
 
   it("is not Gatsby's business when the visitor wants less motion: the pages do not change in the same instant", () => {
     Object.assign(window, { matchMedia: () => ({ matches: true }) });

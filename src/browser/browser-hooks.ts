@@ -10,6 +10,7 @@ import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
 import { showLateFonts } from "./late-fonts";
 import { patchLoader } from "./patch-loader";
+import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
 
 /** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
 let target: URL | undefined;
@@ -60,6 +61,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
     }
     navigate(to, options);
   };
+  takeScrollRestoration();
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 
@@ -78,13 +80,17 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () =>
   !shouldPrefetch(navigator.connection);
 
-/** The page that leaves must not jump: until the next one has taken its place, the new scroll position waits. */
+/**
+ * A first page stays where the browser and the visitor have scrolled it. Later, the page that leaves must not jump: until the
+ * next one has taken its place, the new scroll position waits.
+ */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
   getSavedScrollPosition,
 }) => {
-  if (!prevRouterProps || prevRouterProps.location.pathname === location.pathname) return true;
+  if (!prevRouterProps) return !isRestoredByBrowser();
+  if (prevRouterProps.location.pathname === location.pathname) return true;
   const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
   setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
   return false;

@@ -1,0 +1,7 @@
+import type { Page } from "@playwright/test";
+
+/** Scrolls and waits until Gatsby has kept the place, which it does in a frame after the scrolling. */
+export async function scrollAndKeep(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => Object.values(sessionStorage).includes(String(y)), top);
+}

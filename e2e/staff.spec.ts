@@ -13,10 +13,12 @@ import {
   reopenEditor,
   showLanguage,
 } from "./support/editor";
+import { getStoredEnquiry } from "./support/enquiries";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { expectToldElsewhere, NEW_FILES, NEW_PAGES, writeNewExcursion } from "./support/new-excursion";
 import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
+import { inventVisitor } from "./support/visitor";
 
 // Every save is published for real, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -26,7 +28,7 @@ const SAONA = "excursions/entries/saona-island";
 /** Of some 180. */
 const SAONA_PAGES_MAX = 60;
 
-test("a changed price and a changed Spanish text are these lines and no others, and are live", async ({
+test("a changed price and a changed Spanish text are these lines and no others, are live, and what an enquiry is told", async ({
   page,
   site,
 }) => {
@@ -67,6 +69,16 @@ test("a changed price and a changed Spanish text are these lines and no others, 
   expect(await site.countRendered()).toBeLessThan(SAONA_PAGES_MAX);
   expect(await site.git("diff", "--stat")).toContain("3 files changed, 4 insertions(+), 4 deletions(-)");
   expect(await site.git("status", "--porcelain", "--", ".", ":!content/excursions")).toBe("");
+
+  const sent = await page.request.post("/api/contact", {
+    data: {
+      ...{ ...inventVisitor(), lang: "es", service: "saona-island", collection: "excursions" },
+      ...{ port: "bayahibe", adults: 2 },
+    },
+  });
+  const { reference } = (await sent.json()) as { reference: string };
+  const { payload } = getStoredEnquiry(reference, join(site.root, ".data"));
+  expect(payload).toMatchObject({ told: { price: { total: 162 } } });
 });
 
 test("a new excursion in three languages, with an uploaded picture, gets its pages", async ({

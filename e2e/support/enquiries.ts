@@ -15,9 +15,12 @@ interface Row extends Omit<StoredEnquiry, "payload"> {
   payload: string;
 }
 
-/** Reads what is stored under a reference from the server's database; every reference must be there exactly once. */
-export function getStoredEnquiry(reference: string): StoredEnquiry {
-  const database = new Libsql(join(process.env["E2E_DATA_DIR"] ?? "", "enquiries.db"), { readonly: true });
+/** Reads what is stored under a reference from a server's database; every reference must be there exactly once. */
+export function getStoredEnquiry(
+  reference: string,
+  folder = process.env["E2E_DATA_DIR"] ?? "",
+): StoredEnquiry {
+  const database = new Libsql(join(folder, "enquiries.db"), { readonly: true });
   try {
     const select = "select kind, locale, status, suspicion, payload from enquiries where reference = ?";
     const [row, ...others] = database.prepare(select).all(reference) as Row[];

@@ -19,7 +19,7 @@ const ARROWS = {
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
   build: ["content", "contracts", "map", "search", "i18n", "config", "lib", "styles"],
-  server: ["booking", "contracts", "content", "search", "i18n", "config"],
+  server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
   features: ["booking", "components", "contracts", "search", "i18n", "config", "lib", "styles"],

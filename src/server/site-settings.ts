@@ -18,8 +18,3 @@ export function getPortName(port: Port, locale: Locale): string {
 export function getPorts(locale: Locale): readonly BookingPort[] {
   return ports[locale].ports;
 }
-
-/** Gets a link that opens a chat with a written text; `number` as people write it. */
-export function getChatUrl(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
-}

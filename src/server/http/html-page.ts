@@ -4,9 +4,10 @@ import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../config/brand-colors";
 import { getLocale, type Locale } from "../../config/locales";
 import { SHORE } from "../../config/shore";
 import { getPath } from "../../i18n/routes";
+import { getChatUrl } from "../../lib/chat-url";
 import { html, Html } from "../html";
 import { getServerTranslator } from "../messages";
-import { getChatUrl, getSite } from "../site-settings";
+import { getSite } from "../site-settings";
 
 // These pages are what a visitor without scripts sees between two pages of the site: quiet, and complete in one file.
 const toProperties = (colors: Readonly<Record<string, string>>) =>

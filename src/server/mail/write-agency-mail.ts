@@ -1,13 +1,14 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
+import { getChatUrl } from "../../lib/chat-url";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { getChatUrl, getSite } from "../site-settings";
+import { getOfferTitle } from "../offers/offer-title";
+import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
 import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
-import { getOfferTitle } from "../offers/offer-title";
 
 /** The language in which the agency works. */
 const AGENCY_LOCALE = DEFAULT_LOCALE;

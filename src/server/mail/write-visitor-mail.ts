@@ -1,6 +1,7 @@
+import { getChatUrl } from "../../lib/chat-url";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { getChatUrl, getSite } from "../site-settings";
+import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { getFacts } from "./facts";

@@ -60,6 +60,15 @@ describe("a page whose code cannot be loaded", () => {
     expect(loadAfresh).toHaveBeenCalledTimes(2);
   });
 
+  it("makes the loading bar say so where the browser forbids to count reloads", async () => {
+    jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("Cookies are blocked.", "SecurityError");
+    });
+    await fail(createLoader().loader);
+    expect(loadAfresh).not.toHaveBeenCalled();
+    expect(getNavigationStatus()).toBe("failed");
+  });
+
   it("never arrives, so that Gatsby shows no broken page meanwhile", async () => {
     const arrived = jest.fn();
     void createLoader().loader.loadPage("/es/broken").then(arrived, arrived);

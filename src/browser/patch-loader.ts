@@ -33,7 +33,7 @@ function isHere(path: string): boolean {
  */
 function takeFromServer(path: string, target: string): boolean {
   if (isHere(path) && hasBegunForm()) return false;
-  if (!takeReload(window.sessionStorage, Date.now(), CHUNK_RELOAD_GUARD_MS)) return false;
+  if (!takeReload(Date.now(), CHUNK_RELOAD_GUARD_MS)) return false;
   loadAfresh(target);
   return true;
 }

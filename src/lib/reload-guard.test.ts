@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe("a reload", () => {
   it("is allowed once, and again after the period", () => {
-    const at = (now: number) => takeReload(sessionStorage, now, MINUTE);
+    const at = (now: number) => takeReload(now, MINUTE);
     expect([at(NOW), at(NOW), at(NOW + MINUTE - 1), at(NOW + MINUTE), at(NOW + MINUTE + 1)]).toEqual([
       true,
       false,
@@ -18,10 +18,16 @@ describe("a reload", () => {
   });
 
   it("is not allowed when it could not be counted", () => {
-    expect(takeReload(undefined, NOW, MINUTE)).toBe(false);
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("The quota is full.", "QuotaExceededError");
     });
-    expect(takeReload(sessionStorage, NOW, MINUTE)).toBe(false);
+    expect(takeReload(NOW, MINUTE)).toBe(false);
+  });
+
+  it("is not allowed where the browser forbids even to look at the storage", () => {
+    jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("Cookies are blocked.", "SecurityError");
+    });
+    expect(takeReload(NOW, MINUTE)).toBe(false);
   });
 });

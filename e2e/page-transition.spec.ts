@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { getOffer } from "./support/offers";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { getFrames, recordFrames } from "./support/frames";
-import { scrollAndKeep } from "./support/scroll";
+import { scrollAndKeep, waitUntilKept } from "./support/scroll";
 import { expect, test } from "./support/test";
 
 const TARGET = getOffer("saona-island", "en");
@@ -80,6 +80,42 @@ test("Back and Forward return to where the visitor was, and the page that leaves
   expect(new Set(await recordStep(page, "goForward", TARGET.title))).toEqual(new Set([START_Y]));
   await page.waitForFunction(() => window.scrollY === 500);
 });
+
+const ARRIVALS: Record<string, (page: Page) => Promise<void>> = {
+  "opened directly": (page) => open(page, TARGET.path),
+  "reached by a link": async (page) => {
+    await open(page, "/excursions");
+    await navigate(page, TARGET.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TARGET.title);
+  },
+};
+
+for (const [how, arrive] of Object.entries(ARRIVALS)) {
+  test(`on a page ${how}, Back after a link inside it returns to where it was followed, and Forward to where it led`, async ({
+    page,
+  }) => {
+    await arrive(page);
+    await scrollAndKeep(page, 300);
+    // A click by the mouse would first scroll to the link.
+    await page
+      .locator('main a[href="#faq"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    const section = page.locator("#faq");
+    for (const step of ["first", "second"]) {
+      await test.step(`for the ${step} time`, async () => {
+        await expect(page).toHaveURL(`${TARGET.path}#faq`);
+        await expect(section).toBeInViewport();
+        await waitUntilKept(page);
+        await page.goBack();
+        await expect(page).toHaveURL(TARGET.path);
+        await page.waitForFunction(() => window.scrollY === 300);
+        await page.goForward();
+      });
+    }
+    await expect(section).toBeInViewport();
+  });
+}
 
 test("a page that is loaded anew is where it was", async ({ page }) => {
   await open(page, "/excursions");

@@ -5,3 +5,8 @@ export async function scrollAndKeep(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => Object.values(sessionStorage).includes(String(y)), top);
 }
+
+/** Waits until Gatsby has kept the place where the page stands. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.values(sessionStorage).includes(String(window.scrollY)));
+}

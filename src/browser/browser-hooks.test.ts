@@ -141,6 +141,15 @@ describe("the scroll position", () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it("after Back from a link inside the page is where the link was followed", () => {
+    startAt("/es");
+    document.body.innerHTML = '<a href="#about">About</a>';
+    Object.assign(window, { scrollY: 300 });
+    document.querySelector("a")?.click();
+    expect(mayScroll("/es#about", "/es")).toBe(false);
+    expect(scrollTo).toHaveBeenCalledWith(0, 300);
+  });
+
   it.each<[ScrollRestoration, boolean]>([
     ["auto", false],
     ["manual", true],

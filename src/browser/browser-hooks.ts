@@ -10,6 +10,7 @@ import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
 import { showLateFonts } from "./late-fonts";
 import { patchLoader } from "./patch-loader";
+import { keepPlaces, returnToPlace } from "./scroll-places";
 import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
 
 /** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
@@ -62,6 +63,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
     navigate(to, options);
   };
   takeScrollRestoration();
+  keepPlaces();
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 
@@ -81,8 +83,9 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
   !shouldPrefetch(navigator.connection);
 
 /**
- * A first page stays where the browser and the visitor have scrolled it. Later, the page that leaves must not jump: until the
- * next one has taken its place, the new scroll position waits.
+ * A first page stays where the browser and the visitor have scrolled it. Inside a page, Back leads to where the visitor was, and
+ * the rest is Gatsby's business. From page to page, the one that leaves must not jump: until the next one has taken its place,
+ * the new scroll position waits.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
@@ -90,7 +93,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   getSavedScrollPosition,
 }) => {
   if (!prevRouterProps) return !isRestoredByBrowser();
-  if (prevRouterProps.location.pathname === location.pathname) return true;
+  const from = prevRouterProps.location;
+  if (from.pathname === location.pathname) return !returnToPlace(from, location);
   const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
   setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
   return false;

@@ -3,25 +3,8 @@ import type { Page } from "@playwright/test";
 import contactPage from "../content/pages/contact.json";
 import { LOADING_BAR } from "../src/config/timing";
 import { navigate, open } from "./support/open";
+import { holdPageData, saveData } from "./support/slow-line";
 import { expect, test } from "./support/test";
-
-/** Fetching ahead would hide what a slow or broken line does. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-  });
-}
-
-/** Keeps the data of a page back until the returned function is called. */
-async function holdPageData(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/page-data${path}/page-data.json*`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 interface Change {
   status: string;

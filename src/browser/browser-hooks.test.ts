@@ -23,7 +23,11 @@ function startAt(address: string, pagePath?: string) {
   else document.body.dataset["pagePath"] = pagePath;
   Object.assign(window, {
     ___navigate: gatsbyNavigate,
-    ___loader: { loadPage: failToLoad, loadPageSync: () => undefined, hovering: () => undefined },
+    ___loader: {
+      loadPage: failToLoad,
+      loadPageSync: () => undefined,
+      hovering: () => undefined,
+    },
   });
   call("onClientEntry");
   call("onInitialClientRender");
@@ -81,6 +85,14 @@ describe("a page that cannot be loaded", () => {
   it("keeps query and hash on the first page of a visit, too", async () => {
     startAt("/contact?service=saona#form");
     expect(await load("/contact?service=saona")).toBe("http://localhost/contact?service=saona#form");
+  });
+
+  it("is the one in the address after Back, not one that was asked for before", async () => {
+    startAt("/es");
+    window.___navigate("/it/contatti?service=saona#form");
+    window.history.replaceState({}, "", "/it/contatti?service=catalina");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(await load("/it/contatti?service=catalina")).toBe("http://localhost/it/contatti?service=catalina");
   });
 
   it("goes by its path when nobody has asked for it by a link", async () => {

@@ -9,7 +9,7 @@ import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
 import { showLateFonts } from "./late-fonts";
-import { patchLoader } from "./patch-loader";
+import { dropLoads, patchLoader } from "./patch-loader";
 import { keepPlaces, returnToPlace } from "./scroll-places";
 import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
 
@@ -52,16 +52,28 @@ export function replaceHydrateFunction() {
   };
 }
 
-/** From the first render on, every navigation moves the loading bar; what was clicked before is done now. */
+/** Back or Forward: Gatsby says nothing of it before the page is there. */
+function onPopState() {
+  target = undefined;
+  dropLoads();
+  setNavigationStatus(window.___loader.loadPageSync(window.location.pathname) ? "idle" : "loading");
+}
+
+/**
+ * From the first render on, every navigation moves the loading bar and puts an end to the one before; what was clicked before is
+ * done now.
+ */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to === "string") {
       target = new URL(to, window.location.href);
+      dropLoads();
       if (target.pathname !== window.location.pathname) setNavigationStatus("loading");
     }
     navigate(to, options);
   };
+  window.addEventListener("popstate", onPopState);
   takeScrollRestoration();
   keepPlaces();
   document.dispatchEvent(new Event(ALIVE_EVENT));

@@ -6,7 +6,7 @@ interface GatsbyPageResources {
 
 interface GatsbyLoader {
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
-  loadPageSync: (path: string, options?: object) => GatsbyPageResources | undefined;
+  loadPageSync: (path: string) => GatsbyPageResources | undefined;
   hovering: (path: string) => unknown;
 }
 

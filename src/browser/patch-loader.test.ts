@@ -1,6 +1,6 @@
 import { loadAfresh } from "../lib/load-afresh";
 import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
-import { patchLoader } from "./patch-loader";
+import { dropLoads, patchLoader } from "./patch-loader";
 
 jest.mock("../lib/load-afresh");
 
@@ -155,6 +155,54 @@ describe("an unknown address", () => {
   it("shows the English page when that of its language is missing", async () => {
     await expect(createLoader().loader.loadPage("/es/no-such-page")).resolves.toBe(NOT_FOUND);
   });
+});
+
+describe("a page that the visitor gave up meanwhile", () => {
+  const giveUp = async (loader: GatsbyLoader, path: string) => {
+    const arrived = jest.fn();
+    void loader.loadPage(path).then(arrived, arrived);
+    dropLoads();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(arrived).not.toHaveBeenCalled();
+  };
+
+  it("never arrives, and arrives when it is asked for again", async () => {
+    const { loader } = createLoader("/es/contacto");
+    await giveUp(loader, "/es/contacto");
+    await expect(loader.loadPage("/es/contacto")).resolves.toEqual(toPage("/es/contacto"));
+  });
+
+  it("takes nobody to the server when it fails, and leaves the loading bar to what is wanted now", async () => {
+    await giveUp(createLoader().loader, "/es/broken");
+    expect(loadAfresh).not.toHaveBeenCalled();
+    expect(getNavigationStatus()).toBe("loading");
+  });
+
+  it("never arrives either when it was given up while the page of its language was loaded", async () => {
+    const { loader } = createLoader();
+    const load = (path: string) => {
+      if (path === "/es/404") dropLoads();
+      return Promise.resolve(path === "/es/404" ? toPage(path) : NOT_FOUND);
+    };
+    const slow: GatsbyLoader = { ...loader, loadPage: load };
+    patchLoader(slow, (path) => path);
+    const arrived = jest.fn();
+    void slow.loadPage("/es/no-such-page").then(arrived);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(arrived).not.toHaveBeenCalled();
+    expect(slow.loadPageSync("/es/no-such-page")).toBe(NOT_FOUND);
+  });
+});
+
+it("a page that failed before is not there at once, whatever Gatsby asks for: it would show the error as a page", () => {
+  const { loader } = createLoader();
+  const failed: GatsbyLoader = {
+    ...loader,
+    loadPageSync: (...[, options]: [string, object?]) => options && { status: "error" },
+  };
+  patchLoader(failed, (path) => path);
+  const loadPageSync: (path: string, options: object) => unknown = failed.loadPageSync;
+  expect(loadPageSync("/es/contacto", { withErrorDetails: true })).toBeUndefined();
 });
 
 it("leaves pages that exist as they are", async () => {

@@ -21,6 +21,14 @@ function withNotFoundPath(resources: GatsbyPageResources): GatsbyPageResources {
   return resources.page ? { ...resources, page: { ...resources.page, path: NOT_FOUND_PATH } } : resources;
 }
 
+/** Counts where the visitor wanted to go: what was asked for before is not wanted any more. */
+let turn = 0;
+
+/** The visitor wants to go somewhere else: no page that is still on its way may take the place of that one. */
+export function dropLoads(): void {
+  turn += 1;
+}
+
 const NEVER = new Promise<undefined>(() => undefined);
 
 function isHere(path: string): boolean {
@@ -52,16 +60,18 @@ function asOfThisBuild(resources: GatsbyPageResources): GatsbyPageResources {
 }
 
 /**
- * Mends what Gatsby's page loader does: a failed load, or one of a newer build, goes to the server with query and hash
- * (docs/decisions/0062), an unknown address answers in the language of its path, and hovering fetches nothing on 2g or
- * save-data.
+ * Mends what Gatsby's page loader does: a page that is not wanted any more never arrives, a failed load, or one of a newer
+ * build, goes to the server with query and hash (docs/decisions/0062), an unknown address answers in the language of its path,
+ * and hovering fetches nothing on 2g or save-data.
  */
 export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => string): void {
   const { loadPage, loadPageSync, hovering } = loader;
   const notFoundPages = new Map<string, GatsbyPageResources>();
 
   loader.loadPage = async (path) => {
+    const mine = turn;
     const [resources, isStyled] = await Promise.all([loadPage(path), loadAllStyles()]);
+    if (mine !== turn) return NEVER;
     if (!isStyled || !resources || resources.status === "error") {
       if (!takeFromServer(path, getTarget(path))) setNavigationStatus("failed");
       return NEVER;
@@ -73,12 +83,14 @@ export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => s
     }
     const localized = resources.page?.path === NOT_FOUND_PATH ? getLocalizedNotFoundPath(path) : undefined;
     const notFound = localized && (await loadPage(localized));
+    if (mine !== turn) return NEVER;
     if (!notFound || notFound.page?.path !== localized) return resources;
     notFoundPages.set(path, withNotFoundPath(notFound));
     return notFoundPages.get(path);
   };
 
-  loader.loadPageSync = (path, options) => notFoundPages.get(path) ?? loadPageSync(path, options);
+  // Without its options, with which Gatsby would get the error of a page that failed before, and show that as a page.
+  loader.loadPageSync = (path) => notFoundPages.get(path) ?? loadPageSync(path);
 
   loader.hovering = (path) => (shouldPrefetch(navigator.connection) ? hovering(path) : undefined);
 }

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+import contactPage from "../content/pages/contact.json";
+import termsPage from "../content/pages/terms.json";
+import { navigate, open, waitUntilAlive } from "./support/open";
+import { holdPageData, saveData } from "./support/slow-line";
+import { expect, test } from "./support/test";
+
+const TERMS = "/terms-conditions";
+
+test.beforeEach(({ page }) => saveData(page));
+
+function getBar(page: Page) {
+  return page.getByTestId("loading-bar");
+}
+
+function getHeading(page: Page) {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** Opens a page by a link and loads it anew, as a phone does with a tab: the one before is in the history, but not there. */
+async function openRestored(page: Page): Promise<void> {
+  await open(page, TERMS);
+  await navigate(page, "/contact");
+  await expect(page).toHaveURL("/contact");
+  await page.reload();
+  await waitUntilAlive(page);
+}
+
+/** Lets a page that was held come, and waits until whatever it changes can be seen. */
+async function bring(page: Page, release: () => void, path: string): Promise<void> {
+  release();
+  await page.evaluate(async (held) => {
+    await window.___loader.loadPage(held);
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  }, path);
+}
+
+test("Back to a slow page starts the bar, and ends it when the page is there", async ({ page }) => {
+  await openRestored(page);
+  const release = await holdPageData(page, TERMS);
+  await page.goBack();
+  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  release();
+  await expect(getHeading(page)).toHaveText(termsPage.en.title);
+  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+});
+
+test("Back to a slow page and Forward again leave the visitor on the page that shows", async ({ page }) => {
+  await openRestored(page);
+  const release = await holdPageData(page, TERMS);
+  await page.goBack();
+  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+  await page.goForward();
+  await expect(page).toHaveURL("/contact");
+  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+  await bring(page, release, TERMS);
+  await expect(page).toHaveURL("/contact");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(termsPage.en.title);
+});
+
+const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
+  "another link was followed": (page) => navigate(page, "/contact"),
+  "the visitor went back": (page) => page.goBack(),
+};
+
+for (const [how, leave] of Object.entries(LEAVE)) {
+  test(`a slow page does not take the place of the one that shows when ${how} meanwhile`, async ({
+    page,
+  }) => {
+    await open(page, "/contact");
+    await navigate(page, TERMS);
+    await expect(getHeading(page)).toHaveText(termsPage.en.title);
+    const release = await holdPageData(page, "/services");
+    await navigate(page, "/services");
+    await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+    await leave(page);
+    await expect(getHeading(page)).toHaveText(contactPage.en.title);
+    await bring(page, release, "/services");
+    await expect(page).toHaveURL("/contact");
+    await expect(getHeading(page)).toHaveText(contactPage.en.title);
+    await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+  });
+}

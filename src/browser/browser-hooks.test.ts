@@ -27,6 +27,7 @@ function startAt(address: string, pagePath?: string) {
       loadPage: failToLoad,
       loadPageSync: () => undefined,
       hovering: () => undefined,
+      enqueue: () => undefined,
     },
   });
   call("onClientEntry");

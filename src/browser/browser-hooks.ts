@@ -9,7 +9,7 @@ import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
 import { showLateFonts } from "./late-fonts";
-import { dropLoads, patchLoader } from "./patch-loader";
+import { dropLoads, patchLoader, toPathname } from "./patch-loader";
 import { keepPlaces, returnToPlace } from "./scroll-places";
 import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
 
@@ -18,7 +18,7 @@ let target: URL | undefined;
 
 /** Gets the whole address of a path that is loaded: where the visitor is going, or where a first load has brought them. */
 function getTarget(path: string): string {
-  const pathname = path.split("?")[0];
+  const pathname = toPathname(path);
   const asked = [target, window.location].find((address) => address?.pathname === pathname);
   return (asked ?? new URL(path, window.location.href)).href;
 }

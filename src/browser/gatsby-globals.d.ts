@@ -8,6 +8,7 @@ interface GatsbyLoader {
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
   loadPageSync: (path: string) => GatsbyPageResources | undefined;
   hovering: (path: string) => unknown;
+  enqueue: (path: string) => unknown;
 }
 
 interface Window {

@@ -1,6 +1,7 @@
 import { loadAfresh } from "../lib/load-afresh";
 import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
 import { onClientEntry, onInitialClientRender } from "./browser-hooks";
+import { dropLoads, patchLoader } from "./patch-loader";
 
 jest.mock("../lib/load-afresh");
 
@@ -87,4 +88,16 @@ describe("once the first page is taken over", () => {
     window.___navigate("/it/contatti");
     expect(await load("/it/contatti")()).toBe(true);
   });
+});
+
+it("a page of an unknown address never arrives when it was given up while the one of its language was loaded", async () => {
+  const NOT_FOUND = { status: "success", page: { path: "/404.html" } } as const;
+  const loadNotFound = async (path: string) => {
+    if (path === "/es/404") dropLoads();
+    return path === "/es/404" ? ({ status: "success", page: { path } } as const) : NOT_FOUND;
+  };
+  Object.assign(window.___loader, { loadPage: loadNotFound, loadPageSync: () => NOT_FOUND });
+  patchLoader(window.___loader, (path) => path);
+  expect(await load("/es/no-such-page")()).toBe(false);
+  expect(window.___loader.loadPageSync("/es/no-such-page")).toBe(NOT_FOUND);
 });

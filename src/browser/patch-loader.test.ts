@@ -1,6 +1,6 @@
 import { loadAfresh } from "../lib/load-afresh";
 import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
-import { dropLoads, patchLoader } from "./patch-loader";
+import { patchLoader } from "./patch-loader";
 
 jest.mock("../lib/load-afresh");
 
@@ -11,10 +11,12 @@ const toPage = (path: string) => ({ status: "success", page: { path } }) as cons
 function createLoader(...paths: string[]) {
   const find = (path: string): GatsbyPageResources => (paths.includes(path) ? toPage(path) : NOT_FOUND);
   const hovering = jest.fn<unknown, [string]>();
+  const enqueue = jest.fn((path: string) => `abort ${path}`);
   const loader: GatsbyLoader = {
     loadPage: async (path) => (path.includes("broken") ? { status: "error" } : find(path)),
     loadPageSync: find,
     hovering,
+    enqueue,
   };
   patchLoader(loader, (path) => `https://tours.example${path}?day=3#faq`);
   return { loader, hovering };
@@ -157,43 +159,6 @@ describe("an unknown address", () => {
   });
 });
 
-describe("a page that the visitor gave up meanwhile", () => {
-  const giveUp = async (loader: GatsbyLoader, path: string) => {
-    const arrived = jest.fn();
-    void loader.loadPage(path).then(arrived, arrived);
-    dropLoads();
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(arrived).not.toHaveBeenCalled();
-  };
-
-  it("never arrives, and arrives when it is asked for again", async () => {
-    const { loader } = createLoader("/es/contacto");
-    await giveUp(loader, "/es/contacto");
-    await expect(loader.loadPage("/es/contacto")).resolves.toEqual(toPage("/es/contacto"));
-  });
-
-  it("takes nobody to the server when it fails, and leaves the loading bar to what is wanted now", async () => {
-    await giveUp(createLoader().loader, "/es/broken");
-    expect(loadAfresh).not.toHaveBeenCalled();
-    expect(getNavigationStatus()).toBe("loading");
-  });
-
-  it("never arrives either when it was given up while the page of its language was loaded", async () => {
-    const { loader } = createLoader();
-    const load = (path: string) => {
-      if (path === "/es/404") dropLoads();
-      return Promise.resolve(path === "/es/404" ? toPage(path) : NOT_FOUND);
-    };
-    const slow: GatsbyLoader = { ...loader, loadPage: load };
-    patchLoader(slow, (path) => path);
-    const arrived = jest.fn();
-    void slow.loadPage("/es/no-such-page").then(arrived);
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(arrived).not.toHaveBeenCalled();
-    expect(slow.loadPageSync("/es/no-such-page")).toBe(NOT_FOUND);
-  });
-});
-
 it("a page that failed before is not there at once, whatever Gatsby asks for: it would show the error as a page", () => {
   const { loader } = createLoader();
   const failed: GatsbyLoader = {
@@ -209,6 +174,27 @@ it("leaves pages that exist as they are", async () => {
   const { loader } = createLoader("/es/contacto");
   await expect(loader.loadPage("/es/contacto")).resolves.toEqual(toPage("/es/contacto"));
   expect(loader.loadPageSync("/es/contacto")).toEqual(toPage("/es/contacto"));
+});
+
+describe("a page with a query", () => {
+  it("is the same page as without: Gatsby would load it once more for every query", async () => {
+    const { loader } = createLoader("/es/contacto");
+    await expect(loader.loadPage("/es/contacto?service=saona&a=?")).resolves.toEqual(toPage("/es/contacto"));
+    expect(loader.loadPageSync("/es/contacto?service=saona")).toEqual(toPage("/es/contacto"));
+  });
+
+  it("is fetched ahead without it", () => {
+    const { loader, hovering } = createLoader();
+    loader.hovering("/contact?service=saona");
+    expect(hovering).toHaveBeenCalledWith("/contact");
+    expect(loader.enqueue("/contact?service=saona")).toBe("abort /contact");
+  });
+
+  it("that is unknown shows the page of its language with any query", async () => {
+    const { loader } = createLoader("/es/404");
+    await loader.loadPage("/es/no-such-page?a=1");
+    expect(loader.loadPageSync("/es/no-such-page?a=2")).not.toBe(NOT_FOUND);
+  });
 });
 
 describe("a pointer over a link", () => {

@@ -10,9 +10,12 @@ import { loadAllStyles } from "./all-styles";
 
 const NOT_FOUND_PATH = "/404.html";
 
+/** Gets a path without its query. */
+export const toPathname = (path: string) => path.replace(/\?.*/, "");
+
 /** Gets the path of the localized page for an address that does not exist, when the address has a language prefix. */
-function getLocalizedNotFoundPath(path: string): string | undefined {
-  const locale = getPathLocale(path.split(/[?#]/)[0] ?? path);
+function getLocalizedNotFoundPath(pathname: string): string | undefined {
+  const locale = getPathLocale(pathname);
   return locale === DEFAULT_LOCALE ? undefined : getPath("notFound", locale);
 }
 
@@ -31,16 +34,16 @@ export function dropLoads(): void {
 
 const NEVER = new Promise<undefined>(() => undefined);
 
-function isHere(path: string): boolean {
-  return path.split("?")[0] === window.location.pathname;
+function isHere(pathname: string): boolean {
+  return pathname === window.location.pathname;
 }
 
 /**
  * Loads an address from the server: at most once a minute, so that a broken deployment makes no loop, and never over
  * what somebody has begun to write on the page that would be reloaded. Tells whether it does.
  */
-function takeFromServer(path: string, target: string): boolean {
-  if (isHere(path) && hasBegunForm()) return false;
+function takeFromServer(pathname: string, target: string): boolean {
+  if (isHere(pathname) && hasBegunForm()) return false;
   if (!takeReload(Date.now(), CHUNK_RELOAD_GUARD_MS)) return false;
   loadAfresh(target);
   return true;
@@ -62,35 +65,43 @@ function asOfThisBuild(resources: GatsbyPageResources): GatsbyPageResources {
 /**
  * Mends what Gatsby's page loader does: a page that is not wanted any more never arrives, a failed load, or one of a newer
  * build, goes to the server with query and hash (docs/decisions/0062), an unknown address answers in the language of its path,
- * and hovering fetches nothing on 2g or save-data.
+ * a page is the same with any query, and hovering fetches nothing on 2g or save-data.
  */
 export function patchLoader(loader: GatsbyLoader, getTarget: (path: string) => string): void {
-  const { loadPage, loadPageSync, hovering } = loader;
+  const { loadPage, loadPageSync, hovering, enqueue } = loader;
   const notFoundPages = new Map<string, GatsbyPageResources>();
 
   loader.loadPage = async (path) => {
     const mine = turn;
-    const [resources, isStyled] = await Promise.all([loadPage(path), loadAllStyles()]);
+    const pathname = toPathname(path);
+    const [resources, isStyled] = await Promise.all([loadPage(pathname), loadAllStyles()]);
     if (mine !== turn) return NEVER;
     if (!isStyled || !resources || resources.status === "error") {
-      if (!takeFromServer(path, getTarget(path))) setNavigationStatus("failed");
+      if (!takeFromServer(pathname, getTarget(path))) setNavigationStatus("failed");
       return NEVER;
     }
     if (isOfAnotherBuild(resources)) {
-      if (takeFromServer(path, getTarget(path))) return NEVER;
+      if (takeFromServer(pathname, getTarget(path))) return NEVER;
       // Another page is loaded from the server by Gatsby itself, as a plain link would.
-      if (isHere(path)) return asOfThisBuild(resources);
+      if (isHere(pathname)) return asOfThisBuild(resources);
     }
-    const localized = resources.page?.path === NOT_FOUND_PATH ? getLocalizedNotFoundPath(path) : undefined;
+    const localized =
+      resources.page?.path === NOT_FOUND_PATH ? getLocalizedNotFoundPath(pathname) : undefined;
     const notFound = localized && (await loadPage(localized));
     if (mine !== turn) return NEVER;
     if (!notFound || notFound.page?.path !== localized) return resources;
-    notFoundPages.set(path, withNotFoundPath(notFound));
-    return notFoundPages.get(path);
+    const borrowed = withNotFoundPath(notFound);
+    notFoundPages.set(pathname, borrowed);
+    return borrowed;
   };
 
   // Without its options, with which Gatsby would get the error of a page that failed before, and show that as a page.
-  loader.loadPageSync = (path) => notFoundPages.get(path) ?? loadPageSync(path);
+  loader.loadPageSync = (path) => {
+    const pathname = toPathname(path);
+    return notFoundPages.get(pathname) ?? loadPageSync(pathname);
+  };
 
-  loader.hovering = (path) => (shouldPrefetch(navigator.connection) ? hovering(path) : undefined);
+  loader.hovering = (path) => (shouldPrefetch(navigator.connection) ? hovering(toPathname(path)) : undefined);
+
+  loader.enqueue = (path) => enqueue(toPathname(path));
 }

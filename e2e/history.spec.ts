@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import contactPage from "../content/pages/contact.json";
 import termsPage from "../content/pages/terms.json";
 import { navigate, open, waitUntilAlive } from "./support/open";
+import { getOffer } from "./support/offers";
 import { holdPageData, saveData } from "./support/slow-line";
 import { expect, test } from "./support/test";
 
@@ -85,3 +86,21 @@ for (const [how, leave] of Object.entries(LEAVE)) {
     await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
   });
 }
+
+test("Back to a page whose address has got a choice meanwhile asks the server for nothing", async ({
+  page,
+}) => {
+  const offer = getOffer("saona-island", "en");
+  await open(page, offer.path);
+  await page.locator("#book").getByRole("radio").first().check({ force: true });
+  await expect(page).toHaveURL(/port=/);
+  const address = page.url();
+  await navigate(page, "/contact");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(getHeading(page)).toHaveText(offer.title);
+  expect(asked.filter((url) => url.includes("/page-data/"))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { ALIVE_EVENT, ALL_STYLES, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
 import { afterPaint } from "../../lib/after-paint";
+import { watchAddress } from "./early-back";
 import { recordEarlyEvents } from "./early-events";
 import { openStores } from "./open-stores";
 
@@ -10,10 +11,12 @@ import { openStores } from "./open-stores";
  */
 function startPage() {
   const template = document.getElementById(SCRIPTS_ID);
+  const hasLeft = watchAddress();
   let isStarted = false;
 
   function start() {
-    if (isStarted || !(template instanceof HTMLTemplateElement)) return;
+    // A browser may tell of Back only when all pictures are there.
+    if (isStarted || hasLeft() || !(template instanceof HTMLTemplateElement)) return;
     isStarted = true;
     const scripts = document.importNode(template.content, true);
     const styles = scripts.querySelector<HTMLElement>(ALL_STYLES);
@@ -42,7 +45,13 @@ function startPage() {
   if (document.readyState === "complete") startAfterPaint();
   else window.addEventListener("load", startAfterPaint, { once: true });
   setTimeout(start, LATEST_START_MS);
-  document.addEventListener(ALIVE_EVENT, recordEarlyEvents(), { once: true });
+  window.addEventListener("popstate", hasLeft);
+  const replay = recordEarlyEvents();
+  const end = () => {
+    window.removeEventListener("popstate", hasLeft);
+    replay();
+  };
+  document.addEventListener(ALIVE_EVENT, end, { once: true });
 }
 
 startPage();

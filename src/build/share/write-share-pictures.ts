@@ -75,7 +75,7 @@ function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> 
 
   async function prepare(brand?: string): Promise<sharp.Sharp> {
     const { width, height } = brand === undefined ? PICTURE : CARD;
-    const picture = sharp(source).resize(width, height, { fit: "cover" });
+    const picture = sharp(source).autoOrient().resize(width, height, { fit: "cover" });
     const veils = brand === undefined ? [] : [toOverlay(await createCardVeil(brand))];
     return fromRaw(await picture.composite(veils).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 import { PORTS } from "../../config/offer";
-import { neutral, offerKeys, optionalText, text } from "./fields";
+import { neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/ }));
@@ -20,7 +20,7 @@ export const siteSettingsSchema = z.strictObject({
   address: z.strictObject({ street: plain(120), town: plain(80), country: text(60), lat: neutral(z.number()), lon: neutral(z.number()) }),
   licence_number: plain(60),
   opening_hours: text(120),
-  office_hours: neutral(z.strictObject({ opens: plain(5), closes: plain(5) })),
+  office_hours: z.strictObject({ opens: timeOfDay(), closes: timeOfDay() }),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
   booking: neutral(
     z

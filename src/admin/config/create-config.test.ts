@@ -91,6 +91,17 @@ describe("the editor's configuration", () => {
     expect(getCollection("messages")["editor"]).toEqual({ preview: false });
   });
 
+  it("offers the site's entries wherever one is picked: in an offer and in the notice", () => {
+    const entries = [{ value: "saona-island", label: "Saona Island" }];
+    const { collections } = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries });
+    const notice = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "notice");
+    const pickers = [
+      collections.find(({ name }) => name === "excursions")?.fields?.find(({ name }) => name === "related"),
+      notice?.fields.find(({ name }) => name === "offers"),
+    ];
+    expect(pickers.map((picker) => picker?.options)).toEqual([entries, entries]);
+  });
+
   it("leaves the limits of texts to the guard, which names language and field", () => {
     for (const name of COLLECTIONS)
       expect(JSON.stringify(getCollection(name).fields)).not.toContain('"pattern"');

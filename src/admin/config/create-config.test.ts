@@ -77,6 +77,10 @@ describe("the editor's configuration", () => {
     expect(en).not.toContain("Dirección en la web");
   });
 
+  it.each(COLLECTIONS)("makes the address of a new entry its key in %s, as the guard takes it", (name) => {
+    expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
+  });
+
   it("leads from an entry to its page, and shows a preview only where it looks like the page", () => {
     expect(getCollection("catalog")["preview_path"]).toBe("catalog/{{fields.url_slug}}");
     const files = [...(getCollection("pages").files ?? []), ...(getCollection("settings").files ?? [])];

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../site/site-facts";
 import { createCardText } from "./create-card";
 import { loadFace, measureText, wrapText } from "./outline-text";
-import { getSharePath } from "./share-paths";
+import { getSharePath, getSiteFile, getSitePicturePath } from "./share-paths";
 import { writeSharePictures } from "./write-share-pictures";
 
 const everything = loadSiteFacts();
@@ -45,6 +45,22 @@ describe("the words on a card", () => {
     );
     expect(titles).toHaveLength(75);
     expect(titles.filter((title) => wrapText(font, title, 60, 1056).length > 3)).toEqual([]);
+  });
+});
+
+describe("the picture of pages without an offer", () => {
+  it("is the one that opens the home page", () => {
+    const { locales } = everything;
+    const facts = (image: string): SiteFacts => ({
+      ...everything,
+      locales: { ...locales, it: { ...locales.it, openingPicture: `../media/${image}` } },
+    });
+    expect(getSiteFile(everything, "it")).toBe("media/home/hero.jpg");
+    expect(getSiteFile(facts("home/dunes.jpg"), "it")).toBe("media/home/dunes.jpg");
+    const [path, other] = ["home/hero.jpg", "home/hero-tall.jpg"].map((image) =>
+      getSitePicturePath(facts(image), "it"),
+    );
+    expect(path).not.toBe(other);
   });
 });
 

@@ -12,9 +12,9 @@ import {
   getEntryPicturePath,
   getEntryWords,
   getSharePath,
+  getSiteFile,
   getSitePicturePath,
   getSiteWords,
-  SITE_PICTURE,
   type CardWords,
 } from "./share-paths";
 
@@ -44,7 +44,7 @@ function listJobs(facts: SiteFacts): Job[] {
   });
   const sites = LOCALE_CODES.map((locale) => ({
     path: getSitePicturePath(facts, locale),
-    file: SITE_PICTURE,
+    file: getSiteFile(facts, locale),
     words: getSiteWords(facts, locale),
   }));
   return [...new Map([...entries, ...sites].map((job) => [job.path, job])).values()];

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { bundleNetlifyHandler, getProgramPath, hasProgram } from "./bundle.mjs";
+import { bundleNetlifyHandler, getProgramPath, hasProgram, importSource } from "./bundle.mjs";
 import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
 import {
   getCodeFingerprint,
@@ -13,6 +14,7 @@ import {
   getNodesFingerprint,
   hashFile,
 } from "./fingerprint.mjs";
+import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
 import { isNetlify } from "./netlify.mjs";
 import { Problem } from "./problem.mjs";
 import { canPublishContent } from "./publish-content.mjs";
@@ -78,13 +80,21 @@ async function prepareNetlify() {
 }
 
 /**
- * Gatsby's caches name files by their full path: in a folder that was moved or copied they show pages without their words.
- * They take pages for written that the adapter for Netlify has moved. And they keep the nodes that an older `src/build` has made of
- * unchanged content: of our code Gatsby looks at gatsby-node.ts alone.
+ * Tells whether Gatsby can go on from its caches. They name files by their full path: in a folder that was moved or copied they show
+ * pages without their words. They take pages for written that the adapter for Netlify has moved. And they keep the nodes that an older
+ * `src/build` has made of unchanged content: of our code Gatsby looks at gatsby-node.ts alone.
  */
-async function dropUnfitCaches({ root = ROOT, netlify = isNetlify(), nodes }, newNodes) {
-  const fits = root === ROOT && netlify === isNetlify() && nodes === newNodes;
-  if (!fits) await rm(inRoot(".cache"), { recursive: true, force: true });
+function hasFitCaches({ root = ROOT, netlify = isNetlify(), nodes }, newNodes) {
+  const isSame = root === ROOT && netlify === isNetlify() && nodes === newNodes;
+  // By this folder Gatsby tells whether there are any; without it, it deletes the pages.
+  return isSame && existsSync(inRoot(".cache", "caches-lmdb"));
+}
+
+/** Gets the folders ready for a full build: puts the last good one aside, and drops caches that do not fit. */
+async function prepareFolders(hasCaches) {
+  const { isNeverChanged } = await importSource("src/hosting/never-changed.ts");
+  if (hasBuild()) await keepLastBuild(ROOT, { withPages: !hasCaches, isNeverChanged });
+  if (!hasCaches) await rm(inRoot(".cache"), { recursive: true, force: true });
 }
 
 /**
@@ -104,19 +114,15 @@ async function publishContent(env, stamp) {
   return code === 0;
 }
 
-/** Builds pages, functions and server, and notes of what they were made. `siteUrl` stands in the pages' absolute links. */
-export async function buildSite(siteUrl) {
-  const stamp = await readStamp();
+async function buildInFull(env, stamp) {
   const { finishedAt } = stamp;
-  const env = { ...process.env, SITE_URL: siteUrl, LAST_BUILD: finishedAt };
-  if (await publishContent(env, stamp)) return;
   const fingerprints = {
     fingerprint: await getFingerprint(ROOT, env),
     code: await getCodeFingerprint(ROOT, env),
     embedded: await getEmbeddedFingerprint(ROOT),
   };
   const made = { root: ROOT, netlify: isNetlify(), nodes: await getNodesFingerprint(ROOT) };
-  await dropUnfitCaches(stamp, made.nodes);
+  await prepareFolders(hasFitCaches(stamp, made.nodes));
   await writeStamp({ finishedAt, ...made });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Reading the content", writeSiteContentApart);
@@ -127,7 +133,26 @@ export async function buildSite(siteUrl) {
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
   else if (hasProgram("precompress")) await runStep("Compressing", () => precompress());
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
+  await forgetLastBuild(ROOT);
   await writeStamp({ ...fingerprints, ...made, types, finishedAt: new Date().toISOString() });
+}
+
+/**
+ * Builds pages, functions and server, and notes of what they were made; when that fails, what was served before is there again.
+ * `siteUrl` stands in the pages' absolute links.
+ */
+export async function buildSite(siteUrl) {
+  // After a build that was cut off.
+  await restoreLastBuild(ROOT);
+  const stamp = await readStamp();
+  const env = { ...process.env, SITE_URL: siteUrl, LAST_BUILD: stamp.finishedAt };
+  if (await publishContent(env, stamp)) return;
+  try {
+    await buildInFull(env, stamp);
+  } catch (error) {
+    await restoreLastBuild(ROOT);
+    throw error;
+  }
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 
-import { PROGRAMS, getProgramPath, hasProgram } from "./bundle.mjs";
+import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
 const STAMP = inRoot(".build", "stamp.json");
@@ -20,16 +20,19 @@ export async function readStamp() {
   }
 }
 
-/** Writes the note of the last build. */
+/** Writes the note of the last build, whole or not at all: on a full disk the one before must stay. */
 export async function writeStamp(stamp) {
   await mkdir(inRoot(".build"), { recursive: true });
-  await writeFile(STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
+  await writeFile(`${STAMP}.part`, `${JSON.stringify(stamp, null, 2)}\n`);
+  await rename(`${STAMP}.part`, STAMP);
 }
 
-/** Tells whether there is something that can be served: pages and the server. */
+/** Tells whether there is something that can be served: pages, functions and the server. */
 export function hasBuild() {
-  const programs = Object.keys(PROGRAMS).filter(hasProgram);
-  return (
-    existsSync(inRoot("public", "index.html")) && programs.every((name) => existsSync(getProgramPath(name)))
-  );
+  const served = [
+    inRoot("public", "index.html"),
+    inRoot(".cache", "functions", "manifest.json"),
+    getProgramPath("server"),
+  ];
+  return served.every((file) => existsSync(file));
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { inRoot } from "./root.mjs";
@@ -73,6 +74,13 @@ export function bundleProgram(name) {
     format: "esm",
     sourcemap: true,
   });
+}
+
+/** Imports a module of the sources that commands share with the server. */
+export async function importSource(path) {
+  const outfile = inRoot(".build", `${basename(path, ".ts")}.mjs`);
+  await bundle({ entryPoints: [path], outfile, format: "esm" });
+  return import(pathToFileURL(outfile).href);
 }
 
 /** Bundles what wraps the functions on Netlify, into `.build/`. */

@@ -23,10 +23,14 @@ const isla = {
 const CONTENT = loadContentNodes();
 
 /** Runs the hook on the given nodes; gets the pages it made and what it stopped the build with. */
-function create(offers: readonly NamedOffer[], problems: readonly object[] = []) {
+function create(
+  offers: readonly NamedOffer[],
+  problems: readonly object[] = [],
+  content: ReadonlyMap<string, readonly object[]> = CONTENT,
+) {
   const createPage = jest.fn<undefined, [CreatedPage]>();
   const panicOnBuild = jest.fn<undefined, [string]>();
-  const nodes = new Map<string, readonly object[]>(CONTENT);
+  const nodes = new Map<string, readonly object[]>(content);
   nodes.set("Offer", offers).set("ContentProblem", problems);
   const getNodesByType = (type: string) => nodes.get(type) ?? [];
   const args = { actions: { createPage }, reporter: { panicOnBuild }, getNodesByType };
@@ -109,5 +113,18 @@ describe("content with problems", () => {
     expect(stoppedWith).toContain("The content has 2 problems; nothing was published.");
     expect(stoppedWith).toContain("pages/home.json");
     expect(stoppedWith).toContain("excursions/saona-island.es.md");
+  });
+
+  it("stops the build with every picture that is gone, by file and field, before a query asks for it", () => {
+    const gone = ["media/excursions/saona-island.jpg", "media/home/hero.jpg"];
+    const files = (CONTENT.get("File") ?? []).filter((file) => !gone.includes(String(file["relativePath"])));
+    const { stoppedWith, pages } = create([saona], [], new Map(CONTENT).set("File", files));
+    expect(pages).toEqual([]);
+    expect(stoppedWith).toContain("The content has 4 problems; nothing was published.");
+    expect(stoppedWith).toMatch(/excursions\/saona-island\.en\.md\s+field: +cover\.image/);
+    for (const locale of ["en", "es", "it"])
+      expect(stoppedWith).toMatch(
+        new RegExp(`pages/home\\.json\\s+field: +${locale}\\.hero\\.picture\\.image`),
+      );
   });
 });

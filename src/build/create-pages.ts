@@ -2,9 +2,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
-import { checkOffers } from "../content/check-offers";
-import { formatContentProblems, type ContentProblem } from "../content/content-problem";
+import { formatContentProblems } from "../content/content-problem";
 import { getCardPath, type PlainRoute } from "../i18n/routes";
+import { findNodeProblems } from "./find-node-problems";
 import { CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
 import { getEntryWords, getSharePath, getSitePicturePath, getSiteWords } from "./share/share-paths";
 import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
@@ -50,11 +50,9 @@ function createCardPage({ actions }: CreatePagesArgs, facts: SiteFacts, page: Si
 
 /** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
 export const createPages: GatsbyNode["createPages"] = (args) => {
-  const offers = args.getNodesByType("Offer") as unknown as SiteOffer[];
-  const problems = args.getNodesByType("ContentProblem") as unknown as ContentProblem[];
-  const all = [...problems, ...checkOffers(offers, LOCALE_CODES)];
-  if (all.length > 0) {
-    args.reporter.panicOnBuild(formatContentProblems(all));
+  const problems = findNodeProblems(args.getNodesByType);
+  if (problems.length > 0) {
+    args.reporter.panicOnBuild(formatContentProblems(problems));
     return;
   }
   const facts = readSiteFacts(args.getNodesByType);

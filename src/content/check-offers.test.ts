@@ -4,7 +4,8 @@ import { createOffer } from "../testing/create-offer";
 import { checkOffers, type NamedOffer } from "./check-offers";
 
 const english = (change: Partial<NamedOffer> = {}) => createOffer(change);
-const spanish = (change: Partial<NamedOffer> = {}) => createOffer({ locale: "es", url_slug: "isla-saona", ...change });
+const spanish = (change: Partial<NamedOffer> = {}) =>
+  createOffer({ locale: "es", url_slug: "isla-saona", ...change });
 const check = (...offers: NamedOffer[]) => checkOffers(offers, LOCALE_CODES);
 const picture = (name: string, alt = "A beach") => ({ image: `../media/excursions/${name}.jpg`, alt });
 
@@ -56,7 +57,12 @@ describe("related entries", () => {
     ["are the entry itself", "saona-island"],
   ])("may not be ones that %s", (_, key) => {
     expect(check(english({ related: [key] }))).toEqual([
-      { file: "excursions/saona-island.en.md", field: "related", expected: "the key of another entry", found: key },
+      {
+        file: "excursions/saona-island.en.md",
+        field: "related",
+        expected: "the key of another entry",
+        found: key,
+      },
     ]);
   });
 });
@@ -122,11 +128,18 @@ describe("facts", () => {
   });
 
   it("are held against the first language of the site, in whatever order the files come", () => {
-    expect(check(spanish({ order: 3 }), english())).toMatchObject([{ file: "excursions/saona-island.es.md" }]);
+    expect(check(spanish({ order: 3 }), english())).toMatchObject([
+      { file: "excursions/saona-island.es.md" },
+    ]);
   });
 
   it("do not include words, which differ in every language", () => {
-    const words = { title: "Isla Saona", summary: "Un día.", body: "La isla.", faq: [{ question: "¿Sí?", answer: "Sí." }] };
+    const words = {
+      title: "Isla Saona",
+      summary: "Un día.",
+      body: "La isla.",
+      faq: [{ question: "¿Sí?", answer: "Sí." }],
+    };
     const pickup = (place: string) => [{ port: "bayahibe" as const, place, time: "08:00" }];
     const there = { ...words, cover: picture("saona-island", "Una playa"), pickup: pickup("Muelle") };
     expect(check(english({ pickup: pickup("Pier") }), spanish(there))).toEqual([]);

@@ -23,7 +23,11 @@ const NEUTRAL_FIELDS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]
 );
 
 function getNeutralFacts(offer: NamedOffer): Record<string, unknown> {
-  const facts: Record<string, unknown> = { boat: offer.boat, video: offer.video, "cover.image": offer.cover.image };
+  const facts: Record<string, unknown> = {
+    boat: offer.boat,
+    video: offer.video,
+    "cover.image": offer.cover.image,
+  };
   for (const name of NEUTRAL_FIELDS) facts[name] = offer[name];
   for (const [list, fields] of Object.entries(NEUTRAL_ITEM_FIELDS)) {
     const items = offer[list as keyof typeof NEUTRAL_ITEM_FIELDS] as Record<string, unknown>[];
@@ -58,7 +62,12 @@ function checkPorts(offer: NamedOffer): ContentProblem[] {
   );
   return rows
     .filter(({ port }) => !offer.ports.includes(port))
-    .map(({ field, port }) => ({ file: getOfferFile(offer), field, expected: `one of the offer's ports: ${offer.ports.join(", ")}`, found: port }));
+    .map(({ field, port }) => ({
+      file: getOfferFile(offer),
+      field,
+      expected: `one of the offer's ports: ${offer.ports.join(", ")}`,
+      found: port,
+    }));
 }
 
 /** A port has one price and one minimum; pictures are told apart by their words. */
@@ -79,26 +88,48 @@ function checkRepeated(offer: NamedOffer): ContentProblem[] {
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
-    .map((key) => ({ file: getOfferFile(offer), field: "related", expected: "the key of another entry", found: key }));
+    .map((key) => ({
+      file: getOfferFile(offer),
+      field: "related",
+      expected: "the key of another entry",
+      found: key,
+    }));
 }
 
 function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
   const seen = new Map<string, KnownOffer>();
   return offers.flatMap((offer) => {
     const claims = [
-      { field: "url_slug", value: offer.url_slug, id: `${offer.collection} ${offer.locale} ${offer.url_slug}` },
+      {
+        field: "url_slug",
+        value: offer.url_slug,
+        id: `${offer.collection} ${offer.locale} ${offer.url_slug}`,
+      },
       { field: "(the file's name)", value: offer.key, id: `key ${offer.locale} ${offer.key}` },
     ];
     return claims.flatMap(({ field, value, id }) => {
       const other = seen.get(id);
       if (!other) seen.set(id, offer);
-      return other ? [{ file: getOfferFile(offer), field, expected: `one that ${getOfferFile(other)} does not use`, found: value }] : [];
+      return other
+        ? [
+            {
+              file: getOfferFile(offer),
+              field,
+              expected: `one that ${getOfferFile(other)} does not use`,
+              found: value,
+            },
+          ]
+        : [];
     });
   });
 }
 
 function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): ContentProblem[] {
-  return [...offers.flatMap(checkPorts), ...offers.flatMap(checkRepeated), ...offers.flatMap((offer) => checkRelated(offer, keys))];
+  return [
+    ...offers.flatMap(checkPorts),
+    ...offers.flatMap(checkRepeated),
+    ...offers.flatMap((offer) => checkRelated(offer, keys)),
+  ];
 }
 
 /** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, facts equal in all languages. */
@@ -118,7 +149,10 @@ export function checkOffers(offers: readonly NamedOffer[], locales: readonly Loc
 }
 
 /** Checks one offer in its languages before it is saved; `known` are all the others. Asks what `checkOffers` asks of all. */
-export function checkEntry(translations: readonly NamedOffer[], known: readonly KnownOffer[]): ContentProblem[] {
+export function checkEntry(
+  translations: readonly NamedOffer[],
+  known: readonly KnownOffer[],
+): ContentProblem[] {
   const keys = new Set([...known, ...translations].map(({ key }) => key));
   return [
     ...checkUnique([...known, ...translations]),

@@ -53,7 +53,9 @@ describe("the offer", () => {
     ["services", 5],
     ["catalog", 6],
   ])("has in %s at least %d entries, each in all languages", (collection, count) => {
-    const names = markdown.filter((file) => dirname(file) === collection).map((file) => basename(file, ".md"));
+    const names = markdown
+      .filter((file) => dirname(file) === collection)
+      .map((file) => basename(file, ".md"));
     const keys = [...new Set(names.map((name) => name.split(".")[0] ?? name))].sort();
     expect(keys.length).toBeGreaterThanOrEqual(count);
     expect(names.sort()).toEqual(keys.flatMap((key) => LOCALE_CODES.map((locale) => `${key}.${locale}`)));
@@ -71,7 +73,9 @@ describe("the offer", () => {
   });
 
   it("writes no amount of money outside the price table", () => {
-    const wrong = loadOffers().filter((offer) => /(?:US\$|\$|USD ?)\d/.test(JSON.stringify({ ...offer, prices: [] })));
+    const wrong = loadOffers().filter((offer) =>
+      /(?:US\$|\$|USD ?)\d/.test(JSON.stringify({ ...offer, prices: [] })),
+    );
     expect(wrong.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
   });
 });

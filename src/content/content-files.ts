@@ -10,7 +10,12 @@ import {
   registrationPageSchema,
   termsPageSchema,
 } from "./schema/pages";
-import { navigationSettingsSchema, noticeSettingsSchema, portsSettingsSchema, siteSettingsSchema } from "./schema/settings";
+import {
+  navigationSettingsSchema,
+  noticeSettingsSchema,
+  portsSettingsSchema,
+  siteSettingsSchema,
+} from "./schema/settings";
 
 /** Every single file of `content/` (without `.json`), the GraphQL type it becomes and its schema. */
 export const CONTENT_FILES = {

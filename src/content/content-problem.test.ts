@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { formatContentProblems } from "./content-problem";
 
-const title = { file: "pages/home.json", field: "es.hero.title", expected: "a text that is not empty", found: '""' };
+const title = {
+  file: "pages/home.json",
+  field: "es.hero.title",
+  expected: "a text that is not empty",
+  found: '""',
+};
 const port = { file: "catalog/yacht.it.md", field: "ports.0", expected: "one of bayahibe", found: '"paris"' };
 
 it("stops a build with file, field, what was expected and what was found", () => {

@@ -16,7 +16,8 @@ function describeFound(value: unknown): string {
 
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    (inner, key) =>
+      typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
 }
@@ -44,14 +45,18 @@ export function toContentProblems(file: string, value: unknown, error: z.ZodErro
     file,
     field: issue.path.map(String).join(".") || "(the whole file)",
     expected: describeExpected(issue),
-    found: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : describeFound(getValueAt(value, issue.path)),
+    found:
+      issue.code === "unrecognized_keys"
+        ? issue.keys.join(", ")
+        : describeFound(getValueAt(value, issue.path)),
   }));
 }
 
 /** Formats problems as the text that stops a build: every file, field, what was expected and what was found. */
 export function formatContentProblems(problems: readonly ContentProblem[]): string {
   const lines = problems.map(
-    ({ file, field, expected, found }) => `  ${file}\n    field:    ${field}\n    expected: ${expected}\n    found:    ${found}`,
+    ({ file, field, expected, found }) =>
+      `  ${file}\n    field:    ${field}\n    expected: ${expected}\n    found:    ${found}`,
   );
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return `The content has ${count}; nothing was published.\n\n${lines.join("\n\n")}\n`;

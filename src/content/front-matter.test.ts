@@ -15,13 +15,19 @@ describe("a markdown file", () => {
   it.each([["The island."], ["title: Saona\n---\nThe island."], ["---\ntitle: Saona\n"], [""]])(
     "%j has no front matter",
     (source) => {
-      expect(parseFrontMatter(source)).toEqual({ ok: false, found: "no front matter between two lines of ---" });
+      expect(parseFrontMatter(source)).toEqual({
+        ok: false,
+        found: "no front matter between two lines of ---",
+      });
     },
   );
 
   it("names the line of the first mistake in its YAML", () => {
     const result = parseFrontMatter("---\ntitle: Saona\ntext: [one\n---\nThe island.");
-    expect(result).toMatchObject({ ok: false, found: expect.stringMatching(/at line \d+, column \d+/) as string });
+    expect(result).toMatchObject({
+      ok: false,
+      found: expect.stringMatching(/at line \d+, column \d+/) as string,
+    });
   });
 });
 

@@ -8,7 +8,8 @@ export type FrontMatterResult = { ok: true; data: unknown; body: string } | { ok
 /** Takes a markdown file with YAML front matter apart; the first YAML error is reported with its line. */
 export function parseFrontMatter(source: string): FrontMatterResult {
   const [, yaml, body] = FRONT_MATTER.exec(source) ?? [];
-  if (yaml === undefined || body === undefined) return { ok: false, found: "no front matter between two lines of ---" };
+  if (yaml === undefined || body === undefined)
+    return { ok: false, found: "no front matter between two lines of ---" };
   const document = parseDocument(yaml);
   const [error] = document.errors;
   if (error) return { ok: false, found: error.message };

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { parseContentFile } from "./parse-content-file";
 
-const list = { title: "Tours", intro: "All of them.", seo: { title: "Tours", description: "All.", keywords: "tours" } };
+const list = {
+  title: "Tours",
+  intro: "All of them.",
+  seo: { title: "Tours", description: "All.", keywords: "tours" },
+};
 
 function parseList(en: unknown, es: unknown = list, it: unknown = list) {
   return parseContentFile("pages/excursions.json", JSON.stringify({ en, es, it }));
@@ -22,7 +26,10 @@ describe("a valid file", () => {
   });
 
   it("may leave everything open that is optional", () => {
-    const { problems, locales } = parseContentFile("settings/notice.json", '{"en": {"text": ""}, "es": {}, "it": {}}');
+    const { problems, locales } = parseContentFile(
+      "settings/notice.json",
+      '{"en": {"text": ""}, "es": {}, "it": {}}',
+    );
     expect(problems).toEqual([]);
     expect(locales[0]).toEqual({ locale: "en", content: { text: "", ports: [], offers: [] } });
   });
@@ -47,27 +54,39 @@ describe("a wrong file", () => {
   it.each([["{"], [""], ["title: Tours"]])("is refused when it is no JSON: %j", (source) => {
     expect(parseContentFile("pages/home.json", source)).toMatchObject({
       locales: [],
-      problems: [{ field: "(the whole file)", expected: "JSON", found: expect.stringContaining("SyntaxError") as string }],
+      problems: [
+        {
+          field: "(the whole file)",
+          expected: "JSON",
+          found: expect.stringContaining("SyntaxError") as string,
+        },
+      ],
     });
   });
 
-  it.each([["null"], ["{}"], ["[]"], ['"words"'], ["7"]])("is refused in all languages when it is %s", (source) => {
-    const { problems } = parseContentFile("settings/notice.json", source);
-    expect(problems).toEqual(
-      ["en", "es", "it"].map((locale) => ({
-        file: "settings/notice.json",
-        field: `${locale}.(the whole file)`,
-        expected: "a value of type object",
-        found: "nothing",
-      })),
-    );
-  });
+  it.each([["null"], ["{}"], ["[]"], ['"words"'], ["7"]])(
+    "is refused in all languages when it is %s",
+    (source) => {
+      const { problems } = parseContentFile("settings/notice.json", source);
+      expect(problems).toEqual(
+        ["en", "es", "it"].map((locale) => ({
+          file: "settings/notice.json",
+          field: `${locale}.(the whole file)`,
+          expected: "a value of type object",
+          found: "nothing",
+        })),
+      );
+    },
+  );
 
-  it.each(["pages/blog.json", "settings/toString.json", "home.json"])("%s is refused because nobody reads it", (file) => {
-    const [problem] = parseContentFile(file, "{}").problems;
-    expect(problem).toMatchObject({ file, field: "(the file's name)", found: file.replace(".json", "") });
-    expect(problem?.expected).toMatch(/^one of pages\/home, .*, settings\/notice$/);
-  });
+  it.each(["pages/blog.json", "settings/toString.json", "home.json"])(
+    "%s is refused because nobody reads it",
+    (file) => {
+      const [problem] = parseContentFile(file, "{}").problems;
+      expect(problem).toMatchObject({ file, field: "(the file's name)", found: file.replace(".json", "") });
+      expect(problem?.expected).toMatch(/^one of pages\/home, .*, settings\/notice$/);
+    },
+  );
 });
 
 describe("the moment at which a notice ends", () => {

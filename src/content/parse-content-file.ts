@@ -39,7 +39,10 @@ export function parseContentFile(file: string, source: string): ContentFileResul
     if (parsed.success) result.locales.push({ locale, content: parsed.data });
     else
       result.problems.push(
-        ...toContentProblems(file, value, parsed.error).map((problem) => ({ ...problem, field: `${locale}.${problem.field}` })),
+        ...toContentProblems(file, value, parsed.error).map((problem) => ({
+          ...problem,
+          field: `${locale}.${problem.field}`,
+        })),
       );
   }
   return result;

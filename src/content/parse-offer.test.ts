@@ -155,13 +155,7 @@ describe("a wrong file", () => {
       "41.9",
     ],
     ["a field that does not exist", { colour: "red" }, "(the whole file)", "no field named colour", "colour"],
-    [
-      "an order that is no number",
-      { order: "first" },
-      "order",
-      "a value of type number",
-      '"first"',
-    ],
+    ["an order that is no number", { order: "first" }, "order", "a value of type number", '"first"'],
   ])("is refused for %s", (_, change, field, expected, found) => {
     expect(getProblems(createOfferSource(change))).toEqual([{ file: FILE, field, expected, found }]);
   });

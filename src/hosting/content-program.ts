@@ -12,6 +12,7 @@ import { findContentProblems } from "./site-content/find-content-problems";
 import { findEverything } from "./site-content/find-everything";
 import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
+import { listMedia } from "./site-content/list-media";
 import { listOfferFacts } from "./site-content/list-offer-facts";
 import { readContentFiles } from "./site-content/read-content-files";
 import { loadMemory, saveMemory } from "./site-content/remember";
@@ -62,7 +63,7 @@ export async function writeContentDocuments(folder: string): Promise<void> {
 /** `npm run content:check`: what would stop the build, then what should be looked at. Gets whether the build would do. */
 export async function checkContent(): Promise<boolean> {
   const files = await readContentFiles(ROOT);
-  const problems = findContentProblems(files);
+  const problems = findContentProblems(files, await listMedia(ROOT));
   if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
   const findings = await findEverything(ROOT, files);
   for (const { file, en } of findings) process.stdout.write(`${file}: ${en}\n`);

@@ -7,7 +7,8 @@ const HELP = `node deploy.mjs <folder>             installs this release into th
 node deploy.mjs <folder> --rollback  serves the release before again
 
 The folder gets releases/<id>, and the links current and previous. A server that was started as
-node <folder>/current/server.mjs goes over to the new release by itself, without losing a request.
+node <folder>/current/server.mjs goes over to the new release by itself, without losing a request, and
+lets the link running lead to the release that answers.
 `;
 
 /** `deploy.mjs` of a packaged site. */

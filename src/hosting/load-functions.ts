@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { z } from "zod";
 
 /** What Gatsby says of each function it has compiled, as far as we need it. */
@@ -39,6 +39,13 @@ export function createMatcher(pattern: string): (path: string) => Record<string,
     }
     return given.length === parts.length ? params : undefined;
   };
+}
+
+/** Forgets the functions that were loaded from a folder, which Node would keep as long as the process runs. */
+export function unloadFunctions(folder: string): void {
+  const { cache } = createRequire(join(folder, "manifest.json"));
+  for (const path of Object.keys(cache))
+    if (path.startsWith(join(folder, sep))) Reflect.deleteProperty(cache, path);
 }
 
 /** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */

@@ -2,13 +2,15 @@ import cluster, { type Worker } from "node:cluster";
 import { realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-import { log } from "../server/log";
+import { describeError, log } from "../server/log";
+import { noteRunning } from "./release/links";
 import { RETIRE } from "./retire";
 
 /**
  * `server.mjs` of a packaged site: holds the port and runs the site (`site.mjs`) as a process beside it. Where it was started
  * through a link, as `current` of deploy.mjs is one, it looks whether the link leads elsewhere, starts the release that is there
- * now, and lets the old one end when the new one answers: no request is lost. A site that dies is started again.
+ * now, and lets the old one end when the new one answers: no request is lost. Which one answers it notes beside that link, for
+ * deploy.mjs. A site that dies is started again.
  */
 const LOOK_MS = 500;
 const RESTART_MS = 1000;
@@ -40,6 +42,10 @@ function handOver(worker: Worker, release: string): void {
   hasAnswered = true;
   failures = 0;
   log.info("release-started", { release });
+  // A folder that cannot be written must not end the site.
+  noteRunning(dirname(folder), release).catch((error: unknown) => {
+    log.error("release-not-noted", { release, ...describeError(error) });
+  });
   if (!old) return;
   retired.add(old);
   old.send(RETIRE);

@@ -37,6 +37,16 @@ function loadFileNodes(): [type: string, node: Node][] {
   });
 }
 
+function loadMediaNodes(): Node[] {
+  return FILES.map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.startsWith("media/"))
+    .map((relativePath) => ({
+      sourceInstanceName: "content",
+      relativePath,
+      internal: { contentDigest: relativePath },
+    }));
+}
+
 /** Loads the nodes that the build makes of the real content, by their type. */
 export function loadContentNodes(): Map<string, Node[]> {
   const messages = LOCALE_CODES.flatMap((locale) =>
@@ -50,7 +60,7 @@ export function loadContentNodes(): Map<string, Node[]> {
     ["Site", [{ siteMetadata: { siteUrl: "https://tours.example" } }]],
     ["Offer", loadOfferNodes()],
     ["InterfaceMessages", messages],
-    ["File", []],
+    ["File", loadMediaNodes()],
   ]);
   for (const [type, node] of loadFileNodes()) nodes.set(type, [...(nodes.get(type) ?? []), node]);
   return nodes;

@@ -16,6 +16,8 @@ export interface OutboxBench {
   readonly store: Store;
   /** What the outbox takes for the time now; a test may change it. */
   clock: number;
+  /** Where the agency wants its mails now; a test may change it. */
+  agencyEmails: readonly string[];
   readLog(): string;
   tools(mailer: Mailer): OutboxTools;
   /** Starts a mail server that ends with the test. */
@@ -47,6 +49,7 @@ export function setUpOutbox(): OutboxBench {
   });
   const bench: OutboxBench = {
     clock: 0,
+    agencyEmails: ["agency@example.com"],
     get store() {
       return store;
     },
@@ -57,6 +60,7 @@ export function setUpOutbox(): OutboxBench {
       now: () => bench.clock,
       getMailContext: () => ({
         siteUrl: "https://site.example",
+        agencyEmails: bench.agencyEmails,
         cms: { repo: undefined, githubUrl: "https://github.com" },
         getSecret: () => "s".repeat(40),
         now: bench.clock,

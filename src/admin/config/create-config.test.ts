@@ -77,6 +77,10 @@ describe("the editor's configuration", () => {
     expect(en).not.toContain("Dirección en la web");
   });
 
+  it.each(COLLECTIONS)("makes the address of a new entry its key in %s, as the guard takes it", (name) => {
+    expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
+  });
+
   it("leads from an entry to its page, and shows a preview only where it looks like the page", () => {
     expect(getCollection("catalog")["preview_path"]).toBe("catalog/{{fields.url_slug}}");
     const files = [...(getCollection("pages").files ?? []), ...(getCollection("settings").files ?? [])];
@@ -89,6 +93,17 @@ describe("the editor's configuration", () => {
     expect(get("contact")).toEqual(["contact", false]);
     expect(get("notice")).toEqual(["", false]);
     expect(getCollection("messages")["editor"]).toEqual({ preview: false });
+  });
+
+  it("offers the site's entries wherever one is picked: in an offer and in the notice", () => {
+    const entries = [{ value: "saona-island", label: "Saona Island" }];
+    const { collections } = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries });
+    const notice = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "notice");
+    const pickers = [
+      collections.find(({ name }) => name === "excursions")?.fields?.find(({ name }) => name === "related"),
+      notice?.fields.find(({ name }) => name === "offers"),
+    ];
+    expect(pickers.map((picker) => picker?.options)).toEqual([entries, entries]);
   });
 
   it("leaves the limits of texts to the guard, which names language and field", () => {

@@ -27,7 +27,7 @@ export function createDecapConfig({ staff, backend, siteUrl, entries }: ConfigOp
     i18n: { structure: "multiple_files", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
     collections: [
       ...createOfferCollections(staff, entries),
-      ...createFileCollections(staff),
+      ...createFileCollections(staff, entries),
       createMessageCollection(staff),
     ],
   };

@@ -6,7 +6,7 @@ import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { getFieldWords } from "./field-words";
 import { say, type StaffLocale } from "./staff-text";
 
-/** An entry that another one can name, with its title: what the picker of related entries offers. */
+/** An entry that another one can name, with its title: what the pickers of entries offer. */
 export interface EntryChoice {
   label: string;
   value: string;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
-import { createConceptFields } from "./create-field";
+import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
 
@@ -45,7 +45,10 @@ function getLivePath(name: ContentFile): string {
 }
 
 /** The collections of single files: pages and settings, each file with its three languages side by side. */
-export function createFileCollections(staff: StaffLocale): DecapCollection[] {
+export function createFileCollections(
+  staff: StaffLocale,
+  entries: readonly EntryChoice[],
+): DecapCollection[] {
   const names = Object.keys(CONTENT_FILES) as ContentFile[];
   return FOLDERS.map(({ folder, label }) => ({
     name: folder,
@@ -63,7 +66,7 @@ export function createFileCollections(staff: StaffLocale): DecapCollection[] {
         public_folder: "../media/home",
         preview_path: getLivePath(name),
         editor: { preview: PREVIEWED.includes(name) },
-        fields: createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries: [] }),
+        fields: createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries }),
       })),
   }));
 }

@@ -1,10 +1,11 @@
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { checkEntry, type KnownOffer, type NamedOffer } from "../../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
-import { toContentProblems } from "../../content/content-problem";
+import { toContentProblems, type ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
+import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import { ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../config/staff-text";
@@ -21,6 +22,18 @@ function isCollection(name: string): name is Collection {
   return COLLECTIONS.includes(name as Collection);
 }
 
+/**
+ * The key of a new entry will be its English address (`slug` in offer-collections.ts). No other entry may have it, in whichever
+ * collection: Decap looks into one alone, and only if it has listed it.
+ */
+function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
+  const owner = known.find(({ key }) => key === address);
+  if (!owner) return [];
+  return [
+    { file, field: "url_slug", expected: `one that ${getOfferFile(owner)} does not use`, found: owner.key },
+  ];
+}
+
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
 function checkOfferDraft(
   collection: Collection,
@@ -30,11 +43,10 @@ function checkOfferDraft(
 ): Refusal[] {
   const translations: NamedOffer[] = [];
   const refusals: Refusal[] = [];
-  const name = key === "" ? "new-entry" : key;
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty(arrangeFields(offerSchema, draft[locale])) ?? {};
     const parsed = offerSchema.safeParse(value);
-    if (parsed.success) translations.push({ ...parsed.data, collection, key: name, locale });
+    if (parsed.success) translations.push({ ...parsed.data, collection, key, locale });
     else
       refusals.push(
         ...toContentProblems("", value, parsed.error).map((problem) =>
@@ -43,7 +55,11 @@ function checkOfferDraft(
       );
   }
   const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
-  const across = checkEntry(translations, others).map((problem) => {
+  const problems = checkEntry(translations, others);
+  const english = getOfferFile({ collection, key, locale: DEFAULT_LOCALE });
+  const isAddressTaken = problems.some(({ file, field }) => file === english && field === "url_slug");
+  if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
+  const across = problems.map((problem) => {
     const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
     return toRefusal("offer", locale, problem, staff);
   });

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fromJS, type Map } from "immutable";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
+import type { Collection } from "../../config/offer";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
@@ -14,11 +15,13 @@ import { RefusedDeletion, RefusedSave } from "./refusal";
 type Data = Record<Locale, Record<string, unknown>>;
 
 const RELATED = ["natural-pool", "catalina-island", "islands-package"];
-const known: SiteEntry[] = RELATED.flatMap((key) =>
-  LOCALE_CODES.map(
-    (locale) => ({ collection: "excursions", key, locale, url_slug: key, title: key, related: [] }) as const,
-  ),
-);
+const create = (collection: Collection, key: string, url_slug = key): SiteEntry[] =>
+  LOCALE_CODES.map((locale) => ({ collection, key, locale, url_slug, title: key, related: [] }));
+const known: SiteEntry[] = [
+  ...RELATED.flatMap((key) => create("excursions", key)),
+  ...create("activities", "zip-line", "zip-line-canopy"),
+  ...create("excursions", "moved", "elsewhere"),
+];
 
 function load(): Data {
   const read = (locale: Locale) =>
@@ -26,14 +29,14 @@ function load(): Data {
   return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, read(locale)])) as Data;
 }
 
-function toEntry({ en, ...others }: Data): Map<string, unknown> {
+function toEntry({ en, ...others }: Data, slug = "saona-island"): Map<string, unknown> {
   const i18n = Object.fromEntries(Object.entries(others).map(([locale, data]) => [locale, { data }]));
-  return fromJS({ collection: "excursions", slug: "saona-island", data: en, i18n }) as Map<string, unknown>;
+  return fromJS({ collection: "excursions", slug, data: en, i18n }) as Map<string, unknown>;
 }
 
-function save(data: Data, staff: StaffLocale = "en"): string {
+function save(data: Data, staff: StaffLocale = "en", slug?: string): string {
   try {
-    prepareEntry(toEntry(data), { staff, known });
+    prepareEntry(toEntry(data, slug), { staff, known });
     return "saved";
   } catch (error) {
     if (error instanceof RefusedSave) return error.message;
@@ -135,6 +138,34 @@ describe("the guard at the Save button", () => {
     expect(check({ ...messages, phone: "Llamar" })).toEqual([
       { language: "", field: "phone", reason: "keep exactly these words in braces: {{phone}}" },
     ]);
+  });
+});
+
+describe("the guard at the Save button of a new entry", () => {
+  const saveNew = (address: string, staff?: StaffLocale) =>
+    save(
+      change(({ en }) => (en["url_slug"] = address)),
+      staff,
+      "",
+    );
+
+  it("saves what has an address of its own, which becomes the key", () => {
+    expect(saveNew("sunrise-kayak")).toBe("saved");
+  });
+
+  it("refuses the key of an entry of another collection, once, at the field that has to change", () => {
+    expect(saveNew("zip-line")).toBe(
+      "Not saved.\nEnglish: Address on the site — already in use by activities/zip-line.en",
+    );
+    expect(saveNew("zip-line", "es")).toBe(
+      "No se guardó.\nEnglish: Dirección en la web — ya lo usa activities/zip-line.en",
+    );
+  });
+
+  it("refuses the address of an entry of its own collection once, and a key whose entry has moved", () => {
+    const reason = "Not saved.\nEnglish: Address on the site — already in use by excursions";
+    expect(saveNew("natural-pool")).toBe(`${reason}/natural-pool.en`);
+    expect(saveNew("moved")).toBe(`${reason}/moved.en`);
   });
 });
 

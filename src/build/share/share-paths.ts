@@ -7,9 +7,6 @@ import type { SiteFacts, SiteOffer } from "../site/site-facts";
 /** Counts the looks of the cards: another look is another file. */
 const VERSION = 1;
 
-/** The picture of the cards of pages that have none of their own. */
-export const SITE_PICTURE = "media/home/hero.jpg";
-
 function getHash(facts: SiteFacts, file: string, words: object): string {
   const parts = JSON.stringify([VERSION, facts.digests.get(file), words]);
   return createHash("sha256").update(parts).digest("hex").slice(0, 20);
@@ -18,6 +15,11 @@ function getHash(facts: SiteFacts, file: string, words: object): string {
 /** Gets the path of an offer's main picture in `content/`. */
 export function getCoverFile({ cover }: Pick<SiteOffer, "cover">): string {
   return cover.image.replace("../", "");
+}
+
+/** Gets the path in `content/` of the picture of pages that have none of their own: the one that opens the home page. */
+export function getSiteFile(facts: SiteFacts, locale: Locale): string {
+  return facts.locales[locale].openingPicture.replace("../", "");
 }
 
 /** The words on a card. */
@@ -47,7 +49,7 @@ export function getSharePath(facts: SiteFacts, offer: SiteOffer): string {
 
 /** Gets the path of the card of pages without an offer. */
 export function getSitePicturePath(facts: SiteFacts, locale: Locale): string {
-  return `/share/${locale}/site-${getHash(facts, SITE_PICTURE, getSiteWords(facts, locale))}.jpg`;
+  return `/share/${locale}/site-${getHash(facts, getSiteFile(facts, locale), getSiteWords(facts, locale))}.jpg`;
 }
 
 /** Gets the path of an offer's picture without words, for feeds and search engines; offers with one cover share it. */

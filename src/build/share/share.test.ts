@@ -1,6 +1,14 @@
 /** @jest-environment node */
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 
 import sharp from "sharp";
 
@@ -9,7 +17,13 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../site/site-facts";
 import { createCardText } from "./create-card";
 import { loadFace, measureText, wrapText } from "./outline-text";
-import { getSharePath } from "./share-paths";
+import {
+  getCoverFile,
+  getEntryPicturePath,
+  getSharePath,
+  getSiteFile,
+  getSitePicturePath,
+} from "./share-paths";
 import { writeSharePictures } from "./write-share-pictures";
 
 const everything = loadSiteFacts();
@@ -48,6 +62,22 @@ describe("the words on a card", () => {
   });
 });
 
+describe("the picture of pages without an offer", () => {
+  it("is the one that opens the home page", () => {
+    const { locales } = everything;
+    const facts = (image: string): SiteFacts => ({
+      ...everything,
+      locales: { ...locales, it: { ...locales.it, openingPicture: `../media/${image}` } },
+    });
+    expect(getSiteFile(everything, "it")).toBe("media/home/hero.jpg");
+    expect(getSiteFile(facts("home/dunes.jpg"), "it")).toBe("media/home/dunes.jpg");
+    const [path, other] = ["home/hero.jpg", "home/hero-tall.jpg"].map((image) =>
+      getSitePicturePath(facts(image), "it"),
+    );
+    expect(path).not.toBe(other);
+  });
+});
+
 describe("the pictures for chats and search engines", () => {
   it("are JPEGs of the right size and weight, made once and removed when nobody needs them", async () => {
     const root = makeTemporaryFolder();
@@ -68,5 +98,26 @@ describe("the pictures for chats and search engines", () => {
       height: 630,
     });
     expect(statSync(card).size).toBeLessThanOrEqual(200_000);
+  });
+
+  it("are upright, however the phone was held that took the cover", async () => {
+    const root = makeTemporaryFolder();
+    const facts = keepOne("saona-island");
+    const [offer] = facts.locales.es.offers;
+    const [cover, home] = [offer ? getCoverFile(offer) : "", getSiteFile(facts, "es")];
+    for (const file of [cover, home]) mkdirSync(dirname(join(root, "content", file)), { recursive: true });
+    copyFileSync(join("content", home), join(root, "content", home));
+    const sky = { input: { create: { width: 1200, height: 315, channels: 3, background: "blue" } } } as const;
+    await sharp({ create: { width: 1200, height: 630, channels: 3, background: "red" } })
+      .composite([{ ...sky, gravity: "south" }])
+      .withMetadata({ orientation: 3 })
+      .toFile(join(root, "content", cover));
+    await writeSharePictures(root, facts);
+    const picture = join(root, "public", offer ? getEntryPicturePath(facts, offer) : "");
+    const [red = 0, , blue = 0] = await sharp(picture)
+      .extract({ left: 600, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(blue).toBeGreaterThan(red);
   });
 });

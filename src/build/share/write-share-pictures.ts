@@ -12,9 +12,9 @@ import {
   getEntryPicturePath,
   getEntryWords,
   getSharePath,
+  getSiteFile,
   getSitePicturePath,
   getSiteWords,
-  SITE_PICTURE,
   type CardWords,
 } from "./share-paths";
 
@@ -44,7 +44,7 @@ function listJobs(facts: SiteFacts): Job[] {
   });
   const sites = LOCALE_CODES.map((locale) => ({
     path: getSitePicturePath(facts, locale),
-    file: SITE_PICTURE,
+    file: getSiteFile(facts, locale),
     words: getSiteWords(facts, locale),
   }));
   return [...new Map([...entries, ...sites].map((job) => [job.path, job])).values()];
@@ -75,7 +75,7 @@ function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> 
 
   async function prepare(brand?: string): Promise<sharp.Sharp> {
     const { width, height } = brand === undefined ? PICTURE : CARD;
-    const picture = sharp(source).resize(width, height, { fit: "cover" });
+    const picture = sharp(source).autoOrient().resize(width, height, { fit: "cover" });
     const veils = brand === undefined ? [] : [toOverlay(await createCardVeil(brand))];
     return fromRaw(await picture.composite(veils).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
   }

@@ -1,5 +1,6 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import type { NamedOffer } from "../../content/check-offers";
+import type { homePageSchema } from "../../content/schema/pages";
 import type {
   navigationSettingsSchema,
   portsSettingsSchema,
@@ -17,6 +18,8 @@ export interface LocaleFacts {
   navigation: z.output<typeof navigationSettingsSchema>;
   ports: z.output<typeof portsSettingsSchema>["ports"];
   offers: readonly SiteOffer[];
+  /** The picture that opens the home page, as the page names it: `../media/home/hero.jpg`. */
+  openingPicture: string;
   /** The headings and descriptions of pages by the name of their file, e.g. `excursions`. */
   pages: ReadonlyMap<string, { title: string; description: string }>;
   t: (key: string) => string;
@@ -52,7 +55,7 @@ function readPages(getNodes: GetNodes, locale: Locale): LocaleFacts["pages"] {
 function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
   const getOne = (type: string) => {
     const node = (getNodes(type) as Node[]).find((candidate) => candidate.locale === locale);
-    if (!node) throw new Error(`There is no ${type} in "${locale}". Expected it in content/settings.`);
+    if (!node) throw new Error(`There is no ${type} in "${locale}". Expected it in content/.`);
     return node;
   };
   const messages = (
@@ -61,6 +64,7 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
     .filter((node) => node.locale === locale)
     .map((node) => [node.namespace, node.messages]);
   const settings = getOne("SiteSettings") as unknown as LocaleFacts["settings"];
+  const { hero } = getOne("HomePage") as unknown as z.output<typeof homePageSchema>;
   const offers = (getNodes("Offer") as SiteOffer[]).filter((offer) => offer.locale === locale);
   return {
     settings,
@@ -68,6 +72,7 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
     ports: (getOne("PortsSettings") as unknown as { ports: LocaleFacts["ports"] }).ports,
     // One truth: while prices are off no output has any.
     offers: settings.pricesOn ? offers : offers.map((offer) => ({ ...offer, prices: [] })),
+    openingPicture: hero.picture.image,
     pages: readPages(getNodes, locale),
     t: createTranslator(locale, Object.fromEntries(messages) as Messages),
   };

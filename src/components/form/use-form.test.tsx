@@ -64,6 +64,29 @@ describe("the confirmation flag", () => {
 });
 
 describe("what was typed", () => {
+  it("is the same message in the next page when this one ends before the answer", async () => {
+    const posts = jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    const lost: unknown = JSON.parse(posts.mock.calls[0]?.[1]?.body as string);
+    const requests = fakeFetch(CONFIRMED);
+    const next = renderWithLocale(<TestForm />);
+    await send(next.user);
+    expect(requests.map(({ body }) => body)).toEqual([lost]);
+  });
+
+  it("while the message was on its way stays", async () => {
+    fakeFetch(CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Hello");
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.input(getWords(), { target: { value: "Hello, one more thing" } });
+    await settle();
+    expect(getState()).toMatchObject({ receipt: { reference: "PA-7K2P4" } });
+    expect(getWords()).toHaveValue("Hello, one more thing");
+  });
+
   it("is cleared once it has arrived", async () => {
     fakeFetch(CONFIRMED);
     const { user } = renderWithLocale(<TestForm />);

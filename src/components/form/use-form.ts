@@ -71,9 +71,9 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     saveDraft(endpoint, { ...draft, savedAt: Date.now() });
   }
 
-  async function send(form: HTMLFormElement) {
-    const typed = getFormValues(form);
+  async function send(form: HTMLFormElement, typed: Typed) {
     const words = JSON.stringify(typed);
+    const typedBefore = JSON.stringify(getTypedFields(form));
     // The same words sent again are the same message; changed ones must not be taken for it.
     if (lastTry.current.words !== words) lastTry.current = { words, idempotencyKey: createKey() };
     const body = toBody(typed, lastTry.current.idempotencyKey);
@@ -86,11 +86,15 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
       setState({ ...START, errors: checked.fields });
       return;
     }
+    // Should the page end before the answer, the same words are the same message in the next one, too.
+    keepDraft(form);
     const result = await postJson(endpoint, body);
-    isWaiting.current = result.kind === "offline" || result.kind === "failed";
-    if (result.kind === "confirmed") {
+    const isConfirmed = result.kind === "confirmed";
+    isWaiting.current = result.kind === "offline";
+    if (isConfirmed) lastTry.current = NO_TRY;
+    // What was typed while it was on its way is no part of it, and stays.
+    if (isConfirmed && JSON.stringify(getTypedFields(form)) === typedBefore) {
       form.reset();
-      lastTry.current = NO_TRY;
       clearDraft(endpoint);
     } else {
       keepDraft(form);
@@ -98,13 +102,15 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     setState(toState(result, typed));
   }
 
-  function start(form: HTMLFormElement) {
+  function start(form: HTMLFormElement, typed: Typed) {
     setState((now) => ({ ...now, isSending: true, failure: null }));
-    void send(form);
+    void send(form, typed);
   }
 
+  // What was sent, not what the form holds now: an offer and a day stand in the address of the page where it was sent.
   const sendAgain = useEffectEvent(() => {
-    if (element.current && isWaiting.current && !state.isSending) start(element.current);
+    if (element.current && isWaiting.current && !state.isSending)
+      start(element.current, JSON.parse(lastTry.current.words) as Typed);
   });
 
   useEffect(() => {
@@ -121,7 +127,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!state.isSending) start(event.currentTarget);
+    if (!state.isSending) start(event.currentTarget, getFormValues(event.currentTarget));
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {

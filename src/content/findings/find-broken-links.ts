@@ -8,6 +8,10 @@ export function findBrokenLinks(files: ReadonlyMap<string, string>, paths: Reado
     [...source.matchAll(MARKDOWN_LINK)]
       .map(([, path = ""]) => path)
       .filter((path) => !paths.has(path))
-      .map((path) => ({ file, en: `The link to ${path} leads nowhere.`, es: `El enlace a ${path} no lleva a ninguna parte.` })),
+      .map((path) => ({
+        file,
+        en: `The link to ${path} leads nowhere.`,
+        es: `El enlace a ${path} no lleva a ninguna parte.`,
+      })),
   );
 }

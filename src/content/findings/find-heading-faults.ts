@@ -26,7 +26,9 @@ function findFault(text: string, above: number): Omit<Finding, "file"> | undefin
 /** Finds texts whose headings would confuse screen readers and search engines; `files` are offers and pages with markdown. */
 export function findHeadingFaults(files: ReadonlyMap<string, string>): Finding[] {
   return [...files].flatMap(([file, source]) => {
-    const texts = file.endsWith(".md") ? [source.replace(/^---\n[^]*?\n---\n/, "")] : listTexts(JSON.parse(source));
+    const texts = file.endsWith(".md")
+      ? [source.replace(/^---\n[^]*?\n---\n/, "")]
+      : listTexts(JSON.parse(source));
     const above = file.endsWith(".md") ? LEVEL_ABOVE.offer : LEVEL_ABOVE.page;
     const faults = texts.map((text) => findFault(text, above)).filter((fault) => fault !== undefined);
     return faults.map((fault) => ({ file, ...fault }));

@@ -17,8 +17,11 @@ function pickWords(field: z.core.$ZodType, value: unknown): unknown {
   const { schema, meta } = unwrapField(field);
   if (meta.i18n === "duplicate") return undefined;
   if (schema instanceof z.ZodObject && typeof value === "object" && value !== null)
-    return Object.entries(schema.shape as z.core.$ZodShape).map(([name, inner]) => pickWords(inner, (value as Record<string, unknown>)[name]));
-  if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => pickWords(schema.element, item));
+    return Object.entries(schema.shape as z.core.$ZodShape).map(([name, inner]) =>
+      pickWords(inner, (value as Record<string, unknown>)[name]),
+    );
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => pickWords(schema.element, item));
   return value;
 }
 
@@ -26,7 +29,9 @@ function pickWords(field: z.core.$ZodType, value: unknown): unknown {
 export function getWords(source: string): string {
   const parts = parseFrontMatter(source);
   if (!parts.ok) return source;
-  return JSON.stringify(pickWords(offerSchema, arrangeFields(offerSchema, { ...Object(parts.data), body: parts.body })));
+  return JSON.stringify(
+    pickWords(offerSchema, arrangeFields(offerSchema, { ...Object(parts.data), body: parts.body })),
+  );
 }
 
 /** When a file's words became what they are. */
@@ -58,7 +63,13 @@ export function findStaleTranslations(
         const file = source.replace(`.${DEFAULT_LOCALE}.md`, `.${code}.md`);
         const translated = getWordsTime(history.get(file) ?? [], readWords);
         if (written === undefined || translated === undefined || translated >= written) return [];
-        return [{ file, en: `The English text has changed since it was translated (${name}).`, es: `El texto inglés ha cambiado desde que se tradujo (${name}).` }];
+        return [
+          {
+            file,
+            en: `The English text has changed since it was translated (${name}).`,
+            es: `El texto inglés ha cambiado desde que se tradujo (${name}).`,
+          },
+        ];
       });
     });
 }

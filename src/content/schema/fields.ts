@@ -48,10 +48,7 @@ export function textList(max: number) {
 
 /** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */
 export const slugText = translated(
-  z
-    .string()
-    .regex(KEY, "lower-case words (a-z, 0-9) joined by hyphens")
-    .max(KEY_MAX_LENGTH),
+  z.string().regex(KEY, "lower-case words (a-z, 0-9) joined by hyphens").max(KEY_MAX_LENGTH),
 );
 
 /** A time of day as `HH:MM`. */
@@ -61,14 +58,19 @@ export function timeOfDay() {
 
 /** A list of the keys of offers. */
 export function offerKeys(max: number) {
-  return neutral(z.array(z.string().regex(KEY, "an entry's key like saona-island")).max(max).default([]), { kind: "offer-key" });
+  return neutral(z.array(z.string().regex(KEY, "an entry's key like saona-island")).max(max).default([]), {
+    kind: "offer-key",
+  });
 }
 
 /** A picture file of `content/media`, as a path relative to the file that names it. */
 export function imagePath() {
-  return neutral(z.string().regex(/^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/, "a path like ../media/excursions/name.jpg"), {
-    kind: "image",
-  });
+  return neutral(
+    z.string().regex(/^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/, "a path like ../media/excursions/name.jpg"),
+    {
+      kind: "image",
+    },
+  );
 }
 
 /** A picture with its alternative text, which is never optional. */

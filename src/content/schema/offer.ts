@@ -1,7 +1,26 @@
 import { z } from "zod";
 
-import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, PRICE_BASES, SUMMARY_MAX_LENGTH, WEEKDAYS } from "../../config/offer";
-import { imagePath, markdown, neutral, offerKeys, optionalText, picture, seo, slugText, text, textList, timeOfDay } from "./fields";
+import {
+  CATEGORY_TAGS,
+  GUEST_NEEDS,
+  PORTS,
+  PRICE_BASES,
+  SUMMARY_MAX_LENGTH,
+  WEEKDAYS,
+} from "../../config/offer";
+import {
+  imagePath,
+  markdown,
+  neutral,
+  offerKeys,
+  optionalText,
+  picture,
+  seo,
+  slugText,
+  text,
+  textList,
+  timeOfDay,
+} from "./fields";
 
 const port = () => neutral(z.enum(PORTS));
 const wholeDollars = () => neutral(z.int().positive().max(100_000));
@@ -14,9 +33,12 @@ const price = z.strictObject({
 });
 
 const mediaFile = () =>
-  neutral(z.string().regex(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "a path like ../media/excursions/name.mp4"), {
-    kind: "file",
-  });
+  neutral(
+    z.string().regex(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "a path like ../media/excursions/name.mp4"),
+    {
+      kind: "file",
+    },
+  );
 
 const boat = z.strictObject({
   length_m: neutral(z.number().positive().max(100)),

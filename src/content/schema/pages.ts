@@ -82,6 +82,18 @@ export const newsletterPageSchema = z.strictObject({
   submit_text: text(30),
   message: text(200),
   consent: text(300),
-  confirm: z.strictObject({ title: text(80), text: text(300), button: text(40), done_title: text(80), done_text: text(300) }),
-  unsubscribe: z.strictObject({ title: text(80), text: text(300), button: text(40), done_title: text(80), done_text: text(300) }),
+  confirm: z.strictObject({
+    title: text(80),
+    text: text(300),
+    button: text(40),
+    done_title: text(80),
+    done_text: text(300),
+  }),
+  unsubscribe: z.strictObject({
+    title: text(80),
+    text: text(300),
+    button: text(40),
+    done_title: text(80),
+    done_text: text(300),
+  }),
 });

@@ -2,11 +2,12 @@ import { z } from "zod";
 
 import { AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 import { PORTS } from "../../config/offer";
-import { neutral, offerKeys, optionalText, text } from "./fields";
+import { neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/ }));
-const phone = () => neutral(z.string().regex(/^\+[\d ()-]{7,24}$/, "an international number like +34 600 123 456"));
+const phone = () =>
+  neutral(z.string().regex(/^\+[\d ()-]{7,24}$/, "an international number like +34 600 123 456"));
 
 /** `content/settings/site.json`: who the agency is. */
 export const siteSettingsSchema = z.strictObject({
@@ -17,10 +18,16 @@ export const siteSettingsSchema = z.strictObject({
   whatsappNumber: phone(),
   email: neutral(z.email()),
   mail_from: neutral(z.email()),
-  address: z.strictObject({ street: plain(120), town: plain(80), country: text(60), lat: neutral(z.number()), lon: neutral(z.number()) }),
+  address: z.strictObject({
+    street: plain(120),
+    town: plain(80),
+    country: text(60),
+    lat: neutral(z.number()),
+    lon: neutral(z.number()),
+  }),
   licence_number: plain(60),
   opening_hours: text(120),
-  office_hours: neutral(z.strictObject({ opens: plain(5), closes: plain(5) })),
+  office_hours: z.strictObject({ opens: timeOfDay(), closes: timeOfDay() }),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
   booking: neutral(
     z
@@ -32,7 +39,11 @@ export const siteSettingsSchema = z.strictObject({
   default_cancellation: text(900),
   default_weather: text(900),
   default_payment: text(900),
-  price_notes: z.strictObject({ punta_cana_minimum: text(160), per_two: text(160), small_children: text(160) }),
+  price_notes: z.strictObject({
+    punta_cana_minimum: text(160),
+    per_two: text(160),
+    small_children: text(160),
+  }),
 });
 
 /** `content/settings/ports.json`: the names of the ports. */
@@ -67,7 +78,9 @@ const AGENCY_ZONE = `-${String(-AGENCY_UTC_OFFSET_HOURS).padStart(2, "0")}:00`;
 
 /** Day and time as staff pick them are Dominican; with an offset they are what it says. The result always has one. */
 const moment = () =>
-  z.iso.datetime({ local: true, offset: true }).overwrite((value) => (/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : value + AGENCY_ZONE));
+  z.iso
+    .datetime({ local: true, offset: true })
+    .overwrite((value) => (/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : value + AGENCY_ZONE));
 
 /**
  * `content/settings/notice.json`: the sea-state notice. Without a text or from `expires` on nothing is shown. It stands on all pages,

@@ -48,9 +48,10 @@ function write(isStep: boolean): void {
   if (!isHere() || query === window.location.search) return;
   const { pathname, hash } = window.location;
   const address = `${pathname}${query ?? ""}${hash}`;
-  // Gatsby's router tells places in the history by their key.
-  if (isStep) window.history.pushState({ key: `${Date.now()}` }, "", address);
-  else window.history.replaceState(window.history.state, "", address);
+  // The page keeps its key: under another one Gatsby would not find how far it was scrolled.
+  const { history } = window;
+  if (isStep) history.pushState(history.state, "", address);
+  else history.replaceState(history.state, "", address);
 }
 
 /** Sets the query: at once as a step that the back button undoes, or, while typing, without a step and a little later. */

@@ -7,13 +7,26 @@ import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
 import { ContactForm } from "./contact-form";
 
+type FormProps = ComponentProps<typeof ContactForm>;
+
 const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
 const saona = { key: "saona-island", collection: "excursions", title: "Saona Island" };
 
-function renderForm(locale: Locale = "en", service?: ComponentProps<typeof ContactForm>["service"]) {
-  const form = (
-    <ContactForm whatsappNumber="+1 555 010 0177" privacyNote="We keep it safe." service={service} />
-  );
+const asked: FormProps["asked"] = {
+  fields: [
+    ["port", "bayahibe"],
+    ["adults", "3"],
+  ],
+  facts: [{ name: "party", label: "Party", text: "3 adults" }],
+  lines: ["Party: 3 adults"],
+  goneDay: undefined,
+  changePath: "/excursions/saona-island#book",
+  getChatText: (reference) => reference,
+};
+
+function renderForm(locale: Locale = "en", service?: FormProps["service"], choice?: FormProps["asked"]) {
+  const texts = { whatsappNumber: "+1 555 010 0177", privacyNote: "We keep it safe." };
+  const form = <ContactForm {...texts} service={service} asked={choice} onRemoveChoice={() => undefined} />;
   return renderWithLocale(form, locale);
 }
 
@@ -25,7 +38,7 @@ async function fillIn(user: ReturnType<typeof renderForm>["user"], lastname = "P
 }
 
 async function send(user: ReturnType<typeof renderForm>["user"]) {
-  await user.click(screen.getByRole("button"));
+  await user.click(screen.getByRole("button", { name: /^(Send|Enviar)/ }));
   await settle();
 }
 
@@ -171,6 +184,32 @@ describe("a message that does not arrive", () => {
     await send(user);
     const link = screen.getByRole("link", { name: /^Send it on WhatsApp/ });
     expect(link).toHaveAttribute("href", `https://wa.me/15550100177?text=${encodeURIComponent(text)}`);
+  });
+
+  it("is sent again as it was, with its offer and choice, from whatever page the form is opened on next", async () => {
+    const requests = fakeFetch("offline", CONFIRMED);
+    const first = renderForm("en", saona, asked);
+    await fillIn(first.user);
+    await send(first.user);
+    first.unmount();
+    renderForm("es");
+    await settle();
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.body).toMatchObject({ service: "saona-island", port: "bayahibe", adults: 3 });
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(screen.getByLabelText("Mensaje")).toHaveValue("");
+  });
+
+  it("waits for the visitor when the server had failed: they were told to try again", async () => {
+    const requests = fakeFetch({ status: 500, json: { code: "server-error" } });
+    const { user, unmount } = renderForm();
+    await fillIn(user);
+    await send(user);
+    unmount();
+    renderForm();
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
   });
 
   it("can be sent again, and then everything is well", async () => {

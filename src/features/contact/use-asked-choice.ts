@@ -13,7 +13,7 @@ export function useAskedChoice(
 ) {
   const { locale, t } = useLocale();
   const [asked, setAsked] = useState<AskedChoice>();
-  const [isRemoved, setIsRemoved] = useState(false);
+  const [removed, setRemoved] = useState<string>();
 
   useEffect(() => {
     let isLeft = false;
@@ -21,21 +21,23 @@ export function useAskedChoice(
       if (!offer) return;
       const { askChoice } = await import("./ask-choice");
       const context = { ports, pricesOn: settings.pricesOn, rules: settings.booking, locale, t };
-      if (!isLeft) setAsked(askChoice(offer, isRemoved ? "" : search, { ...context, now: Date.now() }));
+      if (!isLeft)
+        setAsked(askChoice(offer, search === removed ? "" : search, { ...context, now: Date.now() }));
     }
     // Without the words the form still says what it is about, and its message can say the rest.
     load().catch(() => undefined);
     return () => {
       isLeft = true;
     };
-  }, [offer, search, isRemoved, settings, ports, locale, t]);
+  }, [offer, search, removed, settings, ports, locale, t]);
 
   function remove() {
-    setIsRemoved(true);
+    setRemoved(search);
     // A reload is not to bring it back.
     const url = `${window.location.pathname}?service=${offer?.key ?? ""}`;
     window.history.replaceState(window.history.state, "", url);
   }
 
-  return { asked, remove };
+  // The page stays when "Contact" in the menu takes the offer out of its address.
+  return { asked: offer && asked, remove };
 }

@@ -14,10 +14,11 @@ export function useAskedList(
 ): AskedList | undefined {
   const { locale, t } = useLocale();
   const [asked, setAsked] = useState<AskedList>();
+  const hasList = new URLSearchParams(search).has("list");
   useEffect(() => {
     let isLeft = false;
     async function load() {
-      if (!new URLSearchParams(search).has("list")) return;
+      if (!hasList) return;
       const { askList } = await import("./ask-list");
       const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
       if (!isLeft) setAsked(askList(offers, search, context));
@@ -27,6 +28,7 @@ export function useAskedList(
     return () => {
       isLeft = true;
     };
-  }, [offers, search, pricesOn, booking, ports, locale, t]);
-  return asked;
+  }, [offers, search, hasList, pricesOn, booking, ports, locale, t]);
+  // The page stays when "Contact" in the menu takes the list out of its address.
+  return hasList ? asked : undefined;
 }

@@ -16,10 +16,19 @@ export class ForbiddenPathError extends Error {
   }
 }
 
+function matches(path: unknown, pattern: RegExp): path is string {
+  return typeof path === "string" && posix.normalize(path) === path && pattern.test(path);
+}
+
 function check(path: unknown, pattern: RegExp): string {
-  if (typeof path === "string" && posix.normalize(path) === path && pattern.test(path)) return path;
+  if (matches(path, pattern)) return path;
   throw new ForbiddenPathError(String(path));
 }
+
+/** Tells whether this is the path of a text. */
+export const isTextPath = (path: unknown) => matches(path, TEXT);
+/** Tells whether this is the path of a picture or video. */
+export const isMediaPath = (path: unknown) => matches(path, MEDIA);
 
 /** Takes the path of a text; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);
@@ -30,5 +39,5 @@ export const parseFolderPath = (path: unknown) => check(path, FOLDER);
 
 /** Tells whether the editor may delete this: texts and media alike. */
 export function parseAnyPath(path: unknown): string {
-  return typeof path === "string" && MEDIA.test(path) ? parseMediaPath(path) : parseTextPath(path);
+  return isMediaPath(path) ? parseMediaPath(path) : parseTextPath(path);
 }

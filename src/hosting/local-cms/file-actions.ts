@@ -3,7 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { basename, dirname, join, posix } from "node:path";
 import { z } from "zod";
 
-import { parseAnyPath, parseFolderPath, parseMediaPath, parseTextPath } from "./content-paths";
+import {
+  isMediaPath,
+  isTextPath,
+  parseAnyPath,
+  parseFolderPath,
+  parseMediaPath,
+  parseTextPath,
+} from "./content-paths";
 
 /** The calls of Decap's proxy backend that a working tree can answer (decap-cms-backend-proxy, implementation.ts). */
 export type FileAction = (root: string, params: unknown) => Promise<unknown>;
@@ -30,6 +37,7 @@ async function writeWhole(root: string, path: string, content: string | Buffer):
   await rename(draft, target);
 }
 
+/** Lists whatever is in a folder; what operating systems and people leave there is for the caller to pass over. */
 async function listFiles(root: string, folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder)).catch(() => []);
   return names.sort().map((name) => posix.join(folder, name));
@@ -38,9 +46,8 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
 const entriesByFolder: FileAction = async (root, params) => {
   const { folder, extension } = z.object({ folder: z.string(), extension: z.string() }).parse(params);
   const files = await listFiles(root, parseFolderPath(folder));
-  return Promise.all(
-    files.filter((file) => file.endsWith(`.${extension}`)).map((file) => readText(root, parseTextPath(file))),
-  );
+  const texts = files.filter((file) => file.endsWith(`.${extension}`) && isTextPath(file));
+  return Promise.all(texts.map((file) => readText(root, file)));
 };
 
 const entriesByFiles: FileAction = async (root, params) => {
@@ -70,11 +77,7 @@ const persistEntry: FileAction = async (root, params) => {
 const getMedia: FileAction = async (root, params) => {
   const { mediaFolder } = z.object({ mediaFolder: z.string() }).parse(params);
   const files = await listFiles(root, parseFolderPath(mediaFolder.replace(/^\/|\/$/g, "")));
-  return Promise.all(
-    files
-      .filter((file) => /\.\w+$/.test(basename(file)))
-      .map((file) => readMedia(root, parseMediaPath(file))),
-  );
+  return Promise.all(files.filter(isMediaPath).map((file) => readMedia(root, file)));
 };
 
 const getMediaFile: FileAction = async (root, params) => {

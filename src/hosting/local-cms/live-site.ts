@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { unloadFunctions } from "../load-functions";
 import { copyBuild } from "./copy-build";
 
 interface LiveSite {
@@ -20,6 +21,11 @@ interface LiveSiteOptions {
 /** Old versions stay this long, for requests that are under way. */
 const GRACE_MS = 30_000;
 
+function remove(version: string): Promise<void> {
+  unloadFunctions(join(version, "functions"));
+  return rm(version, { recursive: true, force: true });
+}
+
 /** Serves copies of the built site, one version at a time: a visitor never sees a half-built page. */
 export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
   const home = join(root, ".build", "live");
@@ -35,7 +41,7 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
     current = createVersion(join(next, "public"), join(next, "functions"));
     const old = folder;
     folder = next;
-    if (old) setTimeout(() => void rm(old, { recursive: true, force: true }), GRACE_MS).unref();
+    if (old) setTimeout(() => void remove(old), GRACE_MS).unref();
   }
 
   await show();

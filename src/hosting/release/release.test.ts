@@ -1,9 +1,19 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { installRelease, rollBack } from "./install-release";
+import { noteRunning } from "./links";
 import { listReleaseFiles } from "./list-release-files";
 
 const HASHES = {
@@ -64,6 +74,13 @@ describe("releases", () => {
     return folder;
   };
   const deploy = (id: string) => installRelease(pack(id), home);
+  /** What the supervisor does when a release answers. */
+  const answer = (id: string) => noteRunning(home, join(home, "releases", `release-${id}`));
+  const deployAndAnswer = async (id: string) => {
+    const deployed = await deploy(id);
+    await answer(id);
+    return deployed;
+  };
   const getServed = () => basename(realpathSync(join(home, "current")));
   const hasScript = (id: string) => existsSync(join(home, "current/public", `app-${id.repeat(20)}.js`));
 
@@ -95,6 +112,42 @@ describe("releases", () => {
     const again = await deploy("b");
     expect(again.lent).toBe(0);
     expect(await rollBack(home)).toBe("release-a");
+  });
+
+  it("keep the one that answers while others do not start, with its scripts and as the one to go back to", async () => {
+    for (const id of ["a", "b"]) await deployAndAnswer(id);
+    for (const id of ["c", "d", "e"]) await deploy(id);
+    expect(readdirSync(join(home, "releases"))).toEqual(["release-b", "release-d", "release-e"]);
+    expect(["b", "c", "d", "e"].map(hasScript)).toEqual([true, false, false, true]);
+    expect(await rollBack(home)).toBe("release-b");
+    expect(getServed()).toBe("release-b");
+    expect(await deploy("f")).toEqual({ id: "release-f", lent: 1, deleted: ["release-d", "release-e"] });
+    expect(await rollBack(home)).toBe("release-b");
+  });
+
+  it("keep the one that answers when one that was served before does not start again", async () => {
+    for (const id of ["a", "b"]) await deployAndAnswer(id);
+    await rollBack(home);
+    await answer("a");
+    await rollBack(home);
+    expect(getServed()).toBe("release-b");
+    await deploy("c");
+    expect(await rollBack(home)).toBe("release-a");
+  });
+
+  it("go by what was served where the note leads nowhere", async () => {
+    for (const id of ["a", "b"]) await deployAndAnswer(id);
+    rmSync(join(home, "running"));
+    symlinkSync("releases/release-gone", join(home, "running"));
+    await deploy("c");
+    expect(await rollBack(home)).toBe("release-b");
+  });
+
+  it("are noted only where they were installed", async () => {
+    await deploy("a");
+    await noteRunning(home, makeTemporaryFolder());
+    await noteRunning(home, join(makeTemporaryFolder(), "release-a"));
+    expect(existsSync(join(home, "running"))).toBe(false);
   });
 
   it("cannot be rolled back when there is one alone", async () => {

@@ -1,4 +1,5 @@
 import { LOCALE_CODES } from "../../config/locales";
+import { checkFileMedia, checkOfferMedia } from "../../content/check-media";
 import { checkOffers, type NamedOffer } from "../../content/check-offers";
 import type { ContentProblem } from "../../content/content-problem";
 import { parseContentFile } from "../../content/parse-content-file";
@@ -20,12 +21,19 @@ export function parseOffers(files: ReadonlyMap<string, string>): NamedOffer[] {
   });
 }
 
-/** Finds everything that would stop the build in a set of content files. */
-export function findContentProblems(files: ReadonlyMap<string, string>): ContentProblem[] {
+/** Finds everything that would stop the build in a set of content files; `media` are the paths of the pictures and videos. */
+export function findContentProblems(
+  files: ReadonlyMap<string, string>,
+  media: ReadonlySet<string>,
+): ContentProblem[] {
   const problems = [...files].flatMap(([path, source]) => {
-    if (path.endsWith(".json")) return parseContentFile(path.replace(/^content\//, ""), source).problems;
+    if (path.endsWith(".json")) {
+      const result = parseContentFile(path.replace(/^content\//, ""), source);
+      return [...result.problems, ...checkFileMedia(result, media)];
+    }
     const result = parse(path, source);
     return result.kind === "problems" ? result.problems : [];
   });
-  return [...problems, ...checkOffers(parseOffers(files), LOCALE_CODES)];
+  const offers = parseOffers(files);
+  return [...problems, ...checkOffers(offers, LOCALE_CODES), ...checkOfferMedia(offers, media)];
 }

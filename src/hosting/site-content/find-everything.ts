@@ -1,6 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-
 import { LOCALE_CODES } from "../../config/locales";
 import type { NamedOffer } from "../../content/check-offers";
 import { findBrokenLinks } from "../../content/findings/find-broken-links";
@@ -14,11 +11,6 @@ import { getOfferPath, ROUTES } from "../../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 import { readHistory } from "./read-history";
 import { remember } from "./remember";
-
-async function listMedia(root: string): Promise<Set<string>> {
-  const names = await readdir(join(root, "content/media"), { recursive: true });
-  return new Set(names.map((name) => `content/media/${name.replaceAll("\\", "/")}`));
-}
 
 interface SearchWords {
   seo?: { title: string; description: string };
@@ -42,7 +34,6 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
 /** Finds everything that staff should look at, for the desk in `/admin` and for `npm run content:check`. */
 export async function findEverything(root: string, files: ReadonlyMap<string, string>): Promise<Finding[]> {
   const offers = parseOffers(files);
-  const media = await listMedia(root);
   const pages = Object.values(ROUTES).flatMap((route) => LOCALE_CODES.map((locale) => route[locale]));
   const paths = new Set([
     ...pages,
@@ -55,6 +46,6 @@ export async function findEverything(root: string, files: ReadonlyMap<string, st
     ...findBrokenLinks(files, paths),
     ...findHeadingFaults(files),
     ...findSearchFaults(listSearchTexts(files, offers)),
-    ...offers.flatMap((offer) => findInOffer(offer, media)),
+    ...offers.flatMap(findInOffer),
   ];
 }

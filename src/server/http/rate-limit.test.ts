@@ -26,6 +26,14 @@ describe("the rate limit", () => {
     expect(await (await site.store()).enquiries.list(100)).toHaveLength(4);
   });
 
+  it("keeps so many refused forms per client; a further one is the answer itself, and nothing typed is lost", async () => {
+    const post = () => site.postForm("/api/contact", { ...CONTACT, email: "ana" });
+    for (let count = 0; count < 9; count += 1) expect((await post()).status).toBe(303);
+    const further = await post();
+    expect(further.status).toBe(422);
+    expect(await further.text()).toContain("¿Hay sitio?");
+  });
+
   it("stores no address of a client", async () => {
     await site.postJson("/api/contact", CONTACT, { "x-forwarded-for": "203.0.113.77" });
     const { Database } = { Database: (await import("libsql")).default };

@@ -8,10 +8,14 @@ import { getOfferTitle } from "../offers/offer-title";
 import { getServerTranslator } from "../messages";
 import type { FormDraft } from "../store/draft-store";
 import { getStore } from "../store/get-store";
+import { getRateLimit } from "./client-key";
 import type { Answer, Exchange, JsonAnswer } from "./exchange";
 import { FORM_FIELDS } from "./form-fields";
 import { renderFormPage } from "./form-page";
 import { renderNote } from "./html-page";
+
+/** How many refused forms of a client are kept for each post that is taken. */
+const DRAFTS_PER_POST = 3;
 
 /** Keeps of a refused form what the form's own fields hold. */
 function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
@@ -52,7 +56,11 @@ export async function answerRefusedForm(
   };
   if (!keep) return page;
   try {
-    const token = await (await getStore()).drafts.save(draft, Date.now());
+    const now = Date.now();
+    const { client, limit } = getRateLimit(exchange, `${form}-draft`, now);
+    const rate = { client, limit: limit * DRAFTS_PER_POST };
+    const token = await (await getStore()).drafts.save(draft, rate, now);
+    if (token === undefined) return page;
     const wait = reply.retryAfter === undefined ? "" : `&wait=${reply.retryAfter}`;
     return { status: 303, location: `/api/${form}?draft=${token}&lang=${draft.locale}${wait}` };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
-import type { OutboxMail } from "../store/outbox-row";
+import { isForOffice, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { renderMailHtml, renderMailText } from "./mail-body";
 import type { MailContext } from "./mail-context";
@@ -11,9 +11,10 @@ import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./wri
 
 type Source = { about: string; written: WrittenMail };
 
-/** Tells whether a mail goes to the office, which needs no greetings from itself. */
-function isForOffice({ mail }: OutboxMail): boolean {
-  return mail === "agency-contact" || mail === "owner-registration";
+/** The agency may have corrected its address since the mail was ordered. */
+function getRecipients(mail: OutboxMail, { agencyEmails }: MailContext): readonly string[] {
+  const isOutdated = isForOffice(mail) && !agencyEmails.includes(mail.recipient);
+  return isOutdated ? agencyEmails : [mail.recipient];
 }
 
 async function writeEnquiryMail(
@@ -72,7 +73,7 @@ export async function writeMail(
   return {
     id: mail.id,
     label: `${mail.mail}-${source.about}`,
-    to: mail.recipient,
+    to: getRecipients(mail, context),
     replyTo,
     subject,
     text: renderMailText(body),

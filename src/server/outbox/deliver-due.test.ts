@@ -44,7 +44,7 @@ describe("delivery", () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  it.each<[string, SMTPServerOptions, string]>([
+  it.each<[string, SMTPServerOptions, string, string?]>([
     ["is busy", { onMailFrom: (_address, _session, done) => done(smtpError(451)) }, "due smtp-451"],
     [
       "knows the recipient not yet (greylisting)",
@@ -61,18 +61,20 @@ describe("delivery", () => {
     [
       "does not know the recipient",
       { onRcptTo: (_address, _session, done) => done(smtpError(550)) },
+      "due smtp-550",
       "given-up smtp-550",
     ],
     [
       "refuses the content",
       { onData: (stream, _session, done) => void stream.on("end", () => done(smtpError(554))).resume() },
+      "due smtp-554",
       "given-up smtp-554",
     ],
-  ])("when the server %s", async (_name, behaviour, state) => {
+  ])("when the server %s", async (_name, behaviour, agency, visitor = agency) => {
     const server = await bench.startServer(behaviour);
     await bench.accept();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(await bench.getStates()).toEqual([state, state]);
+    expect(await bench.getStates()).toEqual([agency, visitor]);
   });
 
   it("survives a server that hangs up in the middle of a mail, and one that is not there", async () => {
@@ -100,7 +102,7 @@ describe("delivery", () => {
     expect(await bench.getStates()).toEqual(["due smtp-deadline", "due smtp-deadline"]);
   });
 
-  it("is given up after three days, and can be begun again by hand", async () => {
+  it("to a visitor is given up after three days, to the agency never, and both can be begun again by hand", async () => {
     const failing: Mailer = {
       deliver: () => Promise.resolve({ outcome: "failed", reason: "smtp-451", serverAway: false }),
     };
@@ -108,11 +110,26 @@ describe("delivery", () => {
     await deliverDue(bench.tools(failing));
     bench.clock += RETRY_PERIOD_MS;
     await deliverDue(bench.tools(failing));
-    expect(await bench.getStates()).toEqual(["given-up smtp-451", "given-up smtp-451"]);
+    expect(await bench.getStates()).toEqual(["due smtp-451", "given-up smtp-451"]);
     await bench.store.outbox.retry(enquiry?.id, bench.clock);
     const server = await bench.startServer();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
     expect(server.mails).toHaveLength(2);
+  });
+
+  it("to the agency goes where it wants its mails now: a mistyped address may have been corrected", async () => {
+    const refusing = await bench.startServer({
+      onRcptTo: (_address, _session, done) => done(smtpError(550)),
+    });
+    await bench.accept();
+    await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
+    bench.agencyEmails = ["office@example.com", "boss@example.com"];
+    bench.clock += HOUR;
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([
+      ["office@example.com", "boss@example.com"],
+    ]);
   });
 
   it("of an enquiry that was deleted does not happen", async () => {

@@ -8,7 +8,7 @@ import type { MailContext } from "../mail/mail-context";
 import type { Delivery, Mailer } from "../mail/mailer";
 import { writeMail } from "../mail/write-mail";
 import { perProcess } from "../per-process";
-import type { OutboxMail } from "../store/outbox-row";
+import { isForOffice, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { keepForLater, noteLeftovers, type Note } from "./leftovers";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
@@ -70,13 +70,15 @@ async function settle(
   }
   const now = tools.now();
   const expired = now - mail.createdAt >= RETRY_PERIOD_MS;
-  if (delivery.outcome === "refused" || expired) {
+  const isHopeless = delivery.outcome === "refused" || expired;
+  // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
+  if (isHopeless && !isForOffice(mail)) {
     await tools.store.outbox.giveUp(mail.id, delivery.reason, now);
     log.error("mail-given-up", { ...facts, reason: delivery.reason, expired });
     return;
   }
   await tools.store.outbox.postpone(mail.id, owner, now + getRetryWait(mail.attempts), delivery.reason);
-  log.info("mail-postponed", { ...facts, reason: delivery.reason });
+  log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason: delivery.reason, expired });
 }
 
 /** Gets whether the mail server is worth asking for the next mail. */

@@ -9,8 +9,8 @@ import { getStore } from "../store/get-store";
 import type { OutboxTools } from "./deliver-due";
 
 function getMailContext(): MailContext {
-  const { siteUrl, cms, getSecret } = getEnv();
-  return { siteUrl, cms, getSecret, now: Date.now() };
+  const { siteUrl, agencyEmails, cms, getSecret } = getEnv();
+  return { siteUrl, agencyEmails, cms, getSecret, now: Date.now() };
 }
 
 /** Gets the store and the mailer that the environment names. */

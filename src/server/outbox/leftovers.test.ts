@@ -31,10 +31,10 @@ const away = () => Promise.reject(new Error("away"));
 describe("when the store is away in the middle of a delivery", () => {
   it("a mail that was answered is not sent again, only noted", async () => {
     await bench.accept();
-    await deliverDue(withFault({ outbox: { giveUp: away } }));
+    await deliverDue(withFault({ outbox: { giveUp: away, postpone: away } }));
     expect(await bench.getStates()).toEqual(["due", "due"]);
     await deliverDue(bench.tools(refusing));
-    expect(await bench.getStates()).toEqual(["given-up smtp-550", "given-up smtp-550"]);
+    expect(await bench.getStates()).toEqual(["due smtp-550", "given-up smtp-550"]);
     expect(sent).toBe(2);
   });
 
@@ -50,10 +50,10 @@ describe("when the store is away in the middle of a delivery", () => {
 
   it("notes are kept until the store is back", async () => {
     await bench.accept();
-    const fault = withFault({ outbox: { giveUp: away } });
+    const fault = withFault({ outbox: { giveUp: away, postpone: away } });
     await deliverDue(fault);
     await expect(deliverDue(fault)).rejects.toThrow("away");
     await deliverDue(bench.tools(refusing));
-    expect(await bench.getStates()).toEqual(["given-up smtp-550", "given-up smtp-550"]);
+    expect(await bench.getStates()).toEqual(["due smtp-550", "given-up smtp-550"]);
   });
 });

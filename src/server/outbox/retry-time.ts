@@ -1,6 +1,6 @@
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** How long a mail is tried before a person has to look at it. */
+/** How long a visitor's mail is tried. The agency's own are tried until they arrive or a person deletes the enquiry. */
 export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
 
 /**

@@ -5,6 +5,7 @@ import { FORM_NAMES } from "../../config/forms";
 import { LOCALE_CODES } from "../../config/locales";
 import { FIELD_CODES } from "../../contracts/error-codes";
 import type { Database } from "./database";
+import { countHit, type RateLimit } from "./rate-limit";
 
 const DRAFT_MS = 60 * 60 * 1000;
 
@@ -20,8 +21,11 @@ const formDraftSchema = z.object({
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
 export interface DraftStore {
-  /** Keeps a draft and gets the token under which it is found; only the token's hash is stored. */
-  save(draft: FormDraft, now: number): Promise<string>;
+  /**
+   * Keeps a draft and gets the token under which it is found; only the token's hash is stored. `undefined` when the client has had
+   * too many kept: a machine that posts nonsense must not fill the disk.
+   */
+  save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined>;
   get(token: string, now: number): Promise<FormDraft | undefined>;
 }
 
@@ -29,13 +33,17 @@ function hash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-export function createDraftStore({ db }: Database): DraftStore {
+export function createDraftStore(database: Database): DraftStore {
+  const { db } = database;
   return {
-    async save(draft, now) {
+    save(draft, rate, now) {
       const token = randomBytes(24).toString("base64url");
       const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };
-      await db.insertInto("form_drafts").values(row).execute();
-      return token;
+      return database.write(async (transaction) => {
+        if ((await countHit(database, transaction, rate, now)) > 0) return undefined;
+        await transaction.insertInto("form_drafts").values(row).execute();
+        return token;
+      });
     },
     async get(token, now) {
       const row = await db

@@ -16,6 +16,11 @@ export interface NewMail {
   recipient: string;
 }
 
+/** Tells whether a mail goes to the agency itself: no greetings from itself, and never given up. */
+export function isForOffice({ mail }: NewMail): boolean {
+  return mail === "agency-contact" || mail === "owner-registration";
+}
+
 /** A mail that waits, with whom it is about. */
 export interface OutboxMail extends NewMail {
   id: string;

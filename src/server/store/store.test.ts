@@ -45,7 +45,7 @@ describeStores("the store", (bench) => {
       code: "invalid",
       fields: { email: "required" },
     } as const;
-    const token = await bench.store.drafts.save(draft, NOW);
+    const token = (await bench.store.drafts.save(draft, { client: "a", limit: 0 }, NOW)) ?? "";
     expect(await bench.store.drafts.get(token, NOW + 59 * MINUTE)).toEqual(draft);
     expect(await bench.store.drafts.get(token, NOW + 61 * MINUTE)).toBeUndefined();
     expect(await bench.store.drafts.get("guessed", NOW)).toBeUndefined();

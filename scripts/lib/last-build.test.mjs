@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
+
+import { inRoot } from "./root.mjs";
+
+/** Does what `gatsby build` does to the folders. */
+const GATSBY = `const { existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
+const { RESULT } = process.env;
+if (!existsSync(".cache/caches-lmdb")) rmSync("public/index.html", { force: true });
+rmSync(".cache/functions", { recursive: true, force: true });
+for (const folder of [".cache/functions", ".cache/caches-lmdb", "public/page-data"]) mkdirSync(folder, { recursive: true });
+if (RESULT === "fails at once") process.exit(1);
+writeFileSync("public/page-data/index.json", RESULT);
+if (RESULT === "fails") process.exit(1);
+writeFileSync("public/index.html", RESULT);
+writeFileSync(".cache/functions/manifest.json", RESULT);`;
+const NO_EDITOR = "export async function buildAdmin() {}";
+const PICTURE = "public/static/a/saona.jpg";
+const SERVED = ["public/index.html", "public/page-data/index.json", ".cache/functions/manifest.json"];
+
+describe("the site of the last good build", () => {
+  let root;
+  const write = (file, text) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const getServed = () => SERVED.map((file) => readFileSync(join(root, file), "utf8"));
+  const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
+  const build = async (result) => {
+    process.env.RESULT = result;
+    const { buildSite } = await load("build-site.mjs");
+    await buildSite("http://127.0.0.1:8000");
+  };
+  const expectFailure = (result) => assert.rejects(build(result), { name: "Problem" });
+  /** What `npm start` asks for before it serves the last good build. */
+  const isServable = async () => {
+    const { hasBuild, readStamp } = await load("build-stamp.mjs");
+    return hasBuild() && (await readStamp()).finishedAt !== undefined;
+  };
+
+  /** A repository with the real commands, and next to nothing that they build. */
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
+    cpSync(inRoot("scripts/lib"), join(root, "scripts/lib"), { recursive: true });
+    write("scripts/lib/build-admin.mjs", NO_EDITOR);
+    write("node_modules/gatsby/cli.js", GATSBY);
+    symlinkSync(inRoot("node_modules/esbuild"), join(root, "node_modules/esbuild"), "junction");
+    for (const file of ["scripts/content.mjs", "scripts/lib/picture-rendering.cjs", "content/a.md"])
+      write(file, "");
+    write(".build/content/en.json", "[]");
+    write("src/hosting/main.ts", "console.log('one');");
+    write("src/hosting/never-changed.ts", readFileSync(inRoot("src/hosting/never-changed.ts"), "utf8"));
+    write(PICTURE, "picture");
+    await build("one");
+    assert.deepEqual(getServed(), ["one", "one", "one"]);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  for (const result of ["fails at once", "fails"])
+    it(`is there again when code that makes nodes has changed and Gatsby ${result}`, async () => {
+      write("src/build/nodes.ts", "changed");
+      await expectFailure(result);
+      assert.deepEqual(getServed(), ["one", "one", "one"]);
+      assert.ok(await isServable());
+      // Otherwise Gatsby would take pages for written that are not those.
+      assert.ok(!existsSync(join(root, ".cache/caches-lmdb")));
+      await expectFailure(result);
+      assert.deepEqual(getServed(), ["one", "one", "one"]);
+      await build("two");
+      assert.deepEqual(getServed(), ["two", "two", "two"]);
+      assert.ok(!existsSync(join(root, ".build/last-build")));
+    });
+
+  it("has its functions and its server again when other code has changed, and keeps Gatsby's caches", async () => {
+    write("src/features/card.tsx", "changed");
+    await expectFailure("fails at once");
+    assert.deepEqual(getServed(), ["one", "one", "one"]);
+    assert.ok(await isServable());
+    assert.ok(existsSync(join(root, ".cache/caches-lmdb")));
+  });
+
+  it("is there again when what fails is not Gatsby", async () => {
+    write("src/build/nodes.ts", "changed");
+    write("src/hosting/main.ts", "console.log('two');");
+    write("src/hosting/enquiries-cli.ts", "import './missing'");
+    await expectFailure("two");
+    assert.deepEqual(getServed(), ["one", "one", "one"]);
+    assert.match(readFileSync(join(root, ".build/server.mjs"), "utf8"), /one/);
+    assert.ok(await isServable());
+  });
+
+  it("is there again after a build that was cut off", async () => {
+    const { keepLastBuild } = await load("last-build.mjs");
+    await keepLastBuild(root, { withPages: true, isNeverChanged: () => false });
+    write("public/index.html", "half");
+    rmSync(join(root, ".cache"), { recursive: true });
+    await expectFailure("fails");
+    assert.deepEqual(getServed(), ["one", "one", "one"]);
+  });
+
+  it("leaves to the next one the files that never change, in place", async () => {
+    const { ino } = statSync(join(root, PICTURE));
+    write("src/build/nodes.ts", "changed");
+    await build("two");
+    assert.equal(statSync(join(root, PICTURE)).ino, ino);
+  });
+});

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { it } from "node:test";
+
+import { importSource } from "./bundle.mjs";
+
+// Jest has a module cache of its own; this is about Node's.
+it("functions are read once, and again only after they were unloaded: Node keeps nothing of an old version", async () => {
+  const { loadFunctions, unloadFunctions } = await importSource("src/hosting/load-functions.ts");
+  const folder = await mkdtemp(join(tmpdir(), "functions-"));
+  const manifest = [{ functionRoute: "hello", relativeCompiledFilePath: "hello.js" }];
+  await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest));
+  const code = "globalThis.reads = (globalThis.reads ?? 0) + 1; exports.default = () => globalThis.reads;";
+  await writeFile(join(folder, "hello.js"), code);
+  const run = () => loadFunctions(folder)[0].run();
+  assert.deepEqual([run(), run()], [1, 1]);
+  unloadFunctions(folder);
+  assert.equal(run(), 2);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+import type { NamedOffer } from "./check-offers";
+import { CONTENT_FILES } from "./content-files";
+import type { ContentProblem } from "./content-problem";
+import { getOfferFile } from "./offer-file";
+import type { ContentFileResult } from "./parse-content-file";
+import type { Plain } from "./plain-object";
+import { unwrapField } from "./schema/field-kinds";
+import { offerSchema } from "./schema/offer";
+
+/** Where a value names a file, e.g. `["gallery", EACH, "image"]`. */
+type FieldPath = readonly string[];
+
+/** The step into every row of a list. */
+const EACH = "*";
+
+/** Where the values of a schema name pictures and videos. */
+function listMediaFields(field: z.core.$ZodType): FieldPath[] {
+  const { schema, meta } = unwrapField(field);
+  if (meta.kind === "image" || meta.kind === "file") return [[]];
+  if (schema instanceof z.ZodArray) return listMediaFields(schema.element).map((path) => [EACH, ...path]);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, inner]) =>
+    listMediaFields(inner).map((path) => [name, ...path]),
+  );
+}
+
+/** What a parsed value has at such a place, by the names of the fields. */
+function listNamed(value: unknown, [step, ...rest]: FieldPath, names: FieldPath = []): [string, string][] {
+  if (value === undefined) return [];
+  if (step === undefined) return [[names.join("."), value as string]];
+  if (step !== EACH) return listNamed((value as Plain)[step], rest, [...names, step]);
+  return (value as unknown[]).flatMap((row, index) => listNamed(row, rest, [...names, String(index)]));
+}
+
+function findMissing(
+  file: string,
+  content: object,
+  fields: readonly FieldPath[],
+  media: ReadonlySet<string>,
+): ContentProblem[] {
+  return fields
+    .flatMap((path) => listNamed(content, path))
+    .filter(([, found]) => !media.has(found.replace("../", "content/")))
+    .map(([field, found]) => ({ file, field, expected: "a file that is in content/media", found }));
+}
+
+const OFFER_FIELDS = listMediaFields(offerSchema);
+
+/** Finds the pictures and videos that offers name and that are not there; `media` are the paths of those that are. */
+export function checkOfferMedia(offers: readonly NamedOffer[], media: ReadonlySet<string>): ContentProblem[] {
+  return offers.flatMap((offer) => findMissing(getOfferFile(offer), offer, OFFER_FIELDS, media));
+}
+
+/** Finds the same in a single file such as `pages/home.json`. */
+export function checkFileMedia(
+  { name, locales }: Pick<ContentFileResult, "name" | "locales">,
+  media: ReadonlySet<string>,
+): ContentProblem[] {
+  if (!name) return [];
+  const fields = listMediaFields(CONTENT_FILES[name].schema);
+  return locales.flatMap(({ locale, content }) =>
+    findMissing(`${name}.json`, content, fields, media).map((problem) => ({
+      ...problem,
+      field: `${locale}.${problem.field}`,
+    })),
+  );
+}

@@ -1,0 +1,58 @@
+import { screen } from "@testing-library/react";
+
+import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { settle } from "../../testing/settle";
+import { useAskedChoice } from "./use-asked-choice";
+import { useAskedList } from "./use-asked-list";
+
+const SETTINGS = { pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365 } };
+const offer = {
+  ...createBookableOffer({ ports: ["bayahibe"] }),
+  ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
+};
+const OFFERS = [offer];
+
+/** Says what the contact page would send under an address. */
+function Asked({ search }: { search: string }) {
+  const service = search.includes("service=") ? offer : undefined;
+  const { asked, remove } = useAskedChoice(service, search, SETTINGS, BOOKING_PORTS);
+  const list = useAskedList(OFFERS, search, SETTINGS, BOOKING_PORTS);
+  const said = [...(asked?.fields.map((field) => field.join("=")) ?? []), list?.field ?? "no list"];
+  return (
+    <>
+      <output>{said.join(" ")}</output>
+      <button type="button" onClick={remove} />
+    </>
+  );
+}
+
+const getSaid = () => screen.getByRole("status").textContent;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+afterEach(() => jest.useRealTimers());
+
+it.each(["?service=saona-island&port=bayahibe&adults=3", "?list=saona-island_adults-3"])(
+  "what %s asks for is gone when the address is without it",
+  async (search) => {
+    const { rerender } = renderWithLocale(<Asked search={search} />);
+    await settle();
+    expect(getSaid()).toMatch(/adults.*3/);
+    rerender(<Asked search="" />);
+    await settle();
+    expect(getSaid()).toBe("no list");
+  },
+);
+
+it("a choice that was removed stays away, and the next one is there", async () => {
+  const { user, rerender } = renderWithLocale(
+    <Asked search="?service=saona-island&port=bayahibe&adults=3" />,
+  );
+  await settle();
+  await user.click(screen.getByRole("button"));
+  await settle();
+  expect(getSaid()).toBe("no list");
+  rerender(<Asked search="?service=saona-island&port=bayahibe&adults=4" />);
+  await settle();
+  expect(getSaid()).toContain("adults=4");
+});

@@ -77,6 +77,12 @@ describe("the pictures on the full screen", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("are closed when the visitor goes back", async () => {
+    await openSecond();
+    fireEvent.popState(window);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("are all offered by one button", async () => {
     renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
     await userEvent.setup().click(screen.getByRole("button", { name: "See all 3 pictures" }));

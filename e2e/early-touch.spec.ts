@@ -91,6 +91,15 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await expect(page).toHaveURL(/port=/);
   });
 
+  test("what was chosen wins over the choice of a link that was sent", async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, `${OFFER.path}?port=bayahibe&adults=3`);
+    const panel = page.locator("#book");
+    await panel.getByRole("radio", { name: "Punta Cana" }).check({ force: true });
+    await bringScripts();
+    await expect(panel.getByText("3 adults × $92 = $276")).toBeVisible();
+    await expect(page).toHaveURL(`${OFFER.path}?port=punta-cana&adults=3`);
+  });
+
   test("the catalogue searches and filters", async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, "/catalog");
     const form = page.getByRole("search");

@@ -7,7 +7,7 @@ import { ROUTES } from "../src/i18n/routes";
 import { getPhoneUrl } from "../src/lib/chat-url";
 import { findViolations } from "./support/axe";
 import { getOffer } from "./support/offers";
-import { open } from "./support/open";
+import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -90,6 +90,26 @@ test("a flag closes the menu and leads to the other language", async ({ page }) 
   await menu.getByRole("link", { name: "Italiano" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/it/contatto");
+});
+
+test("going back closes the menu and shows the page before", async ({ page }) => {
+  await open(page, "/services");
+  await navigate(page, "/contact");
+  await expect(page).toHaveURL("/contact");
+  await getToggle(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("turning a tablet closes the menu, and the page answers", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openMenu(page, "/contact");
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const links = page.getByRole("banner").getByRole("navigation", { name: "Main navigation" });
+  await links.getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL("/services");
 });
 
 test("the menu of an offer has no flags", async ({ page }) => {

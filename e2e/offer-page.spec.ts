@@ -7,7 +7,7 @@ import { formatPrice } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
 import { getOffer, OFFERS, type Offer } from "./support/offers";
-import { open } from "./support/open";
+import { open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -130,6 +130,26 @@ test("the still picture of a video is loaded when the visitor comes near, and no
   await expect.poll(getWidth).toBeGreaterThan(0);
   // The player lies on it and takes its whole place.
   expect(await video.boundingBox()).toEqual(await still.boundingBox());
+});
+
+test.describe("when the connection is gone", () => {
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  test("a picture opens by itself, and the page is not lost", async ({ page }) => {
+    const offer = getOffer("saona-island", "en");
+    await open(page, offer.path);
+    await page.route("**/*.js", (route) => route.abort());
+    const cover = page.getByRole("main").getByRole("link", { name: offer.cover.alt }).first();
+    await cover.click();
+    await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
+
+    await page.unroute("**/*.js");
+    await page.goBack();
+    await waitUntilAlive(page);
+    await cover.click();
+    await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
+    await expect(page).toHaveURL(offer.path);
+  });
 });
 
 for (const locale of LOCALE_CODES) {

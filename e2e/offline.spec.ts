@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
+import terms from "../content/pages/terms.json";
 import site from "../content/settings/site.json";
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getOffer } from "./support/offers";
-import { open } from "./support/open";
+import { open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -83,6 +84,33 @@ for (const viewport of [
     });
   }
 }
+
+test("on a line that hangs a kept offer comes after a while, and what is not kept is waited for", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const saona = getOffer("saona-island", "en");
+  await keep(page, "en", "saona-island");
+  const hanging = [saona.path, `/page-data${saona.path}/page-data.json`];
+  await context.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    // The page's requests go to the worker; those of the worker are never answered, or late.
+    const isWorkers = route.request().serviceWorker() !== null;
+    if (isWorkers && hanging.includes(pathname)) return;
+    if (isWorkers && pathname === getPath("terms", "en"))
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+    await route.continue();
+  });
+  await page.goto(saona.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
+  await expect(page.locator(".offlineNote")).toHaveCount(1);
+  await waitUntilAlive(page);
+
+  await page.goto(getPath("terms", "en"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.en.title);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+});
 
 test("who keeps nothing has no service worker", async ({ page }) => {
   await open(page, "/excursions");

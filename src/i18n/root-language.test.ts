@@ -9,6 +9,9 @@ const [bundle] = buildSync({
   format: "iife",
 }).outputFiles;
 
+const CUBOT =
+  "Mozilla/5.0 (Linux; Android 13; CUBOT P80 Build/TP1A) Chrome/120.0 Mobile; Cubot/P80 [FBAN/FB4A]";
+
 const VISIT = {
   address: "https://tours.example/",
   readyState: "loading",
@@ -35,6 +38,7 @@ describe("a fresh load of the root path", () => {
     ["leads to the remembered language", { cookie: "i18n_redirected=it" }, "/it"],
     ["leads there from another site", { languages: ["es"], referrer: "https://tours.example.com/" }, "/es"],
     ["keeps query and hash", { languages: ["it"], address: "https://tours.example/?a=1#b" }, "/it?a=1#b"],
+    ["leads there on a phone of Cubot", { languages: ["it"], userAgent: CUBOT }, "/it"],
     ["stays when the language is English", { languages: ["en-GB"] }, undefined],
     ["stays when the visitor chose English", { languages: ["es"], cookie: "i18n_redirected=en" }, undefined],
   ])("%s", (_, change, path) => {

@@ -3,6 +3,8 @@ import { detectLocale, formatLocaleCookie } from "./detect-locale";
 import { getPath } from "./routes";
 
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i;
+/** A maker of phones, no crawler. */
+const PHONE = /cubot/gi;
 
 /**
  * Runs inline in the head of the root path, before the first paint: chooses the visitor's language, remembers it and
@@ -11,7 +13,7 @@ const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i;
  */
 function chooseLanguage() {
   const byLink = document.readyState !== "loading" || document.referrer.startsWith(`${location.origin}/`);
-  if (byLink || CRAWLER.test(navigator.userAgent)) return;
+  if (byLink || CRAWLER.test(navigator.userAgent.replace(PHONE, ""))) return;
   const locale = detectLocale(document.cookie, navigator.languages);
   document.cookie = formatLocaleCookie(locale);
   if (locale !== DEFAULT_LOCALE) location.replace(getPath("home", locale) + location.search + location.hash);

@@ -10,25 +10,30 @@ const PART_END = "_";
 const PARTS = ["port", "date", "adults", "children", "small"];
 const VALUE = /^[a-z0-9-]{1,40}$/;
 
+/** Another window has changed the list, or may have while this page lay in the cache for going back. */
+const CHANGES = ["storage", "pageshow"];
+
 const listeners = new Set<() => void>();
-let withoutStorage = "";
+/** The list where storage is forbidden or full: it lasts as long as the page. */
+let unsaved: string | undefined;
 
 /** Loads the list; "" is an empty one. */
 export function loadList(): string {
+  if (unsaved !== undefined) return unsaved;
   try {
     return localStorage.getItem(KEY) ?? "";
   } catch {
-    return withoutStorage;
+    return "";
   }
 }
 
 /** Saves the list and tells everybody who shows it. */
 export function saveList(list: string): void {
-  withoutStorage = list;
+  unsaved = undefined;
   try {
     localStorage.setItem(KEY, list);
   } catch {
-    // Forbidden storage: the list lasts as long as the page.
+    unsaved = list;
   }
   for (const listener of listeners) listener();
 }
@@ -36,10 +41,10 @@ export function saveList(list: string): void {
 /** Calls back when the list changes, here or in another window. */
 export function subscribeToList(onChange: () => void): () => void {
   listeners.add(onChange);
-  window.addEventListener("storage", onChange);
+  for (const change of CHANGES) window.addEventListener(change, onChange);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener("storage", onChange);
+    for (const change of CHANGES) window.removeEventListener(change, onChange);
   };
 }
 

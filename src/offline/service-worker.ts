@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
-import { NetworkOnly } from "workbox-strategies";
 
 import type { Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
+import { askNetwork } from "./ask-network";
 import type { OfflineWords } from "./offline-words";
 import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
 import { addNote, writeNote, writeOfflinePage } from "./write-pages";
@@ -30,6 +30,8 @@ async function openSavedPage(url: URL): Promise<Response> {
   const saved = await findSaved(url);
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   if (!saved) return new Response(writeOfflinePage(getWords(url.pathname), locale), { status: 503, headers });
+  // A picture that is opened by itself is no page to write into.
+  if (isHashed(url)) return saved;
   const note = writeNote(getWords(url.pathname), getSavedAt(saved), locale);
   return new Response(addNote(await saved.text(), note), { headers });
 }
@@ -39,6 +41,16 @@ async function tellPage(event: ExtendableEventLike, url: URL, saved: Response): 
   const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
   const note = writeNote(getWords(path), getSavedAt(saved), getPathLocale(path));
   (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", note });
+}
+
+async function openSavedFile(url: URL): Promise<Response> {
+  return (await findSaved(url)) ?? Response.error();
+}
+
+async function openSavedData(event: ExtendableEventLike, url: URL): Promise<Response> {
+  const saved = await findSaved(url);
+  if (saved && !url.pathname.endsWith("app-data.json")) await tellPage(event, url, saved);
+  return saved ?? Response.error();
 }
 
 interface ExtendableEventLike {
@@ -56,40 +68,20 @@ worker.addEventListener("message", (event) => {
 
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && isOurs(url),
-  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => openSavedPage(new URL(request.url)) }] }),
+  async ({ request, url }) => (await askNetwork(request)) ?? openSavedPage(url),
 );
 registerRoute(
   ({ url }) => isOurs(url) && isData(url),
-  new NetworkOnly({
-    plugins: [
-      {
-        async handlerDidError({ request, event }) {
-          const url = new URL(request.url);
-          const saved = await findSaved(url);
-          if (saved && !url.pathname.endsWith("app-data.json"))
-            await tellPage(event as ExtendableEventLike, url, saved);
-          return saved;
-        },
-      },
-    ],
-  }),
+  async ({ request, url, event }) =>
+    (await askNetwork(request)) ?? openSavedData(event as ExtendableEventLike, url),
 );
 // What is named by its content never changes: what was saved needs no network.
 registerRoute(
   ({ url }) => isOurs(url) && isHashed(url),
-  async ({ request, url }) => {
-    const exact = await caches.match(request, { ignoreVary: true });
-    if (exact) return exact;
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const alike = await findSaved(url);
-      if (alike) return alike;
-      throw error;
-    }
-  },
+  async ({ request, url }) =>
+    (await caches.match(request, { ignoreVary: true })) ?? (await askNetwork(request)) ?? openSavedFile(url),
 );
 registerRoute(
   ({ url }) => isOurs(url) && /^\/(?:flags\/)?[\w-]+\.svg$/.test(url.pathname),
-  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => findSaved(new URL(request.url)) }] }),
+  async ({ request, url }) => (await askNetwork(request)) ?? openSavedFile(url),
 );

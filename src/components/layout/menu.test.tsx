@@ -1,4 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+
+import { fireEvent, screen, within } from "@testing-library/react";
 
 import { createNavigation, createSite } from "../../testing/create-frame";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
@@ -77,5 +79,23 @@ describe("the menu", () => {
     expect(dialog).not.toHaveAttribute("open");
     await user.click(button);
     expect(dialog).toHaveAttribute("open");
+  });
+
+  it("closes when the visitor goes back", async () => {
+    const { dialog } = await openMenu();
+    fireEvent.popState(window);
+    expect(dialog).not.toHaveAttribute("open");
+  });
+
+  it("closes when the screen gets so wide that the styles hide it", async () => {
+    const styles = readFileSync("src/components/layout/menu.module.css", "utf8");
+    const [, hidden] = /@media (\(.+\)) \{\s+\.menu \{\s+display: none/.exec(styles) ?? [];
+    const queries = new Map<string, EventTarget>();
+    const matchMedia = (query: string) =>
+      queries.set(query, queries.get(query) ?? new EventTarget()).get(query);
+    Object.assign(window, { matchMedia });
+    const { dialog } = await openMenu();
+    queries.get(hidden ?? "")?.dispatchEvent(new Event("change"));
+    expect(dialog).not.toHaveAttribute("open");
   });
 });

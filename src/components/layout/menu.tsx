@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { getPhoneUrl } from "../../lib/chat-url";
+import { useClosedByBack } from "../../lib/use-closed-by-back";
 import { Icon } from "../ui/icon";
 import { LocalLink } from "../ui/local-link";
 import type { HeaderProps } from "./header";
@@ -10,16 +11,28 @@ import * as styles from "./menu.module.css";
 import { SITE_LINKS_ID } from "./site-links-id";
 import { SocialLinks } from "./social-links";
 
+/** From here on menu.module.css hides the menu; a modal dialog that is hidden would keep the whole page from answering. */
+const WIDE = "(width >= 64rem)";
+
 const LINKS = ["excursions", "activities", "services", "catalog", "contact"] as const;
 
 /**
  * The menu of small screens: a modal dialog that slides in. The browser keeps the focus inside, closes it on Escape and
- * gives the focus back; a link and the close button close it too. Without scripts a link to the footer's links stands there.
+ * gives the focus back; a link, the close button, going back and a screen that gets wide close it too. Without scripts a link to the footer's links stands there.
  */
 export function Menu({ site, navigation, paths }: HeaderProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  useClosedByBack(dialog);
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const onChange = () => dialog.current?.close();
+    wide.addEventListener("change", onChange);
+    return () => wide.removeEventListener("change", onChange);
+  }, []);
+
   return (
     <div className={styles.menu}>
       <button

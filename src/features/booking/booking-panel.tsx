@@ -37,7 +37,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const booking = useBooking(form, { offer, settings, ports, locale, t });
   const { outcome } = booking;
-  const service = `?service=${offer.key}`;
+  const contactSearch = `?service=${offer.key}${booking.search}`;
   const plainText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
   const minimumAge = offer.minimum_age ?? 0;
   const options = ports
@@ -54,7 +54,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     refuseWrongDay(event);
-    if (!outcome?.dayProblem) navigate(getPath("contact", locale) + service + (outcome?.search ?? ""));
+    if (!outcome?.dayProblem) navigate(getPath("contact", locale) + contactSearch);
   }
 
   return (
@@ -113,7 +113,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           </OutsideLink>
           <LocalLink
             route="contact"
-            search={service + (outcome?.search ?? "")}
+            search={contactSearch}
             onClick={refuseWrongDay}
             {...getButtonProps("outline")}
           >

@@ -22,11 +22,11 @@ function getValues(choice: Choice): Record<string, string | undefined> {
   };
 }
 
-/** Puts a choice into the panel's form. */
-export function fillChoice(form: HTMLFormElement, choice: Choice): void {
+/** Puts a choice into the panel's form; the fields named in `kept` stay as they are. */
+export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: ReadonlySet<string>): void {
   const values = getValues(choice);
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || !(field.name in values)) continue;
+    if (!(field instanceof HTMLInputElement) || !(field.name in values) || kept?.has(field.name)) continue;
     const value = values[field.name] ?? "";
     if (field.type === "radio") field.checked = field.value === value;
     else field.value = value;

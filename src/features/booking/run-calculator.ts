@@ -13,10 +13,14 @@ function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): vo
   fillChoice(form, { ...readChoice(form), port: port as NonNullable<typeof chosen> });
 }
 
-/** Puts the choice of the page's address into the form, when there is one, and works it out. */
-export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
+/** Puts the choice of the page's address into the form, when there is one; what the visitor has touched before stays. */
+export function fillFromAddress(form: HTMLFormElement, touched: ReadonlySet<string>): void {
   const asked = getAddressChoice(window.location.search);
-  if (asked) fillChoice(form, asked);
+  if (asked) fillChoice(form, asked, touched);
+}
+
+/** Works out the form's choice as it stands. */
+export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
   return calculate(readChoice(form), context, Date.now());
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from
 import { afterPaint } from "../../lib/after-paint";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
+import { getPlainSearch } from "./plain-search";
 import type * as RunCalculator from "./run-calculator";
 
 type Calculator = typeof RunCalculator;
@@ -15,12 +16,22 @@ const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
  */
 export function useBooking(form: RefObject<HTMLFormElement | null>, context: BookingContext) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const [plainSearch, setPlainSearch] = useState("");
   const isStarted = useRef(false);
+  const isFilled = useRef(false);
+  const touched = useRef(new Set<string>());
+
+  function showPlainSearch() {
+    if (form.current && !isFilled.current) setPlainSearch(getPlainSearch(form.current, touched.current));
+  }
 
   async function run(work: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
     try {
-      const [calculator] = await Promise.all([loadCalculator(), afterPaint()]);
-      if (form.current) setOutcome(work(calculator, form.current));
+      const [calculator] = await Promise.all([loadCalculator(), afterPaint().then(showPlainSearch)]);
+      if (!form.current) return;
+      if (!isFilled.current) calculator.fillFromAddress(form.current, touched.current);
+      isFilled.current = true;
+      setOutcome(work(calculator, form.current));
     } catch {
       // Offline, or a new version of the site: the form, the price table and the chat still work.
     }
@@ -35,6 +46,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
 
   function update(changed: string) {
     isStarted.current = true;
+    touched.current.add(changed);
     void run((calculator, element) => calculator.runCalculator(element, context, changed));
   }
 
@@ -58,5 +70,5 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     onInput: (event: SyntheticEvent) => update((event.target as HTMLInputElement).name),
     onBlur: settle,
   };
-  return { outcome, update, formProps };
+  return { outcome, search: outcome?.search ?? plainSearch, update, formProps };
 }

@@ -4,6 +4,7 @@ import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
+import { useClosedByBack } from "../../lib/use-closed-by-back";
 import * as styles from "./gallery-viewer.module.css";
 
 interface GalleryViewerProps {
@@ -19,6 +20,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
+  useClosedByBack(dialog);
 
   useEffect(() => {
     dialog.current?.showModal();

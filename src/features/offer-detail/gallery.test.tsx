@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { loadAfresh } from "../../lib/load-afresh";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Gallery } from "./gallery";
+
+jest.mock("../../lib/load-afresh");
 
 const cover = createPicture("The beach");
 const pictures = [createPicture("The pool"), createPicture("The boat")];
@@ -74,9 +77,49 @@ describe("the pictures on the full screen", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("are closed when the visitor goes back", async () => {
+    await openSecond();
+    fireEvent.popState(window);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("are all offered by one button", async () => {
     renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
     await userEvent.setup().click(screen.getByRole("button", { name: "See all 3 pictures" }));
     expect(await screen.findByText("1 of 3")).toBeInTheDocument();
+  });
+});
+
+describe("when the viewer cannot be loaded", () => {
+  beforeEach(() => {
+    jest.mocked(loadAfresh).mockClear();
+    jest.doMock("./gallery-viewer", () => {
+      throw new Error("Loading chunk 7 failed.");
+    });
+  });
+  afterEach(() => jest.dontMock("./gallery-viewer"));
+
+  it.each(["link", "button"] as const)("the picture's file is opened by its %s instead", async (role) => {
+    const { user } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
+    await user.click(screen.getAllByRole(role)[0] as HTMLElement);
+    await waitFor(() => expect(jest.mocked(loadAfresh).mock.calls).toEqual([["/static/beach.jpg"]]));
+    expect(screen.getByRole("region", { name: "Pictures" })).toBeInTheDocument();
+  });
+
+  it("it is asked for again with the next click", async () => {
+    const { user } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
+    await user.click(screen.getByRole("link", { name: /^The boat/ }));
+    await waitFor(() => expect(loadAfresh).toHaveBeenCalledTimes(1));
+    jest.dontMock("./gallery-viewer");
+    await user.click(screen.getByRole("link", { name: /^The pool/ }));
+    expect(await screen.findByText("2 of 3")).toBeInTheDocument();
+  });
+
+  it("nobody is led to a picture who has gone on to another page", async () => {
+    const { unmount } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
+    fireEvent.click(screen.getByRole("link", { name: /^The pool/ }));
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loadAfresh).not.toHaveBeenCalled();
   });
 });

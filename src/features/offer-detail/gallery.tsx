@@ -1,15 +1,13 @@
 import { graphql } from "gatsby";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 
 import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
+import { loadAfresh } from "../../lib/load-afresh";
+import type { GalleryViewer } from "./gallery-viewer";
 import * as styles from "./gallery.module.css";
-
-const GalleryViewer = lazy(() =>
-  import("./gallery-viewer").then(({ GalleryViewer: Viewer }) => ({ default: Viewer })),
-);
 
 type GalleryPicture = Queries.OfferGalleryFragment["cover"];
 
@@ -26,6 +24,10 @@ const ONLY_SIZES = "(min-width: 82rem) 78rem, 100vw";
 const COVER_SIZES = "(min-width: 82rem) 52rem, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
 const ITEM_SIZES = "(min-width: 82rem) 26rem, (min-width: 48rem) 32vw, calc(86vw - 1.7rem)";
 
+function getFile(picture: GalleryPicture | undefined): string | undefined {
+  return picture?.image.childImageSharp?.gatsbyImageData.images.fallback?.src;
+}
+
 /**
  * An offer's cover and its further pictures: a row to swipe on phones, a composition on wide screens. Each is a link to its file,
  * which opens all of them on the full screen where scripts run.
@@ -33,26 +35,34 @@ const ITEM_SIZES = "(min-width: 82rem) 26rem, (min-width: 48rem) 32vw, calc(86vw
 export function Gallery({ cover, pictures }: GalleryProps) {
   const { t } = useLocale();
   const [opened, setOpened] = useState<number>();
+  const [Viewer, setViewer] = useState<typeof GalleryViewer>();
   const all = [cover, ...pictures];
   const coverSizes = all.length === 1 ? ONLY_SIZES : COVER_SIZES;
+
+  /** `lazy` would break the page when the viewer cannot be loaded, and keep it broken: the file itself is opened then. */
   const open = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
+    const { currentTarget } = event;
+    const file = getFile(all[index]);
     setOpened(index);
+    import("./gallery-viewer").then(
+      (viewer) => setViewer(() => viewer.GalleryViewer),
+      () => {
+        // Who has left the page meanwhile does not wait for the picture.
+        if (file && currentTarget.isConnected) loadAfresh(file);
+      },
+    );
   };
+
   return (
     <section className={styles.gallery} aria-label={t("offer.gallery.title")}>
       <ul className={styles.strip} data-count={Math.min(all.length, SHOWN)}>
-        {all.map(({ image, alt }, index) => (
-          <li className={styles.item} key={`${index} ${alt}`}>
-            <a
-              className={styles.link}
-              href={image.childImageSharp?.gatsbyImageData.images.fallback?.src}
-              onClick={open(index)}
-              data-replay=""
-            >
+        {all.map((picture, index) => (
+          <li className={styles.item} key={`${index} ${picture.alt}`}>
+            <a className={styles.link} href={getFile(picture)} onClick={open(index)} data-replay="">
               <Picture
-                image={image}
-                alt={alt}
+                image={picture.image}
+                alt={picture.alt}
                 sizes={index === 0 ? coverSizes : ITEM_SIZES}
                 priority={index === 0}
                 className={styles.picture}
@@ -68,10 +78,8 @@ export function Gallery({ cover, pictures }: GalleryProps) {
           {t("offer.gallery.all", { count: all.length })}
         </button>
       )}
-      {opened !== undefined && (
-        <Suspense>
-          <GalleryViewer pictures={all} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+      {Viewer && opened !== undefined && (
+        <Viewer pictures={all} first={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

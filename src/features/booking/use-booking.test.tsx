@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { navigate } from "gatsby";
+
+import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
+import { createPageOffer } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { BookingPanel } from "./booking-panel";
+
+const ADDRESS = "?port=bayahibe&date=2026-11-27&adults=3&pickup=hotel&place=Sol";
+const offer = createPageOffer({
+  days: ["monday", "friday"],
+  ports: ["bayahibe", "punta-cana"],
+  prices: [
+    { port: "bayahibe", adult: 75, child: 45 },
+    { port: "punta-cana", adult: 92, child: 58 },
+  ],
+});
+const settings = {
+  pricesOn: true,
+  whatsappNumber: "+1 555 010 0177",
+  booking: { cut_off_hours: 12, days_ahead: 365 },
+};
+
+function openPanel(search: string) {
+  window.history.replaceState(null, "", `/excursions/saona-island${search}`);
+  return renderWithLocale(<BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />);
+}
+
+const getContactPath = () => screen.getByRole("link", { name: "Contact" }).getAttribute("href");
+const loseCalculator = () =>
+  jest.doMock("./run-calculator", () => {
+    throw new Error("Loading chunk 7 failed.");
+  });
+
+// A Saturday; at that moment it is 08:00 in Santo Domingo.
+beforeEach(() =>
+  jest.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), doNotFake: ["queueMicrotask", "nextTick"] }),
+);
+afterEach(() => {
+  jest.dontMock("./run-calculator");
+  jest.useRealTimers();
+});
+
+describe("what is touched before the calculator is there", () => {
+  it("wins over the address, which still fills all other fields", async () => {
+    openPanel(ADDRESS);
+    fireEvent.click(screen.getByRole("radio", { name: "Punta Cana" }));
+    fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-30" } });
+    expect(await screen.findByText("3 adults × $92 = $276")).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Punta Cana" })).toBeChecked();
+    expect(screen.getByLabelText("Day")).toHaveValue("2026-11-30");
+    expect(screen.getByLabelText("Name of the hotel or ship")).toHaveValue("Sol");
+    expect(window.location.search).toBe("?port=punta-cana&date=2026-11-30&adults=3&pickup=hotel&place=Sol");
+  });
+
+  it("counts also when it was a step", async () => {
+    openPanel("?port=bayahibe&adults=5");
+    fireEvent.click(screen.getByRole("button", { name: "Adults: one more" }));
+    expect(await screen.findByText("3 adults × $75 = $225")).toBeInTheDocument();
+  });
+
+  it("wins once: what is chosen later and the address agree", async () => {
+    const { user } = openPanel(ADDRESS);
+    fireEvent.click(screen.getByRole("radio", { name: "Punta Cana" }));
+    await screen.findByText("3 adults × $92 = $276");
+    await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));
+    expect(await screen.findByText("3 adults × $75 = $225")).toBeInTheDocument();
+    expect(window.location.search).toBe(ADDRESS);
+  });
+});
+
+describe("while the calculator cannot be loaded", () => {
+  it("Contact leads on with what was touched and what the address says", async () => {
+    loseCalculator();
+    const { user } = openPanel(`${ADDRESS}&source=Sol`);
+    await waitFor(() =>
+      expect(getContactPath()).toBe(`/contact${ADDRESS.replace("?", "?service=saona-island&")}`),
+    );
+    await user.click(screen.getByRole("radio", { name: "Punta Cana" }));
+    const path =
+      "/contact?service=saona-island&port=punta-cana&date=2026-11-27&adults=3&pickup=hotel&place=Sol";
+    await waitFor(() => expect(getContactPath()).toBe(path));
+    await user.type(screen.getByLabelText("Adults"), "{Enter}");
+    expect(navigate).toHaveBeenLastCalledWith(path);
+  });
+
+  it("the address keeps its choice, which fills the form when it is there at last", async () => {
+    loseCalculator();
+    const { user } = openPanel(ADDRESS);
+    await user.click(screen.getByRole("radio", { name: "Punta Cana" }));
+    await waitFor(() => expect(getContactPath()).toContain("punta-cana"));
+    jest.dontMock("./run-calculator");
+    await user.click(screen.getByRole("button", { name: "Children: one more" }));
+    await waitFor(() =>
+      expect(window.location.search).toBe(
+        "?port=punta-cana&date=2026-11-27&adults=3&children=1&pickup=hotel&place=Sol",
+      ),
+    );
+  });
+});

@@ -20,7 +20,11 @@ export type PageKind = keyof typeof PAGES;
 export const SHARED_SCRIPTS: Record<string, Budget> = {
   "webpack-runtime": { bytes: 2600, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 61_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
-  app: { bytes: 29_000, reason: "Gatsby's router and loader (two thirds), and the frame around every page" },
+  app: {
+    bytes: 29_400,
+    reason:
+      "Gatsby's router and loader (two thirds), what mends its history, and the frame around every page",
+  },
 };
 
 /** The script of each kind of page. */

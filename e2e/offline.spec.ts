@@ -5,7 +5,7 @@ import site from "../content/settings/site.json";
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getOffer } from "./support/offers";
-import { open, waitUntilAlive } from "./support/open";
+import { navigate, open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -106,6 +106,9 @@ test("on a line that hangs a kept offer comes after a while, and what is not kep
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
   await expect(page.locator(".offlineNote")).toHaveCount(1);
   await waitUntilAlive(page);
+  await navigate(page, getPath("contact", "en"));
+  await expect(page).toHaveURL(getPath("contact", "en"));
+  await expect(page.locator(".offlineNote")).toHaveCount(0);
 
   await page.goto(getPath("terms", "en"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms.en.title);

@@ -7,7 +7,7 @@ import { LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 type FormState = Parameters<typeof FormEnd>[0]["form"];
 
 const READY: FormState = { isSending: false, isConfirmed: false, receipt: null, failure: null };
-const RECEIPT = { reference: "PA-7K2P4", sentAt: new Date("2026-11-21T14:30:00Z") };
+const RECEIPT = { reference: "PA-7K2P4", sentAt: new Date("2026-11-21T14:30:00Z"), typed: {} };
 
 function End({ form }: { form: Partial<FormState> }) {
   return (

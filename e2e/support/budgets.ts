@@ -21,7 +21,7 @@ export const SHARED_SCRIPTS: Record<string, Budget> = {
   "webpack-runtime": { bytes: 2600, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 61_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
   app: {
-    bytes: 29_400,
+    bytes: 29_600,
     reason:
       "Gatsby's router and loader (two thirds), what mends its history, and the frame around every page",
   },

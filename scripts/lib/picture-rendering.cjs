@@ -1,5 +1,5 @@
 // Loaded before Gatsby's build: how pictures are rendered where gatsby-plugin-sharp has no setting for it.
-const { statSync } = require("node:fs");
+const { rmSync, statSync } = require("node:fs");
 const { env } = require("node:process");
 
 const pictures = require("gatsby-plugin-sharp/process-file");
@@ -28,5 +28,7 @@ function isThere({ outputPath }) {
 
 pictures.processFile = async (file, transforms, options) => {
   const missing = transforms.filter((transform) => !isThere(transform));
+  // A file of this name may be a link to one of the last good build, which must not be written over.
+  for (const { outputPath } of missing) rmSync(outputPath, { force: true });
   return missing.length === 0 ? [] : processFile(file, missing, options);
 };

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { ALIVE_EVENT, FONT_FACES } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
 import { setNavigationStatus } from "../lib/navigation-state";
+import { showOfflineNote } from "../lib/offline-note";
 import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
 import { shouldPrefetch } from "../lib/should-prefetch";
@@ -87,6 +88,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   setNavigationStatus("idle");
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   silenceAnnouncer();
+  showOfflineNote(location.pathname);
   showLateFonts(FONT_FACES);
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
 };

@@ -7,13 +7,13 @@ const getId = ({ pathname, hash, key = "initial" }: Entry) => key + pathname + h
 const places = new Map<string, number>();
 
 function keepPlace({ target }: Event): void {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  const link = (target as Element).closest('a[href^="#"]');
   if (!link) return;
   const { pathname, hash } = window.location;
   const { key } = { ...(window.history.state as { key?: string } | null) };
   places.set(getId({ pathname, hash, key }), window.scrollY);
   // Where a link leads to is a new entry, of which nothing is known yet.
-  places.delete(getId(link));
+  places.delete(getId({ pathname, hash: link.getAttribute("href") ?? "" }));
 }
 
 /**
@@ -27,7 +27,7 @@ export function keepPlaces(): void {
 /** Scrolls to where the visitor was in an entry of the same page; tells whether that is known. */
 export function returnToPlace(from: Entry, to: Entry): boolean {
   const top = places.get(getId(to));
-  if (top === undefined) return false;
+  if (top === undefined || getId(from) === getId(to)) return false;
   places.set(getId(from), window.scrollY);
   window.scrollTo(0, top);
   return true;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { z } from "zod";
@@ -44,8 +44,9 @@ export function createMatcher(pattern: string): (path: string) => Record<string,
 /** Forgets the functions that were loaded from a folder, which Node would keep as long as the process runs. */
 export function unloadFunctions(folder: string): void {
   const { cache } = createRequire(join(folder, "manifest.json"));
-  for (const path of Object.keys(cache))
-    if (path.startsWith(join(folder, sep))) Reflect.deleteProperty(cache, path);
+  // Node names them by their real paths.
+  const inFolder = join(realpathSync(folder), sep);
+  for (const path of Object.keys(cache)) if (path.startsWith(inFolder)) Reflect.deleteProperty(cache, path);
 }
 
 /** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */

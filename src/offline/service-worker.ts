@@ -40,7 +40,7 @@ async function openSavedPage(url: URL): Promise<Response> {
 async function tellPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
   const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
   const note = writeNote(getWords(path), getSavedAt(saved), getPathLocale(path));
-  (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", note });
+  (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", path, note });
 }
 
 async function openSavedFile(url: URL): Promise<Response> {

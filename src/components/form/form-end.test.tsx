@@ -7,7 +7,7 @@ import { FormEnd } from "./form-end";
 
 type State = ComponentProps<typeof FormEnd>["form"];
 
-const receipt = { reference: "PA-7K2P4", sentAt: new Date(2026, 10, 20, 14, 5) };
+const receipt = { reference: "PA-7K2P4", sentAt: new Date(2026, 10, 20, 14, 5), typed: {} };
 const typed = { name: "Ana", message: "2 adults & 1 child?" };
 
 function renderEnd(

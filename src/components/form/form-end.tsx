@@ -14,14 +14,14 @@ interface FormEndProps {
   /** Puts what was typed into the text that WhatsApp is opened with. */
   getChatText: (typed: Typed) => string;
   /** Puts the stored enquiry's reference into the text with which the conversation goes on. */
-  getStoredText?: (reference: string) => string;
+  getStoredText?: (reference: string, typed: Typed) => string;
 }
 
 /** How a form ends: its button, then what became of the message. */
 export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
   const { t } = useLocale();
   const { isSending, isConfirmed, receipt, failure } = form;
-  const storedText = receipt?.reference && getStoredText?.(receipt.reference);
+  const storedText = receipt?.reference && getStoredText?.(receipt.reference, receipt.typed);
   return (
     <>
       <div>

@@ -9,13 +9,22 @@ const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: 
 const BROKEN: FakeReply = { status: 500, json: { code: "server-error" } };
 const passes = async () => (): CheckResult => ({ ok: true });
 
+interface TestFormProps {
+  loadCheck?: () => Promise<(body: unknown) => CheckResult>;
+  /** What the visitor has typed into the built page before React is there. */
+  typedBefore?: string;
+}
+
 /** A form that shows its whole state as text. */
-function TestForm({ loadCheck = passes }: { loadCheck?: () => Promise<(body: unknown) => CheckResult> }) {
+function TestForm({ loadCheck = passes, typedBefore }: TestFormProps) {
+  const type = (input: HTMLInputElement | null) => {
+    if (input && typedBefore !== undefined) input.value = typedBefore;
+  };
   const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
   const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
   return (
     <form aria-label="Test" {...formProps}>
-      <input name="words" aria-label="Words" />
+      <input name="words" aria-label="Words" ref={type} />
       <button type="submit">Send</button>
       <output>{JSON.stringify(state)}</output>
     </form>
@@ -212,6 +221,30 @@ describe("a post that found no connection", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     await settle();
     expect(calls).toHaveLength(1);
+  });
+
+  it("waits for the visitor also when they have changed it while it was on its way", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Hello");
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.input(getWords(), { target: { value: "Hello again" } });
+    await settle();
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(getWords()).toHaveValue("Hello again");
+  });
+
+  it("is sent without what was typed before the scripts were there, which stays", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    renderWithLocale(<TestForm typedBefore="Something else" />);
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(getWords()).toHaveValue("Something else");
   });
 
   it("is sent when the page is opened again with a connection", async () => {

@@ -24,7 +24,7 @@ interface FormState {
   /** The spec's confirmation flag: true for three seconds after the server said so. */
   isConfirmed: boolean;
   /** What lasts: the reference and the time of the last message that was sent. */
-  receipt: { reference: string | undefined; sentAt: Date } | null;
+  receipt: { reference: string | undefined; sentAt: Date; typed: Typed } | null;
   errors: Record<string, string>;
   /** Why it was not sent, with what was typed, so that it can be sent another way. */
   failure: (FormFailure & { typed: Typed }) | null;
@@ -35,7 +35,11 @@ const START: FormState = { isSending: false, isConfirmed: false, receipt: null, 
 function toState(result: PostResult, typed: Typed): FormState {
   switch (result.kind) {
     case "confirmed":
-      return { ...START, isConfirmed: true, receipt: { reference: result.reference, sentAt: new Date() } };
+      return {
+        ...START,
+        isConfirmed: true,
+        receipt: { reference: result.reference, sentAt: new Date(), typed },
+      };
     case "refused":
       return { ...START, errors: result.fields };
     case "too-many":
@@ -73,7 +77,9 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
 
   async function send(form: HTMLFormElement, typed: Typed) {
     const words = JSON.stringify(typed);
-    const typedBefore = JSON.stringify(getTypedFields(form));
+    // What was typed since, or was there before a message that is sent again, is no part of it.
+    const isAsSent = () =>
+      Object.entries(getTypedFields(form)).every(([name, value]) => value === (typed[name] ?? ""));
     // The same words sent again are the same message; changed ones must not be taken for it.
     if (lastTry.current.words !== words) lastTry.current = { words, idempotencyKey: createKey() };
     const body = toBody(typed, lastTry.current.idempotencyKey);
@@ -90,10 +96,9 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     keepDraft(form);
     const result = await postJson(endpoint, body);
     const isConfirmed = result.kind === "confirmed";
-    isWaiting.current = result.kind === "offline";
+    isWaiting.current = result.kind === "offline" && isAsSent();
     if (isConfirmed) lastTry.current = NO_TRY;
-    // What was typed while it was on its way is no part of it, and stays.
-    if (isConfirmed && JSON.stringify(getTypedFields(form)) === typedBefore) {
+    if (isConfirmed && isAsSent()) {
       form.reset();
       clearDraft(endpoint);
     } else {

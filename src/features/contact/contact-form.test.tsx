@@ -200,6 +200,20 @@ describe("a message that does not arrive", () => {
     expect(screen.getByLabelText("Mensaje")).toHaveValue("");
   });
 
+  it("that was about another offer says nothing of the page where it arrives", async () => {
+    fakeFetch("offline", CONFIRMED);
+    const first = renderForm("en", saona, asked);
+    await fillIn(first.user);
+    await send(first.user);
+    first.unmount();
+    renderForm("en", { key: "whales", collection: "excursions", title: "Whales" }, asked);
+    await settle();
+    const chat = decodeURIComponent(
+      screen.getByRole("link", { name: /WhatsApp/ }).getAttribute("href") ?? "",
+    );
+    expect(chat).toMatch(/text=.+PA-7K2P4/);
+  });
+
   it("waits for the visitor when the server had failed: they were told to try again", async () => {
     const requests = fakeFetch({ status: 500, json: { code: "server-error" } });
     const { user, unmount } = renderForm();

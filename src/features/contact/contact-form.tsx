@@ -61,18 +61,26 @@ export function ContactForm({
   };
   const errors = useErrorSentences(form.errors, labels);
 
-  function getChatText({ name = "", lastname = "", message = "" }: Typed): string {
-    const about = service ? `${t("contact.chatAbout", { title: service.title })}\n` : "";
+  /** A message that was sent again may be about something else than the page that is open now. */
+  function isOfPage(typed: Typed): boolean {
+    const ofPage = [["service", service?.key], ["offers", list?.field], ...(asked?.fields ?? [])] as const;
+    return ofPage.every(([field, value = ""]) => (typed[field] ?? "") === value);
+  }
+
+  function getChatText(typed: Typed): string {
+    const { name = "", lastname = "", message = "" } = typed;
+    const here = isOfPage(typed);
+    const about = service && here ? `${t("contact.chatAbout", { title: service.title })}\n` : "";
     const text = t("contact.chatText", { name, lastname, message, language: getLocale(locale).name });
     // The last name may be left out; then no space is to stand before the full stop.
     // So may the message, where the offer says what it is about.
     const words = (lastname ? text : text.replace(" .", ".")).trim();
-    return [about + words, ...(list?.lines ?? asked?.lines ?? [])].join("\n");
+    return [about + words, ...((here && (list?.lines ?? asked?.lines)) || [])].join("\n");
   }
 
-  function getStoredText(reference: string): string {
+  function getStoredText(reference: string, typed: Typed): string {
     return (
-      asked?.getChatText(reference) ??
+      (isOfPage(typed) ? asked?.getChatText(reference) : undefined) ??
       t("contact.chatStored", { reference, language: getLocale(locale).name })
     );
   }

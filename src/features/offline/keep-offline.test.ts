@@ -1,4 +1,5 @@
 import { saveList } from "../../lib/kept-list";
+import { showOfflineNote } from "../../lib/offline-note";
 import { keepOffline } from "./keep-offline";
 
 function setUpBrowser() {
@@ -35,9 +36,19 @@ describe("keeping the list's pages for offline", () => {
     const { serviceWorker } = setUpBrowser();
     await keepOffline(true, "en");
     const note = "You are offline. This page is from yesterday.";
-    for (let twice = 0; twice < 2; twice += 1)
-      serviceWorker.dispatchEvent(new MessageEvent("message", { data: { type: "offline-note", note } }));
+    const tell = (path: string) =>
+      serviceWorker.dispatchEvent(
+        new MessageEvent("message", { data: { type: "offline-note", path, note } }),
+      );
+    for (let twice = 0; twice < 2; twice += 1) tell(window.location.pathname);
     expect(document.querySelectorAll(".offlineNote")).toHaveLength(1);
+    expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
+    showOfflineNote("/contact");
+    expect(document.querySelector(".offlineNote")).toBeNull();
+    // Of a page that is fetched ahead nothing is said before the visitor is there.
+    tell("/excursions/whales");
+    expect(document.querySelector(".offlineNote")).toBeNull();
+    showOfflineNote("/excursions/whales");
     expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
     window.dispatchEvent(new Event("online"));
     expect(document.querySelector(".offlineNote")).toBeNull();

@@ -1,34 +1,25 @@
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
 import { getItemKey, getItems, loadList } from "../../lib/kept-list";
+import { forgetOfflineNotes, keepOfflineNote } from "../../lib/offline-note";
 
 interface ListData {
   result: { data: { offers: { nodes: { key: string; path: string }[] } } };
 }
 
 const MESSAGE = "offline-note";
-const NOTE_CLASS = "offlineNote";
 let isListening = false;
-
-/** Shows of when the data of a page are that was reached without a new document. */
-function showNote(text: string): void {
-  const note = document.querySelector(`.${NOTE_CLASS}`) ?? document.createElement("p");
-  note.className = NOTE_CLASS;
-  note.setAttribute("role", "status");
-  note.textContent = text;
-  if (!note.isConnected) document.body.prepend(note);
-}
 
 function listen(): void {
   if (isListening) return;
   isListening = true;
   navigator.serviceWorker.addEventListener(
     "message",
-    ({ data }: MessageEvent<{ type?: string; note?: string }>) => {
-      if (data.type === MESSAGE && data.note) showNote(data.note);
+    ({ data }: MessageEvent<{ type?: string; path?: string; note?: string }>) => {
+      if (data.type === MESSAGE && data.path && data.note) keepOfflineNote(data.path, data.note);
     },
   );
-  window.addEventListener("online", () => document.querySelector(`.${NOTE_CLASS}`)?.remove());
+  window.addEventListener("online", forgetOfflineNotes);
 }
 
 async function takeAway(): Promise<void> {

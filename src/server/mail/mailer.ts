@@ -10,7 +10,7 @@ export interface Mail {
   id: string;
   /** For file names and logs, like `agency-contact-PA-7K2P4`; no personal data. */
   label: string;
-  to: readonly string[];
+  to: string;
   replyTo?: MailAddress;
   subject: string;
   text: string;

@@ -8,7 +8,7 @@ export function toMessage(mail: OurMail, from: MailAddress): Mail.Options {
   return {
     messageId: `<${mail.id}@${domain}>`,
     from,
-    to: mail.to.map((address) => ({ name: "", address })),
+    to: { name: "", address: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,

@@ -11,10 +11,22 @@ import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./wri
 
 type Source = { about: string; written: WrittenMail };
 
-/** The agency may have corrected its address since the mail was ordered. */
-function getRecipients(mail: OutboxMail, { agencyEmails }: MailContext): readonly string[] {
-  const isOutdated = isForOffice(mail) && !agencyEmails.includes(mail.recipient);
-  return isOutdated ? agencyEmails : [mail.recipient];
+/**
+ * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
+ * of the enquiry goes to, or to nobody when none is left.
+ */
+async function getRecipient(
+  mail: OutboxMail,
+  store: Store,
+  { agencyEmails }: MailContext,
+): Promise<string | undefined> {
+  const isCurrent = (address: string) => agencyEmails.includes(address);
+  if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
+  const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
+  const ordered = mails.filter((other) => other.mail === mail.mail).map(({ recipient }) => recipient);
+  const outdated = ordered.filter((address) => !isCurrent(address)).sort();
+  const free = agencyEmails.filter((address) => !ordered.includes(address));
+  return free[outdated.indexOf(mail.recipient)];
 }
 
 async function writeEnquiryMail(
@@ -45,7 +57,7 @@ async function writeSubscriberMail(
   return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
 }
 
-/** Writes a mail from what is stored now; `undefined` when the enquiry or subscriber was deleted meanwhile. */
+/** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */
 export async function writeMail(
   mail: OutboxMail,
   store: Store,
@@ -56,7 +68,8 @@ export async function writeMail(
     store,
     context,
   );
-  if (source === undefined) return undefined;
+  const to = await getRecipient(mail, store, context);
+  if (source === undefined || to === undefined) return undefined;
   const { subject, replyTo, locale, blocks, unsubscribeUrl } = source.written;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
@@ -73,7 +86,7 @@ export async function writeMail(
   return {
     id: mail.id,
     label: `${mail.mail}-${source.about}`,
-    to: getRecipients(mail, context),
+    to,
     replyTo,
     subject,
     text: renderMailText(body),

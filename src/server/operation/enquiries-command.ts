@@ -12,6 +12,7 @@ const HELP = `npm run enquiries -- <command>
   show PA-7K2P4            everything about one
   export --format csv      all enquiries (or --what subscribers) as CSV
   retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
+  give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
   purge                    delete what is older than RETENTION_DAYS
   backup <file>            everything into one file, while the site goes on
   restore <file>           everything out of it, into this store (--replace: also over what is there)
@@ -128,6 +129,11 @@ async function retry(
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
 
+async function giveUp({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
+  const { id } = await find(store, reference);
+  return `Mails that were given up: ${await store.outbox.giveUpOn(id, now)}.\n`;
+}
+
 function expectFile(path: string | undefined): string {
   if (path === undefined) throw new Error("Expected the name of a file, e.g. backup-2026-11-21.json.gz.");
   return path;
@@ -167,6 +173,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "show") return show(tools.store, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
   if (command === "retry") return retry(tools, reference);
+  if (command === "give-up") return giveUp(tools, reference);
   if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
   if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
   if (command === "purge")

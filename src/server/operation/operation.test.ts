@@ -60,6 +60,15 @@ describe("npm run enquiries", () => {
     expect(await run("export", "--what", "subscribers")).toContain('"email"');
   });
 
+  it("stops sending the mails of an enquiry, and begins again", async () => {
+    const reference = await send({ website: "x" });
+    await run("retry", reference);
+    expect(await run("give-up", reference)).toBe("Mails that were given up: 2.\n");
+    expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 2 });
+    expect(await run("retry", reference)).toContain("Mails that are due now: 2");
+    await expect(run("give-up", "PA-00000")).rejects.toThrow("There is no enquiry PA-00000");
+  });
+
   it("takes an enquiry off the suspects and has it mailed", async () => {
     const reference = await send({ website: "x" });
     expect(await run("list")).toContain("suspected: honeypot");

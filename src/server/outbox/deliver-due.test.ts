@@ -123,13 +123,24 @@ describe("delivery", () => {
     });
     await bench.accept();
     await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
-    bench.agencyEmails = ["office@example.com", "boss@example.com"];
-    bench.clock += HOUR;
+    bench.agencyEmails = ["office@example.com"];
+    bench.clock += 2 * HOUR;
     const server = await bench.startServer();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(server.mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([
-      ["office@example.com", "boss@example.com"],
+    expect(server.mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([["office@example.com"]]);
+  });
+
+  it("to the agency goes to each of its corrected addresses once, and to nobody who has had it", async () => {
+    const agency = (recipient: string) => ({ mail: "agency-contact" as const, recipient });
+    await bench.accept({ mails: ["ofice@example.com", "boss@example.com", "b@example.com"].map(agency) });
+    bench.agencyEmails = ["office@example.com", "boss@example.com"];
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+      "boss@example.com",
+      "office@example.com",
     ]);
+    expect((await bench.getStates()).sort()).toEqual(["delivered", "delivered", "given-up not-wanted"]);
   });
 
   it("of an enquiry that was deleted does not happen", async () => {

@@ -11,7 +11,7 @@ import { perProcess } from "../per-process";
 import { isForOffice, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { keepForLater, noteLeftovers, type Note } from "./leftovers";
-import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
+import { getRetryWait, LONG_WAIT_MS, RETRY_PERIOD_MS } from "./retry-time";
 
 /** Longer than any delivery may last (see the deadline in `smtp-mailer.ts`) with room for noting it. */
 const CLAIM_MS = 3 * 60_000;
@@ -77,7 +77,12 @@ async function settle(
     log.error("mail-given-up", { ...facts, reason: delivery.reason, expired });
     return;
   }
-  await tools.store.outbox.postpone(mail.id, owner, now + getRetryWait(mail.attempts), delivery.reason);
+  await tools.store.outbox.postpone(
+    mail.id,
+    owner,
+    now + (isHopeless ? LONG_WAIT_MS : getRetryWait(mail.attempts)),
+    delivery.reason,
+  );
   log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason: delivery.reason, expired });
 }
 
@@ -88,8 +93,7 @@ async function deliverOne(tools: OutboxTools, mail: OutboxMail, owner: string): 
   try {
     const written = await writeMail(mail, tools.store, tools.getMailContext());
     if (written === undefined) {
-      // Deleted meanwhile, and its row with it.
-      await tools.store.outbox.giveUp(mail.id, "deleted", tools.now());
+      await tools.store.outbox.giveUp(mail.id, "not-wanted", tools.now());
       return true;
     }
     const delivery = await tools.mailer.deliver(written);

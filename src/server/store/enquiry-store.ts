@@ -6,6 +6,7 @@ import { toOutboxRow, type NewMail } from "./outbox-row";
 /** How one of an enquiry's mails stands. */
 export interface MailState {
   mail: string;
+  recipient: string;
   status: string;
   attempts: number;
   reason: string | null;
@@ -53,7 +54,7 @@ export function createEnquiryStore(database: Database): EnquiryStore {
     getMails(id) {
       return db
         .selectFrom("outbox")
-        .select(["mail", "status", "attempts", "reason"])
+        .select(["mail", "recipient", "status", "attempts", "reason"])
         .where("enquiry_id", "=", id)
         .orderBy("mail")
         .execute();

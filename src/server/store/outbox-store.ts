@@ -21,6 +21,8 @@ export interface OutboxStore {
   postpone(id: string, owner: string, dueAt: number, reason: string): Promise<void>;
   /** Stops trying, for a reason that the operator sees. */
   giveUp(id: string, reason: string, now: number): Promise<void>;
+  /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
+  giveUpOn(enquiryId: string, now: number): Promise<number>;
   /** Makes the given-up (and, for impatient people, the waiting) mails due at once; of one enquiry or of all. */
   retry(enquiryId: string | undefined, now: number): Promise<number>;
   /** Frees mails that dead processes hold, so that a restart need not wait for their claims to end. */
@@ -85,6 +87,15 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
           .where("status", "=", "due")
           .execute(),
       );
+    },
+    async giveUpOn(enquiryId, now) {
+      const given = await db
+        .updateTable("outbox")
+        .set({ status: "given-up", settled_at: now, claimed_by: null, claimed_until: 0 })
+        .where("enquiry_id", "=", enquiryId)
+        .where("status", "=", "due")
+        .executeTakeFirst();
+      return countOf(given);
     },
     async retry(enquiryId, now) {
       let update = db

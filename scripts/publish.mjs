@@ -3,8 +3,10 @@
 // with changed content in a second or two. Answers each message "publish" when that is done. Exits with STALE when only a
 // full build will do, and with Gatsby's report when the content is not in order. With --once, as `npm run build` starts it, it
 // does so one time and ends.
+import { withBuildLock } from "./lib/build-lock.mjs";
 import { readStamp } from "./lib/build-stamp.mjs";
 import { canPublishContent, openPublisher } from "./lib/publish-content.mjs";
+import { ROOT } from "./lib/root.mjs";
 
 const STALE = 3;
 const isOnce = process.argv.includes("--once");
@@ -33,8 +35,7 @@ if (isOnce) {
 let queue = Promise.resolve();
 process.on("message", () => {
   queue = queue
-    .then(endUnlessUsable)
-    .then(publish)
+    .then(() => withBuildLock(ROOT, () => endUnlessUsable().then(publish)))
     .then(() => tell("published"));
 });
 process.on("disconnect", () => process.exit(0));

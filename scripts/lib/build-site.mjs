@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 
 import { buildAdmin } from "./build-admin.mjs";
+import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, hasProgram, importSource } from "./bundle.mjs";
@@ -137,11 +138,7 @@ async function buildInFull(env, stamp) {
   await writeStamp({ ...fingerprints, ...made, types, finishedAt: new Date().toISOString() });
 }
 
-/**
- * Builds pages, functions and server, and notes of what they were made; when that fails, what was served before is there again.
- * `siteUrl` stands in the pages' absolute links.
- */
-export async function buildSite(siteUrl) {
+async function build(siteUrl) {
   // After a build that was cut off.
   await restoreLastBuild(ROOT);
   const stamp = await readStamp();
@@ -155,11 +152,24 @@ export async function buildSite(siteUrl) {
   }
 }
 
+/**
+ * Builds pages, functions and server, and notes of what they were made; when that fails, what was served before is there again.
+ * `siteUrl` stands in the pages' absolute links.
+ */
+export const buildSite = (siteUrl) => withBuildLock(ROOT, () => build(siteUrl));
+
+async function isFresh(siteUrl) {
+  const { fingerprint } = await readStamp();
+  return fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
+}
+
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */
 export async function buildIfStale(siteUrl) {
-  const { fingerprint } = await readStamp();
-  const isFresh =
-    fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
-  if (!isFresh) await buildSite(siteUrl);
-  return !isFresh;
+  if (await isFresh(siteUrl)) return false;
+  return withBuildLock(ROOT, async () => {
+    // Another process may have built it meanwhile.
+    if (await isFresh(siteUrl)) return false;
+    await build(siteUrl);
+    return true;
+  });
 }

@@ -185,6 +185,29 @@ test("the dated offers go into a calendar, on Dominican time", async ({ page }) 
   expect(file).toContain(`\r\nURL:${new URL(saona.path, page.url()).href}\r\n`);
 });
 
+test.describe("without a connection", () => {
+  test.use({ tolerated: /net::ERR_|Failed to load resource/ });
+
+  test("the calendar says that it could not be loaded, and can be asked again", async ({ page }) => {
+    const t = getTranslator("it");
+    await open(page, `${getPath("shortlist", "it")}?list=${LIST}`);
+    const button = page.getByRole("button", { name: t("shortlist.calendar") });
+    await page.route("**/*.js", (route) => route.abort());
+    for (const time of ["first", "second"]) {
+      await test.step(`for the ${time} time`, async () => {
+        await button.click();
+        await expect(page.getByRole("alert")).toHaveText(t("shortlist.calendarFailed"));
+      });
+    }
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute("**/*.js");
+    const waiting = page.waitForEvent("download");
+    await button.click();
+    await waiting;
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+});
+
 test("a hostile or outdated address shows what is left of it", async ({ page }) => {
   const t = getTranslator("en");
   const hostile = encodeURIComponent('"><img src=x onerror=alert(1)>');

@@ -1,6 +1,12 @@
 /** While somebody types, the address waits: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
+/** What an entry of the history keeps of the catalogue, beside what Gatsby keeps there. */
+interface EntryState {
+  /** How many results were shown, if more than at first. */
+  shownResults?: number | undefined;
+}
+
 let query: string | undefined;
 let home = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,19 +50,36 @@ export function getQuery(): string {
   return query ?? window.location.search;
 }
 
+function getState(): EntryState | null {
+  return window.history.state as EntryState | null;
+}
+
+/** Gets how many results the entry has shown that the visitor came back to; a new one has shown no more than the first. */
+export function getShownResults(): number | undefined {
+  return getState()?.shownResults;
+}
+
+/** Keeps how many results are shown, so that Back finds the list as long as the visitor left it. */
+export function keepShownResults(shownResults: number | undefined): void {
+  if (isHere()) window.history.replaceState({ ...getState(), shownResults }, "");
+}
+
 function write(isStep: boolean): void {
   if (!isHere() || query === window.location.search) return;
   const { pathname, hash } = window.location;
   const address = `${pathname}${query ?? ""}${hash}`;
   // The page keeps its key: under another one Gatsby would not find how far it was scrolled.
   const { history } = window;
-  if (isStep) history.pushState(history.state, "", address);
+  // Other results begin at their beginning.
+  if (isStep) history.pushState({ ...getState(), shownResults: undefined }, "", address);
   else history.replaceState(history.state, "", address);
 }
 
 /** Sets the query: at once as a step that the back button undoes, or, while typing, without a step and a little later. */
 export function changeQuery(next: string, how: "step" | "typing"): void {
   clearTimeout(timer);
+  // The entry stays, its results do not: they follow before the address does.
+  if (how === "typing" && getShownResults() !== undefined) keepShownResults(undefined);
   setQuery(next);
   if (how === "step") write(true);
   else timer = setTimeout(() => write(false), TYPING_MS);

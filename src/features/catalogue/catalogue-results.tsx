@@ -5,6 +5,7 @@ import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
+import { getShownResults, keepShownResults } from "./address-query";
 import type { ListedOffer } from "./catalogue-offer";
 import * as styles from "./catalogue-results.module.css";
 
@@ -16,12 +17,22 @@ interface CatalogueResultsProps {
   clear: () => void;
 }
 
+/** Results begin at their beginning, or are as many as they were when the visitor comes back: before the page is scrolled. */
+function begin(offers: readonly ListedOffer[]) {
+  return { shown: getShownResults() ?? AT_ONCE, ofOffers: offers };
+}
+
 /** What fits the filters, as one list; or what to do when nothing does. */
 export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
   const { t } = useLocale();
-  // Other results begin at their beginning.
-  const [more, setMore] = useState({ offers, count: AT_ONCE });
-  const shown = more.offers === offers ? more.count : AT_ONCE;
+  const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));
+  if (ofOffers !== offers) setShown(begin(offers));
+
+  function showMore() {
+    setShown({ shown: shown + AT_ONCE, ofOffers: offers });
+    keepShownResults(shown + AT_ONCE);
+  }
+
   return (
     <div className={styles.results}>
       <VisuallyHidden>
@@ -44,11 +55,7 @@ export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
         <OfferList offers={offers.slice(0, shown)} />
       )}
       {offers.length > shown && (
-        <button
-          type="button"
-          onClick={() => setMore({ offers, count: shown + AT_ONCE })}
-          {...getButtonProps("outline")}
-        >
+        <button type="button" onClick={showMore} {...getButtonProps("outline")}>
           {t("catalogue.showMore")}
         </button>
       )}

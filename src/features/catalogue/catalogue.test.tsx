@@ -97,6 +97,61 @@ describe("the catalogue", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 
+  describe("of which more was shown", () => {
+    const goBack = () =>
+      act(async () => {
+        const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+        window.history.back();
+        await gone;
+      });
+
+    async function showMore() {
+      window.history.replaceState({ key: "1" }, "", "/catalog?sort=price");
+      const page = renderCatalogue();
+      await page.user.click(await screen.findByRole("button", { name: "Show more" }));
+      await waitFor(() => expect(getTitles()).toHaveLength(14));
+      return page;
+    }
+
+    it("is as long at once when the visitor comes back to it", async () => {
+      const { unmount } = await showMore();
+      unmount();
+      window.history.pushState({ key: "2" }, "", "/catalog/yacht");
+      await goBack();
+      renderCatalogue();
+      expect(getTitles()).toHaveLength(14);
+      expect(window.history.state).toMatchObject({ key: "1" });
+    });
+
+    it("begins at its beginning in a new visit", async () => {
+      const { unmount } = await showMore();
+      unmount();
+      window.history.pushState({ key: "2" }, "", "/catalog?sort=price");
+      renderCatalogue();
+      expect(getTitles()).toHaveLength(12);
+    });
+
+    it("begins at its beginning with another filter, and is as long again when that is taken back", async () => {
+      const { user } = await showMore();
+      await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
+      await waitFor(() => expect(getTitles()).toHaveLength(12));
+      await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
+      await waitFor(() => expect(getTitles()).toContain("Isla Saona"));
+      expect(getTitles()).toHaveLength(12);
+      await goBack();
+      await goBack();
+      await waitFor(() => expect(getTitles()).toHaveLength(14));
+    });
+
+    it("begins at its beginning with other words, which stay in the same entry", async () => {
+      const { user } = await showMore();
+      await user.type(searchBox(), "boat");
+      await waitFor(() => expect(window.location.search).toContain("q=boat"));
+      await user.clear(searchBox());
+      await waitFor(() => expect(getTitles()).toHaveLength(12));
+    });
+  });
+
   it("offers a way on when nothing fits", async () => {
     const { user } = renderCatalogue();
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));

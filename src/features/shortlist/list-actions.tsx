@@ -1,3 +1,6 @@
+import { useState } from "react";
+
+import * as controls from "../../components/form/control.module.css";
 import { ShareButton } from "../../components/offer/share-button";
 import { getButtonProps } from "../../components/ui/button-class";
 import { Icon } from "../../components/ui/icon";
@@ -24,11 +27,16 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
   const { locale, t } = useLocale();
   const { getFacts, getChatText } = useListText(settings);
   const search = toListSearch(text);
+  const [hasFailed, setHasFailed] = useState(false);
   const dated = listed.filter(({ choice }) => choice.date !== undefined);
 
   async function saveCalendar() {
-    const { downloadCalendar } = await import("./download-calendar");
-    downloadCalendar(dated, { getFacts, site, ports: settings.ports });
+    // Taken away first, so that a second failure is announced, too.
+    setHasFailed(false);
+    // Offline, or a new version of the site; webpack asks again with the next click.
+    const calendar = await import("./download-calendar").catch(() => null);
+    if (calendar) calendar.downloadCalendar(dated, { getFacts, site, ports: settings.ports });
+    else setHasFailed(true);
   }
 
   return (
@@ -57,6 +65,11 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
           </button>
         )}
       </div>
+      {hasFailed && dated.length > 0 && (
+        <p className={controls.problem} role="alert">
+          {t("shortlist.calendarFailed")}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,46 +3,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
-import { useForm, type CheckResult } from "./use-form";
-
-const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
-const BROKEN: FakeReply = { status: 500, json: { code: "server-error" } };
-const passes = async () => (): CheckResult => ({ ok: true });
-
-interface TestFormProps {
-  loadCheck?: () => Promise<(body: unknown) => CheckResult>;
-  /** What the visitor has typed into the built page before React is there. */
-  typedBefore?: string;
-}
-
-/** A form that shows its whole state as text. */
-function TestForm({ loadCheck = passes, typedBefore }: TestFormProps) {
-  const type = (input: HTMLInputElement | null) => {
-    if (input && typedBefore !== undefined) input.value = typedBefore;
-  };
-  const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
-  const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
-  return (
-    <form aria-label="Test" {...formProps}>
-      <input name="words" aria-label="Words" ref={type} />
-      <button type="submit">Send</button>
-      <output>{JSON.stringify(state)}</output>
-    </form>
-  );
-}
-
-const getState = () => JSON.parse(screen.getByRole("status").textContent) as Record<string, unknown>;
-const getWords = () => screen.getByLabelText("Words");
-
-async function send(user: ReturnType<typeof renderWithLocale>["user"], words?: string) {
-  if (words !== undefined) {
-    await user.clear(getWords());
-    await user.type(getWords(), words);
-  }
-  // Nothing may come between the click and what waits for all that follows: how soon a reply is there differs from Node to Node.
-  fireEvent.click(screen.getByRole("button"));
-  await settle();
-}
+import { BROKEN, CONFIRMED, getState, getWords, send, TestForm } from "../../testing/test-form";
+import { type CheckResult } from "./use-form";
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
 afterEach(() => jest.useRealTimers());
@@ -135,6 +97,28 @@ describe("what was typed", () => {
     expect(requests).toHaveLength(1);
     expect(getState()).toMatchObject({ errors: { words: "too-long" } });
   });
+
+  it("is there again after the page was left, and gone once it is confirmed", async () => {
+    fakeFetch(CONFIRMED);
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Two adults on Monday");
+    unmount();
+    const again = renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("Two adults on Monday");
+    await send(again.user);
+    again.unmount();
+    renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("");
+  });
+
+  it("is forgotten after a week", async () => {
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Old");
+    unmount();
+    jest.setSystemTime(new Date(2026, 10, 28));
+    renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("");
+  });
 });
 
 describe("sending twice", () => {
@@ -171,91 +155,5 @@ describe("sending twice", () => {
     await send(user, words);
     const keys = requests.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
     expect(new Set(keys).size).toBe(2);
-  });
-});
-
-describe("what was typed", () => {
-  it("is there again after the page was left, and gone once it is confirmed", async () => {
-    fakeFetch(CONFIRMED);
-    const { user, unmount } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Two adults on Monday");
-    unmount();
-    const again = renderWithLocale(<TestForm />);
-    expect(getWords()).toHaveValue("Two adults on Monday");
-    await send(again.user);
-    again.unmount();
-    renderWithLocale(<TestForm />);
-    expect(getWords()).toHaveValue("");
-  });
-
-  it("is forgotten after a week", async () => {
-    const { user, unmount } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Old");
-    unmount();
-    jest.setSystemTime(new Date(2026, 10, 28));
-    renderWithLocale(<TestForm />);
-    expect(getWords()).toHaveValue("");
-  });
-});
-
-describe("a post that found no connection", () => {
-  const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
-
-  it("is sent again as the same message when the connection returns", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    expect(getState()).toMatchObject({ failure: { kind: "offline" } });
-    act(() => void window.dispatchEvent(new Event("online")));
-    await settle();
-    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
-    const [first, second] = bodies(calls);
-    expect(second).toEqual(first);
-  });
-
-  it("waits for the visitor once they have changed it", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    await user.type(getWords(), " again");
-    act(() => void window.dispatchEvent(new Event("online")));
-    await settle();
-    expect(calls).toHaveLength(1);
-  });
-
-  it("waits for the visitor also when they have changed it while it was on its way", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Hello");
-    fireEvent.click(screen.getByRole("button"));
-    fireEvent.input(getWords(), { target: { value: "Hello again" } });
-    await settle();
-    act(() => void window.dispatchEvent(new Event("online")));
-    await settle();
-    expect(calls).toHaveLength(1);
-    expect(getWords()).toHaveValue("Hello again");
-  });
-
-  it("is sent without what was typed before the scripts were there, which stays", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const first = renderWithLocale(<TestForm />);
-    await send(first.user, "Hello");
-    first.unmount();
-    renderWithLocale(<TestForm typedBefore="Something else" />);
-    await settle();
-    expect(calls).toHaveLength(2);
-    expect(getWords()).toHaveValue("Something else");
-  });
-
-  it("is sent when the page is opened again with a connection", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const first = renderWithLocale(<TestForm />);
-    await send(first.user, "Hello");
-    first.unmount();
-    renderWithLocale(<TestForm />);
-    await settle();
-    const [lost, arrived] = bodies(calls);
-    expect(arrived).toEqual(lost);
-    expect(getWords()).toHaveValue("");
   });
 });

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+
+import { fakeFetch } from "../../testing/fake-fetch";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { settle } from "../../testing/settle";
+import { CONFIRMED, getState, getWords, send, TestForm } from "../../testing/test-form";
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+afterEach(() => jest.useRealTimers());
+
+describe("a post that found no connection", () => {
+  const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+
+  it("is sent again as the same message when the connection returns", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    expect(getState()).toMatchObject({ failure: { kind: "offline" } });
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
+    const [first, second] = bodies(calls);
+    expect(second).toEqual(first);
+  });
+
+  it("waits for the visitor once they have changed it", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await user.type(getWords(), " again");
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("waits for the visitor also when they have changed it while it was on its way", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await user.type(getWords(), "Hello");
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.input(getWords(), { target: { value: "Hello again" } });
+    await settle();
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(getWords()).toHaveValue("Hello again");
+  });
+
+  it("is sent without what was typed before the scripts were there, which stays", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    renderWithLocale(<TestForm typedBefore="Something else" />);
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(getWords()).toHaveValue("Something else");
+  });
+
+  it("is sent when the page is opened again with a connection", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    renderWithLocale(<TestForm />);
+    await settle();
+    const [lost, arrived] = bodies(calls);
+    expect(arrived).toEqual(lost);
+    expect(getWords()).toHaveValue("");
+  });
+});

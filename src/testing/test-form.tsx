@@ -1,0 +1,46 @@
+import { fireEvent, screen } from "@testing-library/react";
+
+import { useForm, type CheckResult } from "../components/form/use-form";
+import type { FakeReply } from "./fake-fetch";
+import type { renderWithLocale } from "./render-with-locale";
+import { settle } from "./settle";
+
+export const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
+export const BROKEN: FakeReply = { status: 500, json: { code: "server-error" } };
+const passes = async () => (): CheckResult => ({ ok: true });
+
+interface TestFormProps {
+  loadCheck?: () => Promise<(body: unknown) => CheckResult>;
+  /** What the visitor has typed into the built page before React is there. */
+  typedBefore?: string;
+}
+
+/** A form of `useForm` that shows its whole state as text. */
+export function TestForm({ loadCheck = passes, typedBefore }: TestFormProps) {
+  const type = (input: HTMLInputElement | null) => {
+    if (input && typedBefore !== undefined) input.value = typedBefore;
+  };
+  const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
+  const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
+  return (
+    <form aria-label="Test" {...formProps}>
+      <input name="words" aria-label="Words" ref={type} />
+      <button type="submit">Send</button>
+      <output>{JSON.stringify(state)}</output>
+    </form>
+  );
+}
+
+export const getState = () => JSON.parse(screen.getByRole("status").textContent) as Record<string, unknown>;
+export const getWords = () => screen.getByLabelText("Words");
+
+/** Types the words, if any, and sends the form. */
+export async function send(user: ReturnType<typeof renderWithLocale>["user"], words?: string) {
+  if (words !== undefined) {
+    await user.clear(getWords());
+    await user.type(getWords(), words);
+  }
+  // Nothing may come between the click and what waits for all that follows: how soon a reply is there differs from Node to Node.
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+}

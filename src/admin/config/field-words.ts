@@ -29,7 +29,7 @@ const COMMON_WORDS: Readonly<Record<string, FieldWords>> = {
   alt: {
     label: ["Description of the picture", "Descripción de la foto"],
     hint: [
-      "What is to be seen, for people who cannot see it. Required.",
+      "What the picture shows, for people who cannot see it. Required.",
       "Lo que se ve, para quien no puede verlo. Obligatoria.",
     ],
   },

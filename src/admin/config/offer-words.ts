@@ -91,7 +91,7 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   currency: { label: ["Currency", "Moneda"] },
   price_basis: { label: ["The price is", "El precio es"] },
   minimum_party: {
-    label: ["Minimum numbers of persons", "Mínimos de personas"],
+    label: ["Minimum number of persons", "Mínimos de personas"],
     one: ["minimum", "mínimo"],
     hint: ["By port.", "Por puerto."],
   },

@@ -86,7 +86,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   expires: {
     label: ["Shown until", "Se muestra hasta"],
     hint: [
-      "Dominican time. The notice goes by itself at that moment. Empty: until the text is deleted.",
+      "Dominican time. The notice disappears by itself at that moment. Empty: until the text is deleted.",
       "Hora dominicana. El aviso desaparece solo en ese momento. Vacío: hasta borrar el texto.",
     ],
   },

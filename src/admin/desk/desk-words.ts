@@ -18,7 +18,7 @@ export const DESK_WORDS = {
   notStarted: ["The editor could not be opened", "No se pudo abrir el editor"],
   notEditable: [
     "this website is not connected to a repository, so nothing can be saved here. Edit on the computer where it was started with “npm start”, or have CMS_REPO set (docs/hosting).",
-    "esta web no está conectada a un repositorio, así que aquí no se puede guardar nada. Edita en el ordenador donde se inició con «npm start», o pide que configuren CMS_REPO (docs/hosting).",
+    "esta web no está conectada a un repositorio, así que aquí no se puede guardar nada. Edita en la computadora donde se inició con «npm start», o pide que configuren CMS_REPO (docs/hosting).",
   ],
   checks: ["To do", "Pendientes"],
   checksTitle: ["What is left to do on the site", "Qué queda por hacer en la web"],

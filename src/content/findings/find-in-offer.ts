@@ -16,7 +16,7 @@ function checkTitle({ title, seo }: NamedOffer): Words[] {
   return PRICE.test(`${title} ${seo.title}`)
     ? [
         {
-          en: "There is a price in the title. Prices belong into the price rows.",
+          en: "There is a price in the title. Prices belong in the price rows.",
           es: "Hay un precio en el título. Los precios van en las filas de precios.",
         },
       ]

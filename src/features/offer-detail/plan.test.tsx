@@ -45,11 +45,11 @@ it("a port that the settings do not name is a bug with a name", () => {
   );
 });
 
-it("every place opens in a map", () => {
+it("every place opens on a map", () => {
   const places = [{ name: "Mano Juan", text: "A village.", lat: 18.136, lon: -68.741 }];
   renderWithLocale(<Places places={places} map={null} />);
   expect(screen.getByRole("heading", { level: 3, name: "Mano Juan" })).toBeInTheDocument();
-  const link = screen.getByRole("link", { name: /^Open Mano Juan in a map/ });
+  const link = screen.getByRole("link", { name: /^Open Mano Juan on a map/ });
   const href = "https://www.openstreetmap.org/?mlat=18.136&mlon=-68.741#map=12/18.136/-68.741";
   expect(link).toHaveAttribute("href", href);
 });

@@ -52,6 +52,7 @@ const form = {
   change: doNothing,
   type: doNothing,
   onSearch: doNothing,
+  getResults: () => null,
 };
 
 /** Lists of offers and what visitors choose in them. */

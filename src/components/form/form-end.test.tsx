@@ -65,4 +65,33 @@ describe("the end of a form", () => {
     renderEnd({ receipt }, "registration");
     expect(screen.getByRole("status")).toHaveTextContent(/^Your reference is PA-7K2P4, sent at 2:05\sPM\.$/);
   });
+
+  describe("what became of the message", () => {
+    const scrolled: Element[] = [];
+    const showButtonAt = (top: number) =>
+      jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 44));
+    beforeEach(() => {
+      scrolled.length = 0;
+      Element.prototype.scrollIntoView = function scrollIntoView() {
+        scrolled.push(this);
+      };
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each([
+      ["status", { isConfirmed: true, receipt }],
+      ["alert", { failure: { kind: "offline", typed } }],
+    ] as const)("comes into view below the button that was pressed: %s", (role, state) => {
+      showButtonAt(window.innerHeight - 60);
+      renderEnd(state);
+      expect(scrolled).toHaveLength(1);
+      expect(scrolled[0]).toContainElement(screen.getByRole(role));
+    });
+
+    it("does not pull the page away from somebody who reads elsewhere", () => {
+      showButtonAt(window.innerHeight + 300);
+      renderEnd({ isConfirmed: true, receipt });
+      expect(scrolled).toHaveLength(0);
+    });
+  });
 });

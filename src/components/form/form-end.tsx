@@ -1,6 +1,9 @@
+import { useEffect, useRef } from "react";
+
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
+import * as styles from "./form-end.module.css";
 import { FormFailure } from "./form-failure";
 import { FormReceipt } from "./form-receipt";
 import type { Typed } from "./typed-fields";
@@ -17,29 +20,40 @@ interface FormEndProps {
   getStoredText?: (reference: string, typed: Typed) => string;
 }
 
-/** How a form ends: its button, then what became of the message. */
+/** How a form ends: its button, then what became of the message, which is scrolled to where it can be seen. */
 export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
   const { t } = useLocale();
   const { isSending, isConfirmed, receipt, failure } = form;
+  const button = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const storedText = receipt?.reference && getStoredText?.(receipt.reference, receipt.typed);
+  useEffect(() => {
+    if (!(receipt ?? failure) || !button.current) return;
+    // A message that is sent again by itself must not pull the page away from somebody who reads elsewhere in it.
+    const { top, bottom } = button.current.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight) outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [receipt, failure]);
+
   return (
     <>
       <div>
-        <button type="submit" aria-disabled={isSending} {...getButtonProps("action")}>
+        <button ref={button} type="submit" aria-disabled={isSending} {...getButtonProps("action")}>
           {isSending ? t("form.sending") : t(`${namespace}.submit`)}
         </button>
       </div>
-      <FormFailure
-        failure={failure}
-        chatUrl={failure ? getChatUrl(whatsappNumber, getChatText(failure.typed)) : ""}
-      />
-      <FormReceipt
-        isConfirmed={isConfirmed}
-        thanks={t(`${namespace}.thanks`)}
-        receipt={receipt}
-        keptKey={`${namespace}.kept`}
-        chatUrl={storedText && getChatUrl(whatsappNumber, storedText)}
-      />
+      <div ref={outcome} className={styles.outcome}>
+        <FormFailure
+          failure={failure}
+          chatUrl={failure ? getChatUrl(whatsappNumber, getChatText(failure.typed)) : ""}
+        />
+        <FormReceipt
+          isConfirmed={isConfirmed}
+          thanks={t(`${namespace}.thanks`)}
+          receipt={receipt}
+          keptKey={`${namespace}.kept`}
+          chatUrl={storedText && getChatUrl(whatsappNumber, storedText)}
+        />
+      </div>
     </>
   );
 }

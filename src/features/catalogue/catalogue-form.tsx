@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from "react";
+import { memo, useId, useMemo, type KeyboardEvent } from "react";
 
 import * as controls from "../../components/form/control.module.css";
 import type { PortName } from "../../components/offer/port-name";
@@ -20,18 +20,30 @@ interface CatalogueFormProps {
   type: (part: Partial<Filters>) => void;
   /** The visitor is about to search. */
   onSearch: () => void;
+  /** Says how many were found, and stands above them. */
+  getResults: () => HTMLElement | null;
 }
 
 const Choices = memo(MoreFilters);
 
-/** The search field, the kinds and the filters of the catalogue. What they say takes effect at once; Enter does nothing more. */
-export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch }: CatalogueFormProps) {
+/** The search field, the kinds and the filters of the catalogue. What they say takes effect at once; Enter leads to what was found. */
+export function CatalogueForm(props: CatalogueFormProps) {
+  const { filters, ports, pricesOn, change, type, onSearch, getResults } = props;
   const { t } = useLocale();
   const id = useId();
   // Typing changes the words alone: everything else stays as it is on the page.
   const others = formatFilters({ ...filters, words: "" });
   const chosen = useMemo(() => parseFilters(others), [others]);
   const sorts = SORTS.filter((value) => pricesOn || value !== "price");
+
+  /** Without a button, and with other fields to type in, a browser does not send a form on Enter. */
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== "Enter" || nativeEvent.isComposing) return;
+    // A phone's screen is full of its keyboard and of the form: what was found begins below both.
+    if (window.matchMedia("(hover: none)").matches) (nativeEvent.target as HTMLElement).blur();
+    getResults()?.scrollIntoView();
+  }
+
   return (
     <form
       className={styles.form}
@@ -52,6 +64,7 @@ export function CatalogueForm({ filters, ports, pricesOn, change, type, onSearch
             maxLength={WORDS_MAX_LENGTH}
             value={filters.words}
             onFocus={onSearch}
+            onKeyDown={onKeyDown}
             onChange={({ target }) => {
               onSearch();
               type({ words: target.value });

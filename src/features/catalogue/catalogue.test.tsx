@@ -152,6 +152,24 @@ describe("the catalogue", () => {
     });
   });
 
+  it.each([
+    ["a phone puts its keyboard away", true],
+    ["elsewhere one can type on", false],
+  ])("Enter leads to what was found: %s", async (_, isPhone) => {
+    const scrolled: Element[] = [];
+    Object.assign(window, {
+      matchMedia: (query: string) => ({ matches: isPhone && query === "(hover: none)" }),
+    });
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this);
+    };
+    const { user } = renderCatalogue();
+    await user.type(searchBox(), "boat{Enter}");
+    expect(scrolled).toHaveLength(1);
+    expect(scrolled[0]).toContainElement(await screen.findByRole("status"));
+    expect(document.activeElement === searchBox()).toBe(!isPhone);
+  });
+
   it("offers a way on when nothing fits", async () => {
     const { user } = renderCatalogue();
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));

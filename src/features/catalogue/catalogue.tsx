@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 
 import { Section } from "../../components/layout/section";
 import type { PortName } from "../../components/offer/port-name";
@@ -44,6 +44,7 @@ export function Catalogue({
 }: CatalogueProps) {
   const { t } = useLocale();
   const { filters, change, type, clear } = useFilters(location);
+  const state = useRef<HTMLDivElement>(null);
   const asked = useAfterPaint(filters);
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
@@ -58,12 +59,16 @@ export function Catalogue({
         <div className={styles.opening}>
           <div className={styles.start}>
             {heading}
-            <CatalogueForm {...{ filters, ports, pricesOn, change, type }} onSearch={prepare} />
+            <CatalogueForm
+              {...{ filters, ports, pricesOn, change, type }}
+              onSearch={prepare}
+              getResults={() => state.current}
+            />
             {plainFilters}
           </div>
           {map}
         </div>
-        <div className={styles.state} data-needs-script="">
+        <div ref={state} className={styles.state} data-needs-script="">
           <p role="status">{isActive && t("catalogue.count", { count: results.length })}</p>
           {isActive && (
             <button type="button" onClick={clear} {...getButtonProps("outline")}>

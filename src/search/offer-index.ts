@@ -1,4 +1,4 @@
-import MiniSearch, { type Options } from "minisearch";
+import MiniSearch, { type Options, type Query, type SearchOptions, type SearchResult } from "minisearch";
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag } from "../config/offer";
@@ -24,9 +24,6 @@ export interface SearchDocument {
 /** An offer's entry in the index: one text per field. */
 type IndexedDocument = Record<"id" | typeof LEAD | (typeof FIELDS)[number], string>;
 
-/** The words of all offers in one language. */
-export type OfferIndex = MiniSearch<IndexedDocument>;
-
 const FIELDS = ["title", "tags", "places", "summary", "text"] as const;
 
 /** What a title begins with says what the offer is; `Saona Island` is more about Saona than `Three island days: Saona, …`. */
@@ -36,21 +33,60 @@ const LEAD_WORDS = 2;
 /** No word of the site is longer; what is longer is somebody's program, and costs time. */
 const LONGEST_WORD = 40;
 
+/** Folds a word and takes its plural off; a word that says nothing becomes `null`. */
+function toWord(term: string, locale: Locale): string | null {
+  const word = foldAccents(term).slice(0, LONGEST_WORD);
+  return isStopWord(word, locale) ? null : stem(word, locale);
+}
+
 function getOptions(locale: Locale): Options<IndexedDocument> {
   return {
     fields: [...FIELDS],
     storeFields: [LEAD],
-    processTerm: (term) => {
-      const word = foldAccents(term).slice(0, LONGEST_WORD);
-      return isStopWord(word, locale) ? null : stem(word, locale);
-    },
+    processTerm: (term) => toWord(term, locale),
   };
 }
 
-/** Creates the index of one language's offers; `JSON.stringify` makes it a text for `loadOfferIndex`. */
+/** The words of all offers in one language; `JSON.stringify` makes it a text for `loadOfferIndex`. */
+export class OfferIndex {
+  readonly #engine: MiniSearch<IndexedDocument>;
+  readonly #locale: Locale;
+  #vocabulary: readonly string[] | undefined;
+
+  constructor(engine: MiniSearch<IndexedDocument>, locale: Locale) {
+    this.#engine = engine;
+    this.#locale = locale;
+  }
+
+  /** All words that occur, as the index holds them. */
+  get vocabulary(): readonly string[] {
+    // What MiniSearch leaves to its heirs; its public ways to the words write the whole index out.
+    return (this.#vocabulary ??= [...this.#engine["_index"].keys()]);
+  }
+
+  /** Splits what was typed into words as the index holds them. */
+  toWords(typed: string): string[] {
+    // Declared as any function by MiniSearch.
+    const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+    const words = tokenize(typed).map((term) => toWord(term, this.#locale));
+    return [...new Set(words.filter((word) => word !== null && word !== ""))] as string[];
+  }
+
+  /** Searches for words as the index holds them. */
+  search(query: Query, options: SearchOptions): SearchResult[] {
+    const asIs = (text: string) => text;
+    return this.#engine.search(query, { ...options, tokenize: (text) => [text], processTerm: asIs });
+  }
+
+  toJSON(): unknown {
+    return this.#engine.toJSON();
+  }
+}
+
+/** Creates the index of one language's offers. */
 export function createOfferIndex(documents: readonly SearchDocument[], locale: Locale): OfferIndex {
-  const index = new MiniSearch(getOptions(locale));
-  index.addAll(
+  const engine = new MiniSearch(getOptions(locale));
+  engine.addAll(
     documents.map(({ id, title, tags, keywords, places, summary, text }) => ({
       id,
       title,
@@ -61,10 +97,10 @@ export function createOfferIndex(documents: readonly SearchDocument[], locale: L
       text,
     })),
   );
-  return index;
+  return new OfferIndex(engine, locale);
 }
 
 /** Loads an index from the text that it was made into. */
 export function loadOfferIndex(json: string, locale: Locale): OfferIndex {
-  return MiniSearch.loadJSON(json, getOptions(locale));
+  return new OfferIndex(MiniSearch.loadJSON(json, getOptions(locale)), locale);
 }

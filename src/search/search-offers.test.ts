@@ -73,6 +73,16 @@ describe("a search", () => {
     },
   );
 
+  it("lists the nearest words alone, and weaker ones where those do not go with the other words", () => {
+    const documents = [
+      createDocument("saona", { title: "Saona" }),
+      createDocument("santo", { title: "Santo", text: "museum" }),
+    ];
+    expect(search("en", "sanoa", documents)).toEqual(["saona"]);
+    expect(search("en", "santa", documents)).toEqual(["santo"]);
+    expect(search("en", "sanoa museum", documents)).toEqual(["santo"]);
+  });
+
   it("finds the same in an index that was written and loaded", () => {
     const index = createOfferIndex([createDocument("saona", { title: "Isla Saona", tags: ["sea"] })], "es");
     const loaded = loadOfferIndex(JSON.stringify(index), "es");

@@ -6,7 +6,7 @@ export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
   en: {
     sea: "sea ocean water boat beach sailing cruise",
     culture: "culture history heritage museum art sightseeing",
-    adventure: "adventure adrenaline thrill action outdoor",
+    adventure: "adventure adrenaline thrill action activity outdoor",
     family: "family kids children child parents",
     nature: "nature park green landscape ecotourism",
     romance: "romance romantic couple honeymoon anniversary love",
@@ -17,7 +17,7 @@ export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
   es: {
     sea: "mar oceano agua barco playa navegar crucero",
     culture: "cultura historia patrimonio museo arte turismo",
-    adventure: "aventura adrenalina emocion accion",
+    adventure: "aventura adrenalina emocion accion actividad",
     family: "familia niños niñas hijos peques",
     nature: "naturaleza parque verde paisaje ecoturismo",
     romance: "romance romantico pareja luna de miel aniversario amor",
@@ -28,7 +28,7 @@ export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
   it: {
     sea: "mare oceano acqua barca spiaggia vela crociera",
     culture: "cultura storia patrimonio museo arte turismo",
-    adventure: "avventura adrenalina emozione azione",
+    adventure: "avventura adrenalina emozione azione attività",
     family: "famiglia bambini bambino figli bimbi",
     nature: "natura parco verde paesaggio ecoturismo",
     romance: "romantico romantica coppia luna di miele anniversario amore",

@@ -42,6 +42,19 @@ const QUERIES: [locale: Locale, words: string, first: string][] = [
   ["en", "chauffeur driver", "private-driver"],
   ["en", "yacht", "motor-yacht"],
   ["en", "catamaran charter", "sailing-catamaran"],
+  ["en", "sanoa", "saona-island"],
+  ["en", "soan", "saona-island"],
+  ["en", "yatch", "motor-yacht"],
+  ["en", "wales", "samana-whales"],
+  ["en", "catmaran", "sailing-catamaran"],
+  ["en", "taxi", "airport-transfer"],
+  ["en", "quad", "buggy-cane-fields"],
+  ["es", "sanoa", "saona-island"],
+  ["es", "isla sanoa", "saona-island"],
+  ["es", "voda", "beach-wedding"],
+  ["es", "cavayo", "beach-horse-riding"],
+  ["es", "taxi", "airport-transfer"],
+  ["es", "quad", "buggy-cane-fields"],
   ["es", "bayahibe boda", "beach-wedding"],
   ["es", "ballenas", "samana-whales"],
   ["es", "ballena samana", "samana-whales"],
@@ -63,6 +76,10 @@ const QUERIES: [locale: Locale, words: string, first: string][] = [
   ["es", "chofer", "private-driver"],
   ["es", "niños familia semana", "family-week-package"],
   ["es", "fiesta atardecer", "sunset-party-boat"],
+  ["it", "sanoa", "saona-island"],
+  ["it", "yatch", "motor-yacht"],
+  ["it", "taxi", "airport-transfer"],
+  ["it", "quad", "buggy-cane-fields"],
   ["it", "balene", "samana-whales"],
   ["it", "balena", "samana-whales"],
   ["it", "isola saona", "saona-island"],
@@ -88,8 +105,46 @@ describe("the search over the real content", () => {
   });
 
   it.each<[Locale, string, string]>([
+    ["en", "sanoa", "saona"],
+    ["es", "sanoa", "saona"],
+    ["it", "sanoa", "saona"],
+    ["en", "yatch", "yacht"],
+    ["en", "wales", "whale"],
+    ["es", "voda", "boda"],
+    ["es", "vallenas", "ballenas"],
+    ["it", "imersioni", "immersioni"],
+  ])("in %s finds for “%s” nothing but what has the word %s", (locale, words, meant) => {
+    const found = find(locale, words);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((key) => !find(locale, meant).includes(key))).toEqual([]);
+  });
+
+  it.each<[Locale, string]>([
+    ["en", "taxi"],
+    ["es", "taxi"],
+    ["it", "taxi"],
+  ])("in %s finds for “%s” who drives, and nothing else", (locale, words) => {
+    expect(find(locale, words).sort()).toEqual(["airport-transfer", "private-driver"]);
+  });
+
+  it("finds nothing for a short word that is nowhere, instead of any with two other letters", () => {
+    expect(find("en", "golf")).toEqual([]);
+  });
+
+  it.each<[Locale, string]>([
+    ["en", "activities"],
+    ["es", "actividades"],
+    ["it", "attivita"],
+  ])("in %s finds activities for “%s”", (locale, words) => {
+    expect(find(locale, words)).toEqual(
+      expect.arrayContaining(["beach-horse-riding", "buggy-cane-fields", "zip-line-canopy"]),
+    );
+  });
+
+  it.each<[Locale, string, string]>([
     ["en", "kids", "family"],
     ["en", "history", "culture"],
+    ["it", "attività", "adventure"],
     ["en", "animals", "wildlife"],
     ["es", "historia", "culture"],
     ["es", "lujo", "comfort"],

@@ -1,0 +1,73 @@
+import { getSlipCost, SLIP } from "./slip-cost";
+
+/** A word of the index that a typed word may mean. */
+export interface NearWord {
+  word: string;
+  /** In half slips. */
+  cost: number;
+  /** Whether words that begin with it are meant, too. */
+  isStart: boolean;
+}
+
+/** A short word is near to many; more than these are not asked for. */
+const MOST_WORDS = 40;
+
+/** How many half slips a word may have: the shorter, the fewer (its plural's ending is off already). */
+function getTolerance(word: string): number {
+  if (word.length < 3) return 0;
+  if (word.length === 3) return SLIP / 2;
+  return word.length < 8 ? SLIP : 2 * SLIP;
+}
+
+/** Where nothing is that near, a longer word may have one more; of four letters with two wrong ones anything can be meant. */
+function getLimit(word: string): number {
+  return getTolerance(word) + (word.length < 5 ? 0 : SLIP);
+}
+
+/** The words of the index that one typed word may mean: itself and what begins with it, and words that are a slip or two away. */
+export class NearWords {
+  readonly #vocabulary: readonly string[];
+  readonly #typed: string;
+  readonly #itself: readonly NearWord[];
+  #others: readonly NearWord[] | undefined;
+
+  constructor(vocabulary: readonly string[], typed: string) {
+    this.#vocabulary = vocabulary;
+    this.#typed = typed;
+    const isKnown = vocabulary.some((word) => word.startsWith(typed));
+    this.#itself = isKnown ? [{ word: typed, cost: 0, isStart: true }] : [];
+  }
+
+  /** Other words, nearest first; they are looked for when they are needed, which a word that is typed rightly never does. */
+  get #near(): readonly NearWord[] {
+    return (this.#others ??= this.#findOthers());
+  }
+
+  #findOthers(): readonly NearWord[] {
+    const typed = this.#typed;
+    const limit = getLimit(typed);
+    if (limit === 0) return [];
+    return this.#vocabulary
+      .filter((word) => !word.startsWith(typed))
+      .map((word) => ({ word, cost: getSlipCost(typed, word, limit), isStart: false }))
+      .filter(({ cost }) => cost <= limit)
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, MOST_WORDS);
+  }
+
+  /** The nearest alone: where a word is half a slip away, those a slip away are not meant. */
+  get nearest(): readonly NearWord[] {
+    if (this.#itself.length > 0) return this.#itself;
+    return this.#near.filter(({ cost }) => cost === this.#near[0]?.cost);
+  }
+
+  /** The nearest, if they have no more wrong letters than a word of this length should. */
+  get likely(): readonly NearWord[] {
+    return this.nearest.filter(({ cost }) => cost <= getTolerance(this.#typed));
+  }
+
+  /** All that are near enough, nearest first. */
+  get all(): readonly NearWord[] {
+    return [...this.#itself, ...this.#near];
+  }
+}

@@ -9,8 +9,8 @@ const offer = {
   ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
 };
 
-function ask(search: string) {
-  return askChoice(offer, `?service=saona-island${search}`, {
+function ask(search: string, change: Partial<typeof offer> = {}) {
+  return askChoice({ ...offer, ...change }, `?service=saona-island${search}`, {
     locale: "en",
     t: createTranslator<BookingKey>("en", loadMessages("en")),
     ports: BOOKING_PORTS,
@@ -55,6 +55,16 @@ describe("what an address asks of an offer", () => {
 
   it("leaves out a port from which the offer does not start", () => {
     expect(ask("&port=punta-cana").fields).toEqual([]);
+  });
+
+  it("leaves out small children where none may come along", () => {
+    const asked = ask("&port=bayahibe&adults=2&children=1&small=2", { minimum_age: 6 });
+    expect(asked.lines.slice(1)).toEqual([
+      "Party: 2 adults, 1 child",
+      "Price: 2 adults × $75 + 1 child × $45 = $195",
+    ]);
+    expect(asked.fields).toContainEqual(["smallChildren", "0"]);
+    expect(asked.changePath).not.toContain("small");
   });
 
   it("is nothing where nothing was chosen", () => {

@@ -167,7 +167,7 @@ describe("a choice", () => {
     await waitFor(() => expect(screen.getByText(/^Back aboard: we cannot tell/)).toBeInTheDocument());
     await user.type(screen.getByLabelText("All aboard at"), "19:45");
     expect(
-      await screen.findByText("Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)"),
+      await screen.findByText("Back aboard: in time, back at 17:00, 2 h 45 min before all aboard"),
     ).toBeInTheDocument();
   });
 

@@ -37,7 +37,7 @@ describe("a booking enquiry", () => {
       ...{ ...SAONA, ...party, date, pickup, message: "" },
       told: {
         price: { kind: "price", total: 220 },
-        backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75 },
+        backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
       },
     });
   });
@@ -54,7 +54,7 @@ describe("a booking enquiry", () => {
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
         "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-        "Back aboard: fits, 1 h 15 min to spare (back by 18:30, our reserve included)",
+        "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
         "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
       ]),
     );

@@ -65,7 +65,12 @@ describe("the way back to the ship", () => {
 
   it("counts from the last pick-up, not the first", () => {
     const stops = ["08:00", "09:00"].map((time) => ({ port: "la-romana-cruises", time }));
-    expect(check("19:00", { pickup: stops })).toEqual({ kind: "fits", backAt: "19:00", spareMinutes: 0, marginMinutes: 60 });
+    expect(check("19:00", { pickup: stops })).toEqual({
+      kind: "fits",
+      backAt: "19:00",
+      spareMinutes: 0,
+      marginMinutes: 60,
+    });
   });
 
   it("does not concern a guest in a hotel", () => {

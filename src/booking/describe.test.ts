@@ -83,7 +83,10 @@ describe("a choice in words", () => {
 });
 
 describe("the way back to the ship in words", () => {
-  const onShip = (shipAllAboard: string): Choice => ({ ...family, pickup: { kind: "cruise", shipAllAboard } });
+  const onShip = (shipAllAboard: string): Choice => ({
+    ...family,
+    pickup: { kind: "cruise", shipAllAboard },
+  });
 
   it.each<[Locale, string, string]>([
     ["en", "18:00", "in time, back at 17:00, 1 h before all aboard"],

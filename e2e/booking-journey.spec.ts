@@ -23,7 +23,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Port: La Romana Cruises Zone",
     "Party: 2 adults, 1 child, 1 child under 1 metre",
     "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-    "Back aboard: fits, 1 h 15 min to spare (back by 18:30, our reserve included)",
+    "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
     "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
   ],
   es: (title, day) => [
@@ -32,7 +32,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Puerto: Zona de cruceros de La Romana",
     "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
     "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
-    "Regreso a bordo: da tiempo y sobran 1 h 15 min (regreso a las 18:30, con nuestro margen de seguridad)",
+    "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
     "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
   ],
   it: (title, day) => [
@@ -41,7 +41,7 @@ const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
     "Porto: Zona crociere di La Romana",
     "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
     "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-    "Rientro a bordo: fai in tempo, con 1 h 15 min di anticipo (rientro alle 18:30, margine incluso)",
+    "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
     "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
   ],
 };
@@ -134,7 +134,7 @@ for (const width of [360, 1280])
                 { what: "small-child", count: 1, unit: 0, amount: 0 },
               ],
             },
-            backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75 },
+            backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
           },
         });
         const [first = "", ...rest] = chat;

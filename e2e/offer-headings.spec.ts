@@ -25,7 +25,8 @@ const HEADINGS: readonly (readonly [MessageKey, (offer: Offer) => boolean])[] = 
   ["offer.pregnancy", ({ pregnancy }) => pregnancy !== ""],
   ["offer.photoVideo", (offer) => offer.photo_video !== ""],
   ["offer.prices.title", ({ prices }) => prices.length > 0],
-  ["offer.itinerary", ({ itinerary }) => itinerary.length > 0],
+  ["offer.itinerary", ({ itinerary, duration_hours = 0 }) => itinerary.length > 0 && duration_hours <= 24],
+  ["offer.dayByDay", ({ itinerary, duration_hours = 0 }) => itinerary.length > 0 && duration_hours > 24],
   ["offer.boat.title", ({ boat }) => boat !== undefined],
   ["offer.related", ({ related }) => related.length > 0],
 ];

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import ports from "../content/settings/ports.json";
 import site from "../content/settings/site.json";
+import { isAdmitted } from "../src/booking/admitted-party";
 import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { formatPrice } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
@@ -11,7 +12,7 @@ import { open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
-/** Per person with a minimum in Punta Cana, for two persons, for a whole boat. */
+/** Per person with a minimum in Punta Cana, for two persons and for nobody under 6, for a whole boat. */
 const PRICED = ["saona-island", "buggy-cane-fields", "sailing-catamaran"];
 
 function getExpectedRows({ locale, prices, price_basis }: Offer): string[][] {
@@ -25,14 +26,15 @@ function getExpectedRows({ locale, prices, price_basis }: Offer): string[][] {
   ]);
 }
 
-function getExpectedNotes({ locale, price_basis, minimum_party }: Offer): string[] {
+function getExpectedNotes(offer: Offer): string[] {
+  const { locale, price_basis, minimum_party } = offer;
   const notes = site[locale].price_notes;
   if (price_basis === "per-boat") return [];
   const hasMinimum = minimum_party.some(({ port, persons }) => port === "punta-cana" && persons > 1);
   return [
     ...(hasMinimum ? [notes.punta_cana_minimum] : []),
     ...(price_basis === "per-2-persons" ? [notes.per_two] : []),
-    notes.small_children,
+    ...(isAdmitted("smallChildren", offer) ? [notes.small_children] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { BOOKING_PORTS, createBookableOffer } from "../testing/create-bookable-offer";
 import type { BookableOffer } from "./bookable-offer";
-import { checkBackAboard } from "./back-aboard";
+import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import { NO_CHOICE, type Choice } from "./choice";
 
 const onShip = (shipAllAboard?: string, port: Choice["port"] = "la-romana-cruises"): Choice => ({
@@ -22,10 +22,10 @@ function check(
 describe("the way back to the ship", () => {
   // Picked up at 08:00, nine hours, an hour in reserve: back at 18:00.
   it.each([
-    ["19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105 }],
-    ["18:00", { kind: "fits", backAt: "18:00", spareMinutes: 0 }],
-    ["17:59", { kind: "too-tight", backAt: "18:00", missingMinutes: 1 }],
-    ["16:30", { kind: "too-tight", backAt: "18:00", missingMinutes: 90 }],
+    ["19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105, marginMinutes: 60 }],
+    ["18:00", { kind: "fits", backAt: "18:00", spareMinutes: 0, marginMinutes: 60 }],
+    ["17:59", { kind: "too-tight", backAt: "18:00", missingMinutes: 1, marginMinutes: 60 }],
+    ["16:30", { kind: "too-tight", backAt: "18:00", missingMinutes: 90, marginMinutes: 60 }],
   ])("with all aboard at %s is told with the reserve", (aboard, expected) => {
     expect(check(aboard)).toEqual(expected);
   });
@@ -47,9 +47,30 @@ describe("the way back to the ship", () => {
     expect(check(aboard, change, port)).toEqual({ kind: "unknown" });
   });
 
+  it.each<[string, { back: string; minutes: number }]>([
+    ["19:45", { back: "17:00", minutes: 165 }],
+    ["18:00", { back: "17:00", minutes: 60 }],
+    ["17:59", { back: "17:00", minutes: 59 }],
+    ["16:30", { back: "17:00", minutes: -30 }],
+  ])("with all aboard at %s is told as the real return", (aboard, expected) => {
+    const result = check(aboard);
+    if (!result || result.kind === "unknown") throw new Error("It should be known.");
+    expect(getReturn(result)).toEqual({ aboard, ...expected });
+  });
+
+  it("was stored without the reserve before: then it counts as under way, as it was told", () => {
+    const stored: BackAboard = { kind: "fits", backAt: "18:30", spareMinutes: 75 };
+    expect(getReturn(stored)).toEqual({ back: "18:30", aboard: "19:45", minutes: 75 });
+  });
+
   it("counts from the last pick-up, not the first", () => {
     const stops = ["08:00", "09:00"].map((time) => ({ port: "la-romana-cruises", time }));
-    expect(check("19:00", { pickup: stops })).toEqual({ kind: "fits", backAt: "19:00", spareMinutes: 0 });
+    expect(check("19:00", { pickup: stops })).toEqual({
+      kind: "fits",
+      backAt: "19:00",
+      spareMinutes: 0,
+      marginMinutes: 60,
+    });
   });
 
   it("does not concern a guest in a hotel", () => {

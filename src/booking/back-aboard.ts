@@ -3,13 +3,19 @@ import type { Choice } from "./choice";
 
 const DAY_MINUTES = 24 * 60;
 
+/** `backAt` (`HH:MM`) holds the port's reserve already; enquiries that were stored before it was noted do not name it. */
+interface Reserved {
+  readonly backAt: string;
+  readonly marginMinutes?: number;
+}
+
 /**
- * Whether a cruise guest is back before all aboard. `backAt` (`HH:MM`) holds the port's reserve already, so the spare
- * minutes come on top of it. What the data cannot tell is `unknown`: then a person has to be asked.
+ * Whether a cruise guest is back before all aboard; the spare minutes come on top of the reserve. What the data cannot tell
+ * is `unknown`: then a person has to be asked. Guests are told `getReturn`, not the reserve.
  */
 export type BackAboard =
-  | { readonly kind: "fits"; readonly backAt: string; readonly spareMinutes: number }
-  | { readonly kind: "too-tight"; readonly backAt: string; readonly missingMinutes: number }
+  | ({ readonly kind: "fits"; readonly spareMinutes: number } & Reserved)
+  | ({ readonly kind: "too-tight"; readonly missingMinutes: number } & Reserved)
   | { readonly kind: "unknown" };
 
 function toMinutes(time: string): number {
@@ -49,7 +55,19 @@ export function checkBackAboard(
   // A return after midnight, or a ship that is due to leave before the tour begins: nobody can tell which day is meant.
   if (back >= DAY_MINUTES || aboard <= start) return UNKNOWN;
   const spare = aboard - back;
+  const reserved = { backAt: toTime(back), marginMinutes: margin };
   return spare >= 0
-    ? { kind: "fits", backAt: toTime(back), spareMinutes: spare }
-    : { kind: "too-tight", backAt: toTime(back), missingMinutes: -spare };
+    ? { kind: "fits", spareMinutes: spare, ...reserved }
+    : { kind: "too-tight", missingMinutes: -spare, ...reserved };
+}
+
+/** Gets when a guest really returns, when all must be aboard, and the whole time between. */
+export function getReturn(check: Exclude<BackAboard, { kind: "unknown" }>) {
+  const { backAt, marginMinutes = 0 } = check;
+  const spare = check.kind === "fits" ? check.spareMinutes : -check.missingMinutes;
+  return {
+    back: toTime(toMinutes(backAt) - marginMinutes),
+    aboard: toTime(toMinutes(backAt) + spare),
+    minutes: marginMinutes + spare,
+  };
 }

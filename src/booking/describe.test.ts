@@ -30,7 +30,7 @@ describe("a choice in words", () => {
       "Port: La Romana Cruises Zone",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
       "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-      "Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)",
+      "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
       "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
     ]);
   });
@@ -42,7 +42,7 @@ describe("a choice in words", () => {
       "Puerto: La Romana Cruises Zone",
       "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
       "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
-      "Regreso a bordo: da tiempo y sobran 1 h 45 min (regreso a las 18:00, con nuestro margen de seguridad)",
+      "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
       "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
     ]);
   });
@@ -54,7 +54,7 @@ describe("a choice in words", () => {
       "Porto: La Romana Cruises Zone",
       "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
       "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
-      "Rientro a bordo: fai in tempo, con 1 h 45 min di anticipo (rientro alle 18:00, margine incluso)",
+      "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
       "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
     ]);
   });
@@ -79,6 +79,23 @@ describe("a choice in words", () => {
   it("holds neither prices nor ships where the offer's data is not known", () => {
     const facts = getChoiceFacts(family, { ...createContext("en"), offer: undefined });
     expect(facts.map(({ name }) => name)).toEqual(["date", "port", "party", "pickup"]);
+  });
+});
+
+describe("the way back to the ship in words", () => {
+  const onShip = (shipAllAboard: string): Choice => ({
+    ...family,
+    pickup: { kind: "cruise", shipAllAboard },
+  });
+
+  it.each<[Locale, string, string]>([
+    ["en", "18:00", "in time, back at 17:00, 1 h before all aboard"],
+    ["en", "17:59", "too tight, please ask us (back at 17:00, all aboard at 17:59)"],
+    ["es", "17:59", "demasiado justo, pregúntanos (regreso a las 17:00, todos a bordo a las 17:59)"],
+    ["it", "17:59", "tempi troppo stretti, scrivici (rientro alle 17:00, tutti a bordo alle 17:59)"],
+  ])("names the real return (%s, %s)", (locale, aboard, expected) => {
+    const facts = getChoiceFacts(onShip(aboard), createContext(locale));
+    expect(facts.find(({ name }) => name === "backAboard")?.text).toBe(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import { getLocale, type Locale } from "../config/locales";
 import { formatDay, formatPrice } from "../i18n/format";
 import type { MessageKey } from "../i18n/message-key";
 import type { MessageValues } from "../i18n/translate";
-import { checkBackAboard, type BackAboard } from "./back-aboard";
+import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import type { BookableOffer, BookingPort } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
 import { PARTY_KINDS } from "./choice-keys";
@@ -61,8 +61,9 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
 /** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
   if (check.kind === "unknown") return speaker.t("booking.backAboard.unknown");
-  const spare = check.kind === "fits" ? describeMinutes(check.spareMinutes, speaker) : "";
-  return speaker.t(`booking.backAboard.${check.kind}`, { back: check.backAt, spare });
+  const { back, aboard, minutes } = getReturn(check);
+  const spare = check.kind === "fits" ? describeMinutes(minutes, speaker) : "";
+  return speaker.t(`booking.backAboard.${check.kind}`, { back, aboard, spare });
 }
 
 const TERMS = {

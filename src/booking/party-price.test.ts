@@ -41,6 +41,13 @@ describe("what a party pays", () => {
       [1, 0, 2],
       "1 adult × 75 = 75; 2 small-child × 0 = 0; 75",
     ],
+    [
+      "not said to be free for those under 1 metre where they may not come along",
+      { minimum_age: 4 },
+      "bayahibe",
+      [1, 0, 2],
+      "1 adult × 75 = 75; 75",
+    ],
     ["by its port", {}, "la-romana-cruises", [2], "2 adult × 85 = 170; 170"],
     ["from Punta Cana as two", {}, "punta-cana", [1, 1], "1 adult × 92 = 92; 1 child × 58 = 58; 150"],
     ["no sum from Punta Cana alone", {}, "punta-cana", [1], "below-minimum 2"],

@@ -1,3 +1,4 @@
+import { isAdmitted } from "./admitted-party";
 import type { BookableOffer } from "./bookable-offer";
 import type { Party } from "./choice";
 
@@ -86,7 +87,7 @@ function getBoatPrice(
  * and no figure; with `pricesOn` false there is never one.
  */
 export function getPartyPrice(
-  offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "boat">,
+  offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat">,
   choice: Party & { readonly port?: string },
   pricesOn: boolean,
 ): PartyPrice {
@@ -95,12 +96,14 @@ export function getPartyPrice(
   const row = offer.prices.find(({ port }) => port === choice.port);
   if (row === undefined) return { kind: "on-request" };
   const fare = { adult: row.adult, child: row.child ?? undefined };
+  // Nobody is told that a small child is free on a tour that takes none; in a boat it needs its place all the same.
+  const payers = isAdmitted("smallChildren", offer) ? choice : { ...choice, smallChildren: 0 };
   const minimum = offer.minimum_party.find(({ port }) => port === choice.port)?.persons ?? 1;
   switch (offer.price_basis) {
     case "per-person":
-      return getPersonPrice(fare, choice, minimum);
+      return getPersonPrice(fare, payers, minimum);
     case "per-2-persons":
-      return getPairPrice(fare, choice, minimum);
+      return getPairPrice(fare, payers, minimum);
     case "per-boat":
       return getBoatPrice(fare, choice, minimum, offer.boat?.capacity);
     default:

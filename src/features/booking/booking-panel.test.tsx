@@ -167,7 +167,7 @@ describe("a choice", () => {
     await waitFor(() => expect(screen.getByText(/^Back aboard: we cannot tell/)).toBeInTheDocument());
     await user.type(screen.getByLabelText("All aboard at"), "19:45");
     expect(
-      await screen.findByText("Back aboard: fits, 1 h 45 min to spare (back by 18:00, our reserve included)"),
+      await screen.findByText("Back aboard: in time, back at 17:00, 2 h 45 min before all aboard"),
     ).toBeInTheDocument();
   });
 
@@ -196,6 +196,26 @@ describe("a choice", () => {
     await user.type(screen.getByLabelText("Adults"), "{Enter}");
     expect(navigate).toHaveBeenCalledWith("/contact?service=saona-island&port=bayahibe&adults=2");
   });
+});
+
+it.each([
+  [3, ["Adults", "Children", "Children under 1 metre"]],
+  [4, ["Adults", "Children"]],
+  [17, ["Adults", "Children"]],
+  [18, ["Adults"]],
+])("an offer from %s years on asks for those alone who may come along", (minimum_age, labels) => {
+  renderPanel({ minimum_age });
+  const steppers = screen.getAllByRole("spinbutton");
+  expect(steppers).toHaveLength(labels.length);
+  for (const label of labels) expect(steppers).toContain(screen.getByLabelText(label));
+});
+
+it("an old link with small children brings none to an offer that takes none", async () => {
+  window.history.replaceState(null, "", "?port=bayahibe&adults=2&children=1&small=2");
+  renderPanel({ minimum_age: 6 });
+  await waitFor(() => expect(getChatText()?.[2]).toBe("Party: 2 adults, 1 child"));
+  expect(getChatText()?.[3]).toBe("Price: 2 adults × $75 + 1 child × $45 = $195");
+  expect(getWay()).toBe("/contact?service=saona-island&port=bayahibe&adults=2&children=1");
 });
 
 it("an offer for adults alone asks for no children", () => {

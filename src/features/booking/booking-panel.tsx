@@ -1,7 +1,8 @@
 import { graphql, navigate } from "gatsby";
 import { useRef, type SyntheticEvent } from "react";
 
-import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
+import { getAdmittedKinds } from "../../booking/admitted-party";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys";
 import type { BookingPort } from "../../booking/bookable-offer";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -24,9 +25,6 @@ interface BookingPanelProps {
   settings: PanelSettings;
   ports: readonly BookingPort[];
 }
-
-/** From this age on an offer is for adults alone. */
-const ADULT_AGE = 18;
 
 /**
  * Choosing a day: from where, when, how many, picked up where; what it costs, and two ways on with all of it. Without
@@ -80,7 +78,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
         />
         <DayField outcome={outcome} onChoose={booking.update} />
         <div className={styles.party}>
-          {PARTY_KINDS.filter((kind) => kind === "adults" || minimumAge < ADULT_AGE).map((kind) => (
+          {getAdmittedKinds(offer).map((kind) => (
             <Stepper
               key={kind}
               name={CHOICE_KEYS[kind]}

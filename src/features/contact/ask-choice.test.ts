@@ -2,22 +2,25 @@ import { createTranslator } from "../../i18n/translate";
 import type { BookingKey } from "../../booking/describe";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { loadMessages } from "../../testing/load-messages";
-import { askChoice } from "./ask-choice";
+import { askChoice, type AskContext } from "./ask-choice";
+import { askList } from "./ask-list";
 
 const offer = {
   ...createBookableOffer({ days: ["friday"], ports: ["bayahibe"] }),
   ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
 };
 
-function ask(search: string) {
-  return askChoice(offer, `?service=saona-island${search}`, {
-    locale: "en",
-    t: createTranslator<BookingKey>("en", loadMessages("en")),
-    ports: BOOKING_PORTS,
-    pricesOn: true,
-    rules: { cut_off_hours: 12, days_ahead: 365 },
-    now: Date.parse("2026-11-21T12:00:00Z"),
-  });
+const context: AskContext = {
+  locale: "en",
+  t: createTranslator<BookingKey>("en", loadMessages("en")),
+  ports: BOOKING_PORTS,
+  pricesOn: true,
+  rules: { cut_off_hours: 12, days_ahead: 365 },
+  now: Date.parse("2026-11-21T12:00:00Z"),
+};
+
+function ask(search: string, change: Partial<typeof offer> = {}) {
+  return askChoice({ ...offer, ...change }, `?service=saona-island${search}`, context);
 }
 
 describe("what an address asks of an offer", () => {
@@ -55,6 +58,23 @@ describe("what an address asks of an offer", () => {
 
   it("leaves out a port from which the offer does not start", () => {
     expect(ask("&port=punta-cana").fields).toEqual([]);
+  });
+
+  it("leaves out small children where none may come along", () => {
+    const asked = ask("&port=bayahibe&adults=2&children=1&small=2", { minimum_age: 6 });
+    expect(asked.lines.slice(1)).toEqual([
+      "Party: 2 adults, 1 child",
+      "Price: 2 adults × $75 + 1 child × $45 = $195",
+    ]);
+    expect(asked.fields).toContainEqual(["smallChildren", "0"]);
+    expect(asked.changePath).not.toContain("small");
+  });
+
+  it("leaves out small children of a list, too", () => {
+    const search = "?list=saona-island_port-bayahibe_adults-2_small-1";
+    const asked = askList([{ ...offer, minimum_age: 6 }], search, context);
+    expect(asked?.items[0]?.facts).toBe("Bayahíbe, 2 adults, 2 adults × $75 = $150");
+    expect(JSON.parse(asked?.field ?? "")).toMatchObject([{ adults: 2, smallChildren: 0 }]);
   });
 
   it("is nothing where nothing was chosen", () => {

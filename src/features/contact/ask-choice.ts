@@ -1,3 +1,4 @@
+import { keepAdmitted } from "../../booking/admitted-party";
 import type { BookableOffer, BookingPort, BookingRules } from "../../booking/bookable-offer";
 import { parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
 import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../booking/describe";
@@ -34,10 +35,10 @@ export interface AskedChoice {
   getChatText: (reference: string) => string;
 }
 
-/** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out. */
+/** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out, and whom it does not take. */
 export function askChoice(offer: ContactOffer, search: string, context: AskContext): AskedChoice {
   const { locale, t, rules, now, ports, pricesOn } = context;
-  const { port: askedPort, date, ...party } = parseChoice(new URLSearchParams(search));
+  const { port: askedPort, date, ...party } = keepAdmitted(parseChoice(new URLSearchParams(search)), offer);
   const port = askedPort && offer.ports.includes(askedPort) ? askedPort : undefined;
   const isGone = date !== undefined && getDayProblem(date, { offer, port, rules, now }) !== undefined;
   const choice: Choice = { ...party, ...(port && { port }), ...(date && !isGone && { date }) };

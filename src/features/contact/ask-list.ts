@@ -1,3 +1,4 @@
+import { keepAdmitted } from "../../booking/admitted-party";
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
 import type { AskContext, ContactOffer } from "./ask-choice";
@@ -21,7 +22,7 @@ export function askList(
   const { ports, pricesOn, locale, t } = context;
   const list = parseList(new URLSearchParams(search).get("list") ?? "").flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
-    return offer ? [{ offer, choice }] : [];
+    return offer ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
   });
   if (list.length === 0) return undefined;
   const items = list.map(({ offer, choice }) => {

@@ -2,14 +2,19 @@ import { graphql } from "gatsby";
 
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
+import { getItineraryTitle } from "./itinerary-title";
 import * as styles from "./plan.module.css";
 
-/** The day as a timeline; nothing when the offer has none. */
-export function Itinerary({ itinerary }: { itinerary: Queries.OfferPlanFragment["itinerary"] }) {
+interface ItineraryProps {
+  offer: Pick<Queries.OfferPlanFragment, "itinerary"> & Pick<Queries.OfferFactsFragment, "duration_hours">;
+}
+
+/** The day, or the days, as a timeline; nothing when the offer has none. */
+export function Itinerary({ offer: { itinerary, duration_hours } }: ItineraryProps) {
   const { t } = useLocale();
   if (itinerary.length === 0) return null;
   return (
-    <OfferSection id="itinerary" title={t("offer.itinerary")}>
+    <OfferSection id="itinerary" title={t(getItineraryTitle(duration_hours))}>
       <ol className={styles.timeline}>
         {itinerary.map(({ time, text }) => (
           <li className={styles.step} key={time + text}>

@@ -1,9 +1,11 @@
 import type { MessageKey } from "../../i18n/message-key";
 import { useLocale } from "../../i18n/locale-context";
+import { getItineraryTitle } from "./itinerary-title";
 import * as styles from "./offer-nav.module.css";
 
 interface OfferNavProps {
   offer: Pick<Queries.OfferPlanFragment, "itinerary" | "places" | "pickup" | "faq"> &
+    Pick<Queries.OfferFactsFragment, "duration_hours"> &
     Pick<Queries.OfferPricesFragment, "prices"> & { boat: Queries.OfferBoatFragment["boat"] };
   pricesOn: boolean;
 }
@@ -14,7 +16,11 @@ export function OfferNav({ offer, pricesOn }: OfferNavProps) {
   const parts: { id: string; title: MessageKey; isThere: boolean }[] = [
     { id: "boat", title: "offer.boat.title", isThere: offer.boat !== null },
     { id: "prices", title: "offer.prices.title", isThere: pricesOn && offer.prices.length > 0 },
-    { id: "itinerary", title: "offer.itinerary", isThere: offer.itinerary.length > 0 },
+    {
+      id: "itinerary",
+      title: getItineraryTitle(offer.duration_hours),
+      isThere: offer.itinerary.length > 0,
+    },
     { id: "places", title: "offer.places", isThere: offer.places.length > 0 },
     { id: "pickup", title: "offer.pickup", isThere: offer.pickup.length > 0 },
     { id: "faq", title: "offer.faq", isThere: offer.faq.length > 0 },

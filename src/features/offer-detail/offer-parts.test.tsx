@@ -74,6 +74,13 @@ describe("the parts of an offer", () => {
     for (const link of links) expect(container.querySelector(`section${link.hash}`)).toBeInTheDocument();
   });
 
+  it("are reached by the same words as they have: a plan of days is one day by day", () => {
+    renderParts({ offer: { ...filled, duration_hours: 168 } });
+    expect(getHeadings()).toContain("Day by day");
+    expect(screen.getByRole("link", { name: "Day by day" })).toHaveAttribute("href", "#itinerary");
+    expect(screen.queryByText("How the day goes")).not.toBeInTheDocument();
+  });
+
   it("have no price table once the agency has switched prices off", () => {
     renderParts({ settings: { ...settings, pricesOn: false } });
     expect(getHeadings()).not.toContain("Prices");

@@ -88,7 +88,7 @@ export function OfferParts({
       <OfferVideo video={offer.video} />
       <BoatFacts boat={offer.boat} />
       {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
-      <Itinerary itinerary={offer.itinerary} />
+      <Itinerary offer={offer} />
       <Places places={offer.places} map={offer.map} />
       <Pickup pickup={offer.pickup} ports={ports} />
       <OfferDetails offer={offer} />

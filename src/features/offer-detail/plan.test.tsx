@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 
+import type { Locale } from "../../config/locales";
 import { PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Faq } from "./faq";
@@ -12,7 +13,7 @@ import { RelatedOffers } from "./related-offers";
 it.each<[string, ReactElement]>([
   ["Places to visit", <Places key="places" places={[]} map={null} />],
   ["Pickup", <Pickup key="pickup" pickup={[]} ports={PORT_NAMES} />],
-  ["How the day goes", <Itinerary key="itinerary" itinerary={[]} />],
+  ["How the day goes", <Itinerary key="itinerary" offer={{ itinerary: [], duration_hours: 9 }} />],
   ["FAQ", <Faq key="faq" faq={[]} />],
   ["Related in our catalog", <RelatedOffers key="related" offers={[]} />],
 ])("%s: without entries there is no heading", (_, part) => {
@@ -59,12 +60,22 @@ it("the day is a list of times in order", () => {
     { time: "08:00", text: "Pick-up" },
     { time: "12:30", text: "Lunch" },
   ];
-  renderWithLocale(<Itinerary itinerary={itinerary} />, "es");
+  renderWithLocale(<Itinerary offer={{ itinerary, duration_hours: 24 }} />, "es");
   expect(screen.getByRole("heading", { name: "Programa del día" })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "08:00Pick-up",
     "12:30Lunch",
   ]);
+});
+
+it.each<[Locale, string]>([
+  ["en", "Day by day"],
+  ["es", "Día a día"],
+  ["it", "Giorno per giorno"],
+])("the plan of more than a day is not called a day's (%s)", (locale, name) => {
+  const offer = { itinerary: [{ time: "08:30", text: "Day 1, Saona" }], duration_hours: 72 };
+  renderWithLocale(<Itinerary offer={offer} />, locale);
+  expect(screen.getByRole("heading")).toHaveTextContent(name);
 });
 
 it("an answer opens under its question without any script", () => {

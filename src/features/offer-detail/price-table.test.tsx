@@ -100,6 +100,8 @@ describe("the notes under the prices", () => {
       { price_basis: "per-2-persons" },
       [notes.punta_cana_minimum, notes.per_two, notes.small_children],
     ],
+    ["of a tour from 3 years on", { minimum_party: [], minimum_age: 3 }, [notes.small_children]],
+    ["of a tour that takes nobody so small", { minimum_party: [], minimum_age: 4 }, []],
     ["of a whole boat", { price_basis: "per-boat" }, []],
   ])("%s", (_, change, expected) => {
     renderTable(change);

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+import { isAdmitted } from "../../booking/admitted-party";
 import type { PriceBasis } from "../../config/offer";
 import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
@@ -21,7 +22,7 @@ function getNotes({ offer, notes }: PriceTableProps): string[] {
   return [
     ...(hasPuntaCanaMinimum ? [notes.punta_cana_minimum] : []),
     ...(offer.price_basis === "per-2-persons" ? [notes.per_two] : []),
-    notes.small_children,
+    ...(isAdmitted("smallChildren", offer) ? [notes.small_children] : []),
   ];
 }
 
@@ -72,6 +73,7 @@ export const pricesFragment = graphql`
   fragment OfferPrices on Offer {
     title
     price_basis
+    minimum_age
     prices {
       port
       adult

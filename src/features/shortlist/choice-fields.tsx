@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 
+import { getAdmittedKinds } from "../../booking/admitted-party";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
-import { LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
+import { LEAST_PARTY } from "../../booking/choice-keys";
 import { getDayProblem } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
 import { PORTS } from "../../config/offer";
@@ -74,7 +75,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           </select>
         </div>
       )}
-      {PARTY_KINDS.map((kind) => (
+      {getAdmittedKinds(offer).map((kind) => (
         <div className={`${controls.field} ${styles.count}`} key={kind}>
           <label htmlFor={`${id}-${kind}`}>{t(`shortlist.${kind}`)}</label>
           <select

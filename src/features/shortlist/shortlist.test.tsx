@@ -41,12 +41,13 @@ const WHALES = createOffer({
   title: "Whales",
   prices: [{ port: "bayahibe", adult: 100, child: null }],
 });
+const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "First dive", minimum_age: 10 });
 
 /** Renders the page at the address that the browser has. */
 function renderAgain({ locale = "en", pricesOn = true }: { locale?: Locale; pricesOn?: boolean } = {}) {
   const settings = { ports: PORTS, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
   return renderWithLocale(
-    <Shortlist offers={[createOffer(), WHALES]} settings={settings} site={createSite()} />,
+    <Shortlist offers={[createOffer(), WHALES, SCUBA]} settings={settings} site={createSite()} />,
     locale,
   );
 }
@@ -115,6 +116,18 @@ describe("the visitor's own list", () => {
     saveList(`saona-island_date-${date}`);
     renderList("");
     expect(getItem("Saona").getByLabelText("Day")).toHaveAccessibleDescription(words);
+  });
+
+  it("asks and says nothing of small children where none may come along", () => {
+    saveList("saona-island_port-bayahibe_adults-2_small-1.scuba_port-bayahibe_adults-2_small-1");
+    renderList("");
+    expect(getItem("Saona").getByLabelText("Under 1 metre")).toHaveValue("1");
+    expect(getItem("First dive").queryByLabelText("Under 1 metre")).not.toBeInTheDocument();
+    expect(getItem("First dive").getByLabelText("Children")).toBeInTheDocument();
+    const { search } = new URL(screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "");
+    const [saona, scuba] = (new URLSearchParams(search).get("text") ?? "").split("2. First dive");
+    expect(saona).toMatch(/under 1 metre/);
+    expect(scuba).not.toMatch(/under 1 metre/);
   });
 
   it("adds up what all of it costs, once every price is known", () => {

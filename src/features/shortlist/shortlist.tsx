@@ -1,3 +1,4 @@
+import { keepAdmitted } from "../../booking/admitted-party";
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -22,7 +23,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
   const { isKnown, isSent, entries, text, change, keep } = useShortlist();
   const listed = entries.flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
-    return offer ? [{ offer, choice }] : [];
+    return offer ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
   });
   const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
   return (

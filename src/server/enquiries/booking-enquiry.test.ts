@@ -37,7 +37,7 @@ describe("a booking enquiry", () => {
       ...{ ...SAONA, ...party, date, pickup, message: "" },
       told: {
         price: { kind: "price", total: 220 },
-        backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75 },
+        backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
       },
     });
   });
@@ -54,7 +54,7 @@ describe("a booking enquiry", () => {
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
         "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
-        "Back aboard: fits, 1 h 15 min to spare (back by 18:30, our reserve included)",
+        "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
         "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
       ]),
     );
@@ -72,6 +72,17 @@ describe("a booking enquiry", () => {
   it("still needs a message when it names no offer", async () => {
     const { status, body } = await readJson(await testSite.postJson("/api/contact", visitor));
     expect([status, body]).toEqual([422, { code: "invalid", fields: { message: "required" } }]);
+  });
+
+  it("may name small children whom the offer does not take: nobody is told that they are free", async () => {
+    const dive = { service: "discover-scuba", collection: "activities", port: "bayahibe" };
+    const body = { ...visitor, ...dive, adults: 2, smallChildren: 1 };
+    expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
+    const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
+    // Whoever answers has to know of the child.
+    expect(text).toContain("Party: 2 adults, 1 child under 1 metre");
+    expect(text).toMatch(/^Price: 2 adults × .+$/m);
+    expect(text).not.toContain("free)");
   });
 
   describe("while the agency shows no prices", () => {
@@ -173,6 +184,15 @@ describe("an offer's plain form", () => {
     expect(html).toContain('value="Sol &amp; &quot;Mar&quot;"');
     expect(html).toContain('type="hidden" name="service" value="saona-island"');
     expect(html).not.toContain('role="alert"');
+  });
+
+  it.each([
+    ["asks for small children where they may come along", ask, true],
+    ["asks for none where they may not", "service=discover-scuba&collection=activities&lang=en", false],
+  ])("%s", async (_, search, isAsked) => {
+    const { html } = await getPage(`${search}&adults=2&children=1&small=1`);
+    expect(html).toMatch(/name="children"[^>]* value="1"/);
+    expect(html.includes('name="smallChildren"')).toBe(isAsked);
   });
 
   it("marks a day that cannot be chosen at once", async () => {

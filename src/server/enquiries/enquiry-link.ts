@@ -45,7 +45,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const done = exchange.query("done");
   if (done !== undefined) return renderDone(exchange, done);
   const found = await find(exchange);
-  if (found === undefined) return answerBadLink(exchange.query("lang"));
+  if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
   const locale = getLocaleFor(action, enquiry);
   const t = getServerTranslator(locale);
@@ -63,7 +63,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
 export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   assertSameOrigin(exchange);
   const found = await find(exchange);
-  if (found === undefined) return answerBadLink(exchange.query("lang"));
+  if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
   const { enquiries } = await getStore();
   if (action === "delete") await enquiries.delete(enquiry.id);

@@ -1,3 +1,4 @@
+import { keepAdmitted } from "../../booking/admitted-party";
 import { parseChoice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import type { Locale } from "../../config/locales";
@@ -5,6 +6,7 @@ import { askedOfferSchema } from "../../contracts/contact";
 import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
+import { loadOffer } from "../offers/load-offer";
 import { getOfferTitle } from "../offers/offer-title";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
@@ -21,8 +23,8 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
   if (!asked.success) return { status: 303, location: getPath("contact", locale) };
   const params = new URLSearchParams();
   for (const key of Object.values(CHOICE_KEYS)) params.set(key, exchange.query(key) ?? "");
-  const choice = parseChoice(params);
   const { service, collection } = asked.data;
+  const choice = keepAdmitted(parseChoice(params), loadOffer(service, collection) ?? {});
   const checked = checkBooking(choice, asked.data, now);
   const draft = {
     form: "contact" as const,

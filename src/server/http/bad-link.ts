@@ -1,11 +1,11 @@
-import { toLocale } from "../../config/locales";
 import { getServerTranslator } from "../messages";
-import type { Answer } from "./exchange";
+import { getAskedLocale } from "./asked-locale";
+import type { Answer, Exchange } from "./exchange";
 import { renderNote } from "./html-page";
 
-/** Answers a link that is too old, was used up or is not ours; it does not say which. */
-export function answerBadLink(lang: string | undefined): Answer {
-  const locale = toLocale(lang);
+/** Answers a link that is too old, was used up or is not ours; it does not say which. What knew its language may be gone. */
+export function answerBadLink(exchange: Exchange): Answer {
+  const locale = getAskedLocale(exchange);
   const t = getServerTranslator(locale);
   return { status: 404, page: renderNote(locale, t("link.badTitle"), t("link.badText")) };
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 
+import { isAdmitted } from "../../booking/admitted-party";
 import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
+import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
 import newsletter from "../../../content/pages/newsletter.json";
 import { html, when, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator, type Translator } from "../messages";
+import { loadOffer } from "../offers/load-offer";
 import { getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
@@ -74,6 +77,15 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
     ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${when(fault !== undefined, () => html`<p class="fault" id="${field.name}-fault">${fault}</p>`)} `;
 }
 
+/** Small children are asked for where they may come along; a number that was typed all the same stays to be seen. */
+function getFields({ form, values }: FormDraft): readonly FormField[] {
+  const asked = askedOfferSchema.safeParse(values);
+  const offer = asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
+  if (!offer || isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0)
+    return FORM_FIELDS[form];
+  return FORM_FIELDS[form].filter(({ name }) => name !== "smallChildren");
+}
+
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
 function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAfter: number): Html {
   const t = getServerTranslator(draft.locale);
@@ -123,7 +135,7 @@ export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: Fo
   const isRefused = draft.code !== "";
   const content = html`${when(isRefused, () => renderSummary(draft, faults, retryAfter))}${when(about !== undefined, () => html`<p>${t("contact.about", { title: about ?? "" })}</p>`)}
     <form method="post" action="/api/${draft.form}" novalidate>
-      ${FORM_FIELDS[draft.form].map((field) => renderField(field, draft, faults))}
+      ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
         <label for="${TRAP_FIELD.name}">${t(`fields.${TRAP_FIELD.name}`)}</label
         ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />

@@ -142,6 +142,9 @@ describe("the mails of an enquiry", () => {
     );
     expect(await (await site.store()).enquiries.list(10)).toEqual([]);
     expect((await press(link)).status).toBe(404);
+    // The enquiry is gone, and with it its language: the browser's is left.
+    const again = await press(link, { headers: { "accept-language": "es-ES,es;q=0.9,en;q=0.8" } });
+    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("ya no funciona")]);
   });
 });
 

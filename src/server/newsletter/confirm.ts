@@ -28,7 +28,7 @@ export async function askToConfirm(exchange: Exchange): Promise<Answer> {
     return { status: 200, page: renderNote(locale, done_title, done_text) };
   }
   const subscriber = await findSubscriber(exchange);
-  if (subscriber === undefined) return answerBadLink(lang);
+  if (subscriber === undefined) return answerBadLink(exchange);
   const { title, text, button } = newsletter[subscriber.locale].confirm;
   const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
   return { status: 200, page: renderQuestion(subscriber.locale, { title, text, button, action }) };
@@ -43,6 +43,6 @@ export async function confirm(exchange: Exchange): Promise<Answer> {
     subscriber === undefined ||
     !(await store.subscribers.confirm(subscriber.id, subscriber.round, Date.now()))
   )
-    return answerBadLink(exchange.query("lang"));
+    return answerBadLink(exchange);
   return { status: 303, location: `${PATH}?done=yes&lang=${subscriber.locale}` };
 }

@@ -122,6 +122,15 @@ describe("unsubscribing", () => {
   });
 });
 
+it("answers a link that is used up in the browser's language", async () => {
+  await subscribe();
+  const { confirm, leave } = await getLinks();
+  await press(confirm);
+  await press(leave);
+  const page = await fetch(confirm, { headers: { "accept-language": "it-IT,it;q=0.9,en;q=0.8" } });
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html lang="it"')]);
+});
+
 it("notes a machine and mails nobody", async () => {
   const body = JSON.stringify({ email: "bot@example.com", lang: "en", website: "x" });
   const reply = await fetch(`${site.url}/api/subscribe`, {

@@ -1,6 +1,7 @@
 import newsletter from "../../../content/pages/newsletter.json";
 import { toLocale, type Locale } from "../../config/locales";
 import { getEnv } from "../env";
+import { getAskedLocale } from "../http/asked-locale";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
@@ -17,9 +18,9 @@ function getSubscriberId(exchange: Exchange): string | undefined {
   return token?.purpose === "unsubscribe" ? token.id : undefined;
 }
 
-async function loadLocale(id: string, lang: string | undefined): Promise<Locale> {
+async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
   const subscriber = await (await getStore()).subscribers.get(id);
-  return subscriber?.locale ?? toLocale(lang);
+  return subscriber?.locale ?? getAskedLocale(exchange);
 }
 
 /** Asks. Mail scanners open every link, so opening one may not change anything. */
@@ -31,8 +32,8 @@ export async function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
     return { status: 200, page: renderNote(locale, done_title, done_text) };
   }
   const id = getSubscriberId(exchange);
-  if (id === undefined) return answerBadLink(lang);
-  const locale = await loadLocale(id, lang);
+  if (id === undefined) return answerBadLink(exchange);
+  const locale = await loadLocale(id, exchange);
   const { title, text, button } = newsletter[locale].unsubscribe;
   const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
   return { status: 200, page: renderQuestion(locale, { title, text, button, action }) };
@@ -54,9 +55,9 @@ export async function unsubscribe(exchange: Exchange): Promise<Answer> {
   const oneClick = isOneClick(exchange);
   if (id === undefined) {
     if (oneClick) throw new HttpError("not-found");
-    return answerBadLink(exchange.query("lang"));
+    return answerBadLink(exchange);
   }
-  const locale = await loadLocale(id, exchange.query("lang"));
+  const locale = await loadLocale(id, exchange);
   await (await getStore()).subscribers.unsubscribe(id);
   log.info("unsubscribed", { oneClick });
   return oneClick

@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { matchLanguages } from "../../i18n/detect-locale";
+import type { Exchange } from "./exchange";
+
+/** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the dearest first. */
+function getLanguages(accepted: string): string[] {
+  const ranges = accepted.split(",").map((range) => {
+    const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
+    return { language, weight: quality === undefined ? 1 : Number(quality) };
+  });
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+}
+
+/** Gets the language of the address (`lang`), or else the first of the browser's that the site speaks. */
+export function getAskedLocale(exchange: Exchange): Locale {
+  const lang = exchange.query("lang");
+  if (isLocale(lang)) return lang;
+  // One by one: together "en-US" would win over "es-MX", as it is exactly ours.
+  for (const language of getLanguages(exchange.header("accept-language") ?? "")) {
+    const locale = matchLanguages([language]);
+    if (locale) return locale;
+  }
+  return DEFAULT_LOCALE;
+}

@@ -21,7 +21,10 @@ export async function standStill(page: Page, moment: string): Promise<void> {
   }, Date.parse(moment));
 }
 
-/** Takes the picture of a page from its top to its end, or of a part of it, and makes it `scale` times as wide, with few colours. */
+/**
+ * Takes the picture of a page from its top to its end, or of a part of it, and makes it `scale` times as wide. With 64 colours or fewer
+ * its palette would have 16, and a button might lose its own.
+ */
 export async function takeSmallPicture(what: Page | Locator, scale: number): Promise<Buffer> {
   const options = { animations: "disabled", caret: "hide" } as const;
   const whole = "goto" in what ? { ...options, fullPage: true } : options;
@@ -29,6 +32,6 @@ export async function takeSmallPicture(what: Page | Locator, scale: number): Pro
   const { width } = await picture.metadata();
   return picture
     .resize({ width: Math.round(width * scale), kernel: "linear" })
-    .png({ compressionLevel: 9, palette: true, colours: 48, dither: 0 })
+    .png({ compressionLevel: 9, palette: true, colours: 256, dither: 0 })
     .toBuffer();
 }

@@ -128,6 +128,32 @@ test("the thanks stay for three seconds, the reference stays", async ({ page }) 
   await expect(getForm(page).getByText("Your reference is PA-TEST7")).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the thanks are seen where the button stood at the end of the screen", async ({ page }) => {
+    await page.route("**/api/contact", (route) =>
+      route.fulfill({ json: { confirmed: true, reference: "PA-TEST7" } }),
+    );
+    await open(page, "/contact");
+    await fill(page, "en", inventVisitor());
+    const button = getForm(page).getByRole("button", { name: getTranslator("en")("contact.submit") });
+    await button.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+    await button.click();
+    await expect(page.getByText(getTranslator("en")("contact.thanks"))).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const locale of LOCALE_CODES)
+    test(`the page in "${locale}" is no wider than the screen without its picture`, async ({ page }) => {
+      await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort());
+      await open(page, getPath("contact", locale));
+      const picture = page.getByRole("main").locator("img").first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+});
+
 test("an enquiry sent again after a failure is the same enquiry", async ({ page }) => {
   const keys: unknown[] = [];
   page.on("request", (request) => {

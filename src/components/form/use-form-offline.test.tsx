@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 
 import { fakeFetch } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
@@ -10,6 +11,17 @@ afterEach(() => jest.useRealTimers());
 
 describe("a post that found no connection", () => {
   const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+
+  /** Sends without a connection, leaves the page, and opens it again with one. */
+  async function sendAndOpenAgain(page: ReactElement) {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const first = renderWithLocale(<TestForm />);
+    await send(first.user, "Hello");
+    first.unmount();
+    renderWithLocale(page);
+    await settle();
+    return calls;
+  }
 
   it("is sent again as the same message when the connection returns", async () => {
     const calls = fakeFetch("offline", CONFIRMED);
@@ -47,23 +59,13 @@ describe("a post that found no connection", () => {
   });
 
   it("is sent without what was typed before the scripts were there, which stays", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const first = renderWithLocale(<TestForm />);
-    await send(first.user, "Hello");
-    first.unmount();
-    renderWithLocale(<TestForm typedBefore="Something else" />);
-    await settle();
+    const calls = await sendAndOpenAgain(<TestForm typedBefore="Something else" />);
     expect(calls).toHaveLength(2);
     expect(getWords()).toHaveValue("Something else");
   });
 
   it("is sent when the page is opened again with a connection", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const first = renderWithLocale(<TestForm />);
-    await send(first.user, "Hello");
-    first.unmount();
-    renderWithLocale(<TestForm />);
-    await settle();
+    const calls = await sendAndOpenAgain(<TestForm />);
     const [lost, arrived] = bodies(calls);
     expect(arrived).toEqual(lost);
     expect(getWords()).toHaveValue("");

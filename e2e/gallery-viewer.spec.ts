@@ -1,0 +1,28 @@
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { expect, test } from "./support/test";
+
+for (const [held, width, height] of [
+  ["upright", 360, 740],
+  ["on its side", 740, 360],
+] as const)
+  test(`a picture fits a phone that is held ${held}, with its words below it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, getOffer("saona-island", "en").path);
+    await page
+      .getByRole("link", { name: /\(full screen\)/ })
+      .first()
+      .click();
+    const figure = page.getByRole("dialog").locator("figure").first();
+    const picture = figure.locator("img");
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
+    const [image, words, whole] = await Promise.all(
+      [picture, figure.locator("figcaption"), figure].map((part) => part.boundingBox()),
+    );
+    if (!image || !words || !whole) throw new Error("The picture, its words or their figure is not shown.");
+    expect(image.height).toBeGreaterThan(100);
+    expect(image.y + image.height).toBeLessThanOrEqual(words.y + 1);
+    // In the middle of the place above its words.
+    expect(Math.abs(image.y - whole.y - (words.y - image.y - image.height))).toBeLessThan(3);
+  });

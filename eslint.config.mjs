@@ -77,6 +77,7 @@ export default tseslint.config(
       "coverage/",
       "test-results/",
       "src/gatsby-types.d.ts",
+      "src/i18n/placeholders.d.ts",
     ],
   },
   js.configs.recommended,

@@ -1,7 +1,13 @@
 import type { GatsbyConfig } from "gatsby";
 
+import { DEFAULT_LOCALE, LOCALE_CODES } from "./src/config/locales";
+import { FRONT_MATTER_ENGINES } from "./src/content/front-matter";
+import { I18NEXT_OPTIONS } from "./src/i18n/i18next-options";
+
+const siteUrl = process.env.SITE_URL ?? "http://127.0.0.1:8000";
+
 const gatsbyConfig: GatsbyConfig = {
-  siteMetadata: { siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:8000" },
+  siteMetadata: { siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
@@ -9,7 +15,30 @@ const gatsbyConfig: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/content` } },
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "messages", path: `${__dirname}/src/i18n/messages` },
+      options: { name: "locale", path: `${__dirname}/src/i18n/messages` },
+    },
+    {
+      resolve: "gatsby-plugin-react-i18next",
+      options: {
+        localeJsonSourceName: "locale",
+        languages: LOCALE_CODES,
+        defaultLanguage: DEFAULT_LOCALE,
+        generateDefaultLanguagePage: false,
+        redirect: false,
+        siteUrl,
+        trailingSlash: "never",
+        verbose: false,
+        i18nextOptions: I18NEXT_OPTIONS,
+      },
+    },
+    {
+      resolve: "gatsby-transformer-remark",
+      options: {
+        gfm: false,
+        footnotes: false,
+        engines: FRONT_MATTER_ENGINES,
+        plugins: [{ resolve: `${__dirname}/plugins/gatsby-remark-safe-markdown` }],
+      },
     },
     {
       resolve: "gatsby-plugin-sharp",

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 
-import type { MessageKey } from "../src/i18n/message-key";
+import type { PlainMessageKey } from "../src/i18n/message-key";
 import { decodeHtml } from "./support/head";
 import { OFFERS, type Offer } from "./support/offers";
 import { getTranslator } from "./support/sentences";
 
 /** The headings of the specification, and when an offer has something to say under them. */
-const HEADINGS: readonly (readonly [MessageKey, (offer: Offer) => boolean])[] = [
+const HEADINGS: readonly (readonly [PlainMessageKey, (offer: Offer) => boolean])[] = [
   ["offer.information", () => true],
   ["offer.description", ({ body }) => body !== ""],
   ["offer.places", ({ places }) => places.length > 0],

@@ -903,10 +903,12 @@ type File = Node & {
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type InterfaceMessages or null if there are no children of given type on this node */
-  readonly childInterfaceMessages: Maybe<InterfaceMessages>;
   /** Returns the first child node of type ListPage or null if there are no children of given type on this node */
   readonly childListPage: Maybe<ListPage>;
+  /** Returns the first child node of type Locale or null if there are no children of given type on this node */
+  readonly childLocale: Maybe<Locale>;
+  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
+  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type NavigationSettings or null if there are no children of given type on this node */
   readonly childNavigationSettings: Maybe<NavigationSettings>;
   /** Returns the first child node of type NewsletterPage or null if there are no children of given type on this node */
@@ -915,8 +917,6 @@ type File = Node & {
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type NoticeSettings or null if there are no children of given type on this node */
   readonly childNoticeSettings: Maybe<NoticeSettings>;
-  /** Returns the first child node of type Offer or null if there are no children of given type on this node */
-  readonly childOffer: Maybe<Offer>;
   /** Returns the first child node of type PortsSettings or null if there are no children of given type on this node */
   readonly childPortsSettings: Maybe<PortsSettings>;
   /** Returns the first child node of type RegistrationPage or null if there are no children of given type on this node */
@@ -934,10 +934,12 @@ type File = Node & {
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type InterfaceMessages */
-  readonly childrenInterfaceMessages: Maybe<ReadonlyArray<Maybe<InterfaceMessages>>>;
   /** Returns all children nodes filtered by type ListPage */
   readonly childrenListPage: Maybe<ReadonlyArray<Maybe<ListPage>>>;
+  /** Returns all children nodes filtered by type Locale */
+  readonly childrenLocale: Maybe<ReadonlyArray<Maybe<Locale>>>;
+  /** Returns all children nodes filtered by type MarkdownRemark */
+  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type NavigationSettings */
   readonly childrenNavigationSettings: Maybe<ReadonlyArray<Maybe<NavigationSettings>>>;
   /** Returns all children nodes filtered by type NewsletterPage */
@@ -946,8 +948,6 @@ type File = Node & {
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type NoticeSettings */
   readonly childrenNoticeSettings: Maybe<ReadonlyArray<Maybe<NoticeSettings>>>;
-  /** Returns all children nodes filtered by type Offer */
-  readonly childrenOffer: Maybe<ReadonlyArray<Maybe<Offer>>>;
   /** Returns all children nodes filtered by type PortsSettings */
   readonly childrenPortsSettings: Maybe<ReadonlyArray<Maybe<PortsSettings>>>;
   /** Returns all children nodes filtered by type RegistrationPage */
@@ -1102,13 +1102,13 @@ type FileFieldSelector = {
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childInterfaceMessages: InputMaybe<InterfaceMessagesFieldSelector>;
   readonly childListPage: InputMaybe<ListPageFieldSelector>;
+  readonly childLocale: InputMaybe<LocaleFieldSelector>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
-  readonly childOffer: InputMaybe<OfferFieldSelector>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
@@ -1118,13 +1118,13 @@ type FileFieldSelector = {
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenInterfaceMessages: InputMaybe<InterfaceMessagesFieldSelector>;
   readonly childrenListPage: InputMaybe<ListPageFieldSelector>;
+  readonly childrenLocale: InputMaybe<LocaleFieldSelector>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFieldSelector>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
-  readonly childrenOffer: InputMaybe<OfferFieldSelector>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
@@ -1173,13 +1173,13 @@ type FileFilterInput = {
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childInterfaceMessages: InputMaybe<InterfaceMessagesFilterInput>;
   readonly childListPage: InputMaybe<ListPageFilterInput>;
+  readonly childLocale: InputMaybe<LocaleFilterInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
-  readonly childOffer: InputMaybe<OfferFilterInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
@@ -1189,13 +1189,13 @@ type FileFilterInput = {
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenInterfaceMessages: InputMaybe<InterfaceMessagesFilterListInput>;
   readonly childrenListPage: InputMaybe<ListPageFilterListInput>;
+  readonly childrenLocale: InputMaybe<LocaleFilterListInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
-  readonly childrenOffer: InputMaybe<OfferFilterListInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
@@ -1285,13 +1285,13 @@ type FileSortInput = {
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childInterfaceMessages: InputMaybe<InterfaceMessagesSortInput>;
   readonly childListPage: InputMaybe<ListPageSortInput>;
+  readonly childLocale: InputMaybe<LocaleSortInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childNewsletterPage: InputMaybe<NewsletterPageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
-  readonly childOffer: InputMaybe<OfferSortInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsSortInput>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
@@ -1301,13 +1301,13 @@ type FileSortInput = {
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenInterfaceMessages: InputMaybe<InterfaceMessagesSortInput>;
   readonly childrenListPage: InputMaybe<ListPageSortInput>;
+  readonly childrenLocale: InputMaybe<LocaleSortInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenNavigationSettings: InputMaybe<NavigationSettingsSortInput>;
   readonly childrenNewsletterPage: InputMaybe<NewsletterPageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
-  readonly childrenOffer: InputMaybe<OfferSortInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsSortInput>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
@@ -2337,136 +2337,6 @@ type IntQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
 };
 
-type InterfaceMessages = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly locale: Scalars['String'];
-  readonly messages: Scalars['JSON'];
-  readonly namespace: Scalars['String'];
-  readonly parent: Maybe<Node>;
-};
-
-type InterfaceMessagesConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<InterfaceMessagesEdge>;
-  readonly group: ReadonlyArray<InterfaceMessagesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<InterfaceMessages>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type InterfaceMessagesConnection_distinctArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesConnection_groupArgs = {
-  field: InterfaceMessagesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type InterfaceMessagesConnection_maxArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesConnection_minArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesConnection_sumArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-type InterfaceMessagesEdge = {
-  readonly next: Maybe<InterfaceMessages>;
-  readonly node: InterfaceMessages;
-  readonly previous: Maybe<InterfaceMessages>;
-};
-
-type InterfaceMessagesFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly messages: InputMaybe<FieldSelectorEnum>;
-  readonly namespace: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type InterfaceMessagesFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly messages: InputMaybe<JSONQueryOperatorInput>;
-  readonly namespace: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type InterfaceMessagesFilterListInput = {
-  readonly elemMatch: InputMaybe<InterfaceMessagesFilterInput>;
-};
-
-type InterfaceMessagesGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<InterfaceMessagesEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<InterfaceMessagesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<InterfaceMessages>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type InterfaceMessagesGroupConnection_distinctArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesGroupConnection_groupArgs = {
-  field: InterfaceMessagesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type InterfaceMessagesGroupConnection_maxArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesGroupConnection_minArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-
-type InterfaceMessagesGroupConnection_sumArgs = {
-  field: InterfaceMessagesFieldSelector;
-};
-
-type InterfaceMessagesSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly locale: InputMaybe<SortOrderEnum>;
-  readonly messages: InputMaybe<SortOrderEnum>;
-  readonly namespace: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type Internal = {
   readonly content: Maybe<Scalars['String']>;
   readonly contentDigest: Scalars['String'];
@@ -2691,6 +2561,136 @@ type ListPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Locale = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly data: Scalars['JSON'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly ns: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type LocaleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocaleEdge>;
+  readonly group: ReadonlyArray<LocaleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Locale>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocaleConnection_distinctArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleConnection_groupArgs = {
+  field: LocaleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocaleConnection_maxArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleConnection_minArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleConnection_sumArgs = {
+  field: LocaleFieldSelector;
+};
+
+type LocaleEdge = {
+  readonly next: Maybe<Locale>;
+  readonly node: Locale;
+  readonly previous: Maybe<Locale>;
+};
+
+type LocaleFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly ns: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type LocaleFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly ns: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type LocaleFilterListInput = {
+  readonly elemMatch: InputMaybe<LocaleFilterInput>;
+};
+
+type LocaleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocaleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LocaleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Locale>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocaleGroupConnection_distinctArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleGroupConnection_groupArgs = {
+  field: LocaleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocaleGroupConnection_maxArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleGroupConnection_minArgs = {
+  field: LocaleFieldSelector;
+};
+
+
+type LocaleGroupConnection_sumArgs = {
+  field: LocaleFieldSelector;
+};
+
+type LocaleSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly ns: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type MapDrawing = {
   readonly coast: Scalars['String'];
   readonly coast_transform: Scalars['String'];
@@ -2730,6 +2730,365 @@ type MapScale = {
 type MapWay = {
   readonly d: Scalars['String'];
   readonly kind: Scalars['String'];
+};
+
+type MarkdownExcerptFormats =
+  | 'HTML'
+  | 'MARKDOWN'
+  | 'PLAIN';
+
+type MarkdownField = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly field: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type MarkdownFieldConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownFieldEdge>;
+  readonly group: ReadonlyArray<MarkdownFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownFieldConnection_distinctArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldConnection_groupArgs = {
+  field: MarkdownFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownFieldConnection_maxArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldConnection_minArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldConnection_sumArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+type MarkdownFieldEdge = {
+  readonly next: Maybe<MarkdownField>;
+  readonly node: MarkdownField;
+  readonly previous: Maybe<MarkdownField>;
+};
+
+type MarkdownFieldFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly field: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type MarkdownFieldFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly field: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type MarkdownFieldGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownFieldEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MarkdownFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownFieldGroupConnection_distinctArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldGroupConnection_groupArgs = {
+  field: MarkdownFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownFieldGroupConnection_maxArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldGroupConnection_minArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+
+type MarkdownFieldGroupConnection_sumArgs = {
+  field: MarkdownFieldFieldSelector;
+};
+
+type MarkdownFieldSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly field: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type MarkdownHeading = {
+  readonly depth: Maybe<Scalars['Int']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type MarkdownHeadingFieldSelector = {
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownHeadingFilterInput = {
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkdownHeadingFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownHeadingFilterInput>;
+};
+
+type MarkdownHeadingLevels =
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6';
+
+type MarkdownHeadingSortInput = {
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type MarkdownRemark = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly excerptAst: Maybe<Scalars['JSON']>;
+  readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
+  readonly html: Maybe<Scalars['String']>;
+  readonly htmlAst: Maybe<Scalars['JSON']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly tableOfContents: Maybe<Scalars['String']>;
+  readonly timeToRead: Maybe<Scalars['Int']>;
+  readonly wordCount: Maybe<MarkdownWordCount>;
+};
+
+
+type MarkdownRemark_excerptArgs = {
+  format?: InputMaybe<MarkdownExcerptFormats>;
+  pruneLength?: InputMaybe<Scalars['Int']>;
+  truncate?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+type MarkdownRemark_excerptAstArgs = {
+  pruneLength?: InputMaybe<Scalars['Int']>;
+  truncate?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+type MarkdownRemark_headingsArgs = {
+  depth: InputMaybe<MarkdownHeadingLevels>;
+};
+
+
+type MarkdownRemark_tableOfContentsArgs = {
+  absolute?: InputMaybe<Scalars['Boolean']>;
+  heading: InputMaybe<Scalars['String']>;
+  maxDepth: InputMaybe<Scalars['Int']>;
+  pathToSlugField?: InputMaybe<Scalars['String']>;
+};
+
+type MarkdownRemarkConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
+  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownRemark>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownRemarkConnection_distinctArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_groupArgs = {
+  field: MarkdownRemarkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownRemarkConnection_maxArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_minArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_sumArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+type MarkdownRemarkEdge = {
+  readonly next: Maybe<MarkdownRemark>;
+  readonly node: MarkdownRemark;
+  readonly previous: Maybe<MarkdownRemark>;
+};
+
+type MarkdownRemarkFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly excerptAst: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly htmlAst: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
+  readonly timeToRead: InputMaybe<FieldSelectorEnum>;
+  readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
+};
+
+type MarkdownRemarkFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
+  readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
+  readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
+};
+
+type MarkdownRemarkFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
+};
+
+type MarkdownRemarkGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownRemark>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownRemarkGroupConnection_distinctArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_groupArgs = {
+  field: MarkdownRemarkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownRemarkGroupConnection_maxArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_minArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_sumArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+type MarkdownRemarkSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly excerptAst: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly htmlAst: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly tableOfContents: InputMaybe<SortOrderEnum>;
+  readonly timeToRead: InputMaybe<SortOrderEnum>;
+  readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
+};
+
+type MarkdownWordCount = {
+  readonly paragraphs: Maybe<Scalars['Int']>;
+  readonly sentences: Maybe<Scalars['Int']>;
+  readonly words: Maybe<Scalars['Int']>;
+};
+
+type MarkdownWordCountFieldSelector = {
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly sentences: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownWordCountFilterInput = {
+  readonly paragraphs: InputMaybe<IntQueryOperatorInput>;
+  readonly sentences: InputMaybe<IntQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type MarkdownWordCountSortInput = {
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly sentences: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type NavigationSettings = Node & {
@@ -3730,10 +4089,6 @@ type OfferFilterInput = {
   readonly weather: InputMaybe<StringQueryOperatorInput>;
 };
 
-type OfferFilterListInput = {
-  readonly elemMatch: InputMaybe<OfferFilterInput>;
-};
-
 type OfferGallery = {
   readonly alt: Scalars['String'];
   readonly image: File;
@@ -4270,8 +4625,10 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allInterfaceMessages: InterfaceMessagesConnection;
   readonly allListPage: ListPageConnection;
+  readonly allLocale: LocaleConnection;
+  readonly allMarkdownField: MarkdownFieldConnection;
+  readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigationSettings: NavigationSettingsConnection;
   readonly allNewsletterPage: NewsletterPageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
@@ -4293,8 +4650,10 @@ type Query = {
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly interfaceMessages: Maybe<InterfaceMessages>;
   readonly listPage: Maybe<ListPage>;
+  readonly locale: Maybe<Locale>;
+  readonly markdownField: Maybe<MarkdownField>;
+  readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigationSettings: Maybe<NavigationSettings>;
   readonly newsletterPage: Maybe<NewsletterPage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
@@ -4368,19 +4727,35 @@ type Query_allImageSharpArgs = {
 };
 
 
-type Query_allInterfaceMessagesArgs = {
-  filter: InputMaybe<InterfaceMessagesFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<InterfaceMessagesSortInput>>>;
-};
-
-
 type Query_allListPageArgs = {
   filter: InputMaybe<ListPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ListPageSortInput>>>;
+};
+
+
+type Query_allLocaleArgs = {
+  filter: InputMaybe<LocaleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LocaleSortInput>>>;
+};
+
+
+type Query_allMarkdownFieldArgs = {
+  filter: InputMaybe<MarkdownFieldFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownFieldSortInput>>>;
+};
+
+
+type Query_allMarkdownRemarkArgs = {
+  filter: InputMaybe<MarkdownRemarkFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
 };
 
 
@@ -4596,13 +4971,13 @@ type Query_fileArgs = {
   childContactPage: InputMaybe<ContactPageFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childInterfaceMessages: InputMaybe<InterfaceMessagesFilterInput>;
   childListPage: InputMaybe<ListPageFilterInput>;
+  childLocale: InputMaybe<LocaleFilterInput>;
+  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childNavigationSettings: InputMaybe<NavigationSettingsFilterInput>;
   childNewsletterPage: InputMaybe<NewsletterPageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
-  childOffer: InputMaybe<OfferFilterInput>;
   childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
   childRegistrationPage: InputMaybe<RegistrationPageFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
@@ -4612,13 +4987,13 @@ type Query_fileArgs = {
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenInterfaceMessages: InputMaybe<InterfaceMessagesFilterListInput>;
   childrenListPage: InputMaybe<ListPageFilterListInput>;
+  childrenLocale: InputMaybe<LocaleFilterListInput>;
+  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenNavigationSettings: InputMaybe<NavigationSettingsFilterListInput>;
   childrenNewsletterPage: InputMaybe<NewsletterPageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
-  childrenOffer: InputMaybe<OfferFilterListInput>;
   childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
   childrenRegistrationPage: InputMaybe<RegistrationPageFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
@@ -4681,17 +5056,6 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_interfaceMessagesArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  locale: InputMaybe<StringQueryOperatorInput>;
-  messages: InputMaybe<JSONQueryOperatorInput>;
-  namespace: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_listPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4702,6 +5066,42 @@ type Query_listPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<ListPageSeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_localeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  ns: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_markdownFieldArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  field: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_markdownRemarkArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
+  excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  htmlAst: InputMaybe<JSONQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  tableOfContents: InputMaybe<StringQueryOperatorInput>;
+  timeToRead: InputMaybe<IntQueryOperatorInput>;
+  wordCount: InputMaybe<MarkdownWordCountFilterInput>;
 };
 
 
@@ -6453,19 +6853,21 @@ type BookingSettingsFragment = { readonly booking: { readonly cut_off_hours: num
 type CardPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type CardPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly key: string, readonly path: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type CardPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly key: string, readonly path: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type CatalogPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
@@ -6477,15 +6879,16 @@ type ConciergeCardFragment = { readonly key: string, readonly path: string, read
 
 type ContactPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ContactPageQuery = { readonly hours: { readonly opening_hours: string, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ContactPageQuery = { readonly hours: { readonly opening_hours: string, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly title: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type DrawnMapFragment = { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } };
 
-type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type FrameNavigationFragment = { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } };
 
@@ -6529,32 +6932,35 @@ type HomeHeroFragment = { readonly title: string, readonly subtitle: string, rea
 
 type HomePageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type ListedOfferFragment = { readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
   route: Scalars['String'];
 }>;
 
 
-type ListPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ListPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type NewsletterBlockFragment = { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string };
 
 type NotFoundPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
@@ -6579,11 +6985,12 @@ type OfferMapFragment = { readonly map: { readonly coast: string, readonly coast
 type OfferPageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type OfferPageQuery = { readonly terms: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
@@ -6597,27 +7004,30 @@ type PriceNotesFragment = { readonly price_notes: { readonly punta_cana_minimum:
 
 type RegistrationPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type ShortlistPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ShortlistPageQuery = { readonly rules: { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type ShortlistPageQuery = { readonly rules: { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly title: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type TermsPageQueryVariables = Exact<{
   locale: Scalars['String'];
+  language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly messages: { readonly nodes: ReadonlyArray<{ readonly namespace: string, readonly messages: Record<string, unknown> }> } };
+type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 
 }

@@ -4,14 +4,14 @@ import { join, relative, sep } from "node:path";
 
 /** Folders and root files from which the build is made. */
 const SOURCES =
-  /^(src|content|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
+  /^(src|content|plugins|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
 /** What the build writes itself, and what only tests read. */
 const NOT_SOURCES =
-  /^(src\/gatsby-types\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
+  /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
 /** Sources that staff change: pages are made of them, bundles are not. */
 const CONTENT = /^(content|src\/i18n\/messages)\//;
 /** What makes Gatsby's nodes out of content, and what that is made of. */
-const NODE_MAKERS = /^(src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
+const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** Content that the functions and the server contain. */
 const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
 /** The environment that ends up in the built pages, or says how they are laid out. */

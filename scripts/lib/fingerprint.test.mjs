@@ -29,6 +29,7 @@ describe("the fingerprint of a build", () => {
     "src/new.ts",
     "content/a.md",
     "static/a.svg",
+    "plugins/a/index.js",
     "gatsby-node.ts",
     "package-lock.json",
     ".browserslistrc",
@@ -42,6 +43,7 @@ describe("the fingerprint of a build", () => {
   for (const file of [
     "README.md",
     "src/gatsby-types.d.ts",
+    "src/i18n/placeholders.d.ts",
     "src/a/b.test.ts",
     "static/admin/index.html",
     "e2e/a.spec.ts",
@@ -55,6 +57,7 @@ describe("the fingerprint of a build", () => {
     ["src/build/on-create-node.ts", true],
     ["src/content/parse-offer.ts", true],
     ["gatsby-node.ts", true],
+    ["plugins/a/index.js", true],
     ["src/features/card.tsx", false],
     ["content/a.md", false],
     ["src/i18n/messages/en/card.json", false],

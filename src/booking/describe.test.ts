@@ -1,5 +1,5 @@
 import type { Locale } from "../config/locales";
-import { createTranslator } from "../i18n/translate";
+import { createTranslator } from "../i18n/create-i18n";
 import { BOOKING_PORTS, createBookableOffer } from "../testing/create-bookable-offer";
 import { loadMessages } from "../testing/load-messages";
 import type { BookableOffer } from "./bookable-offer";
@@ -12,7 +12,7 @@ const family: Choice = {
 };
 
 function createContext(locale: Locale, change: Partial<BookableOffer> = {}, pricesOn = true) {
-  const t = createTranslator<BookingKey>(locale, loadMessages(locale));
+  const t = createTranslator(locale, loadMessages(locale));
   return { locale, t, offer: createBookableOffer(change), ports: BOOKING_PORTS, pricesOn };
 }
 

@@ -1,7 +1,6 @@
 import { getLocale, type Locale } from "../config/locales";
 import { formatDay, formatPrice } from "../i18n/format";
-import type { MessageKey } from "../i18n/message-key";
-import type { MessageValues } from "../i18n/translate";
+import type { MessageKey, Translate } from "../i18n/message-key";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import type { BookableOffer, BookingPort } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
@@ -13,7 +12,7 @@ export type BookingKey = Extract<MessageKey, `booking.${string}`>;
 /** The page's or the mail's language: its code and its translate function. */
 export interface Speaker {
   readonly locale: Locale;
-  readonly t: (key: BookingKey, values?: MessageValues) => string;
+  readonly t: Translate<BookingKey>;
 }
 
 /** What the site told a guest of a choice: the price and the way back to the ship. */

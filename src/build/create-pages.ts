@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { formatContentProblems } from "../content/content-problem";
 import { getCardPath, type PlainRoute } from "../i18n/routes";
@@ -22,11 +22,31 @@ function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
   return Object.fromEntries(entries.map(([locale, path]) => [locale, getCardPath(path, locale)]));
 }
 
+/**
+ * What gatsby-plugin-react-i18next has to know of a page. Of pages without this context it makes one per language at an address of
+ * its own; these have theirs by the route table.
+ */
+function getI18nContext(locale: Locale, path: string, paths: PageContext["paths"]) {
+  return {
+    language: locale,
+    i18n: {
+      language: locale,
+      languages: LOCALE_CODES,
+      defaultLanguage: DEFAULT_LOCALE,
+      generateDefaultLanguagePage: false,
+      routed: locale !== DEFAULT_LOCALE,
+      originalPath: paths[DEFAULT_LOCALE] ?? path,
+      path,
+    },
+  };
+}
+
 function createSitePage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
   const { route, locale, path, paths, offer } = page;
   const { template, namespaces } = offer ? OFFER_PAGE_KIND : PAGE_KINDS[route as PlainRoute];
   const structuredData = getStructuredData(facts, page);
   const context: PageContext & { id?: string } = {
+    ...getI18nContext(locale, path, paths),
     ...{ locale, route, paths, namespaces },
     isDetail: offer !== undefined,
     share: getShare(facts, page),
@@ -41,6 +61,7 @@ function createCardPage({ actions }: CreatePagesArgs, facts: SiteFacts, page: Si
   const { locale, path, paths, offer } = page;
   if (!offer) return;
   const context: PageContext & { id: string } = {
+    ...getI18nContext(locale, getCardPath(path, locale), getCardPaths(paths)),
     ...{ id: offer.id, locale, route: "card", isDetail: false },
     ...{ paths: getCardPaths(paths), namespaces: CARD_PAGE_KIND.namespaces },
     ...{ share: getShare(facts, page), offer: { key: offer.key, ports: offer.ports } },

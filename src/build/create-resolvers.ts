@@ -5,6 +5,7 @@ import { COLLECTIONS } from "../config/offer";
 import { createContentNodes, type ContentNodes } from "./content-nodes";
 import { createImageDataField } from "./image-resolvers";
 import { createMapResolvers } from "./map-resolvers";
+import { createMarkdownResolvers } from "./markdown-resolvers";
 import type { ResolverContext } from "./resolver-context";
 
 type OfferSource = Node & { locale: Locale; related: string[]; prices: unknown[] };
@@ -32,10 +33,15 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   const nodes = createContentNodes(args.createNodeId);
   const maps = createMapResolvers(nodes);
+  const markdown = createMarkdownResolvers();
   createResolvers({
+    ...markdown,
     ...maps,
+    // The plugin takes an object as well as JSON in a text, whose quotation marks would each stand behind a backslash.
+    Locale: { data: { resolve: ({ data }: { data: string }): unknown => JSON.parse(data) } },
     ImageSharp: { gatsbyImageData: createImageDataField() },
     Offer: {
+      ...markdown["Offer"],
       ...maps.Offer,
       prices: {
         resolve: ({ locale, prices }: OfferSource, _: object, context: ResolverContext) =>

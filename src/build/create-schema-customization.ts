@@ -11,10 +11,17 @@ const OFFER_FIELDS = ["key: String!", "locale: String!", "collection: String!", 
 const FILE_FIELDS = ["locale: String!", "name: String!"];
 
 const OTHER_TYPES = `
-  type InterfaceMessages implements Node @dontInfer {
-    locale: String!
-    namespace: String!
-    messages: JSON!
+  type Locale implements Node @dontInfer {
+    language: String!
+    ns: String!
+    data: JSON!
+  }
+  # Without inference: front matter is not queried, an empty translation changes no type.
+  type MarkdownRemark implements Node @dontInfer {
+    id: ID!
+  }
+  type MarkdownField implements Node @dontInfer {
+    field: String!
   }
   type ContentProblem implements Node @dontInfer {
     file: String!

@@ -1,58 +1,120 @@
 /** @jest-environment node */
-import type { CreateNodeArgs } from "gatsby";
+import type { CreateNodeArgs, Node } from "gatsby";
+import { onCreateNode as onCreateRemarkNode } from "gatsby-transformer-remark/gatsby-node";
 
+import { FRONT_MATTER_ENGINES } from "../content/front-matter";
 import { createOfferSource } from "../testing/create-offer";
 import { onCreateNode } from "./on-create-node";
 
-interface CreatedNode {
-  internal: { type: string };
-}
+/** As the plugin's own check of its options completes them. */
+const ENGINES = { ...FRONT_MATTER_ENGINES, js: () => ({}) };
 
-/** Lets the hook see a file; gets the nodes it made of it. */
+/** Lets gatsby-transformer-remark and the hook see a file and what is made of it; gets the nodes of our own types. */
 async function readFile(
   relativePath: string,
   source: string,
   sourceInstanceName = "content",
-): Promise<CreatedNode[]> {
+): Promise<Node[]> {
   const [name, extension] = (relativePath.split("/").at(-1) ?? "").split(/\.(?=\w+$)/);
-  const createNode = jest.fn<undefined, [CreatedNode]>();
-  const args = {
-    node: { id: "file", internal: { type: "File" }, sourceInstanceName, relativePath, name, extension },
-    actions: { createNode, createParentChildLink: () => undefined },
-    createNodeId: (id: string) => id,
-    createContentDigest: JSON.stringify,
-    loadNodeContent: async () => source,
-  };
-  await onCreateNode?.(args as unknown as CreateNodeArgs, { plugins: [] }, () => null);
-  return createNode.mock.calls.map(([node]) => node);
+  const mediaType = extension === "md" ? "text/markdown" : "application/json";
+  const file = {
+    ...{ id: "file", parent: null, children: [], sourceInstanceName, relativePath, name, extension },
+    internal: { type: "File", mediaType, content: source },
+  } as unknown as Node;
+  const nodes = new Map<string, Node>();
+  const waiting = [file];
+  for (let node = waiting.shift(); node; node = waiting.shift()) {
+    nodes.set(node.id, node);
+    const args = {
+      node,
+      actions: {
+        createNode: (made: Node) => void waiting.push(made),
+        createParentChildLink: () => undefined,
+      },
+      createNodeId: (id: string) => id,
+      createContentDigest: JSON.stringify,
+      getNode: (id: string) => nodes.get(id),
+      loadNodeContent: async ({ internal }: Node) => internal.content ?? "",
+    } as unknown as CreateNodeArgs;
+    if (node.internal.mediaType === "text/markdown") await onCreateRemarkNode(args, { engines: ENGINES });
+    await onCreateNode?.(args, { plugins: [] }, () => null);
+  }
+  return [...nodes.values()].filter(({ internal }) => !["File", "MarkdownRemark"].includes(internal.type));
 }
 
+const FILE = "excursions/saona-island.es.md";
+
 describe("a file", () => {
-  it("of an offer becomes an offer with its path and its text as HTML", async () => {
-    expect(
-      await readFile("excursions/saona-island.es.md", createOfferSource({ url_slug: "isla-saona" })),
-    ).toMatchObject([
+  it("of an offer becomes an offer with its path, below its markdown", async () => {
+    expect(await readFile(FILE, createOfferSource({ url_slug: "isla-saona" }))).toMatchObject([
       {
         internal: { type: "Offer" },
+        parent: "file >>> MarkdownRemark",
         key: "saona-island",
         locale: "es",
         collection: "excursions",
         path: "/es/excursiones/isla-saona",
-        body: "<p>The island lies in the south.</p>\n",
+        body: "The island lies in the south.",
       },
     ]);
   });
 
-  it("of an offer that is not translated becomes nothing", async () => {
-    expect(await readFile("excursions/saona-island.es.md", "")).toEqual([]);
+  it.each(["", "\n"])("of an offer that is not translated (%j) becomes nothing", async (source) => {
+    expect(await readFile(FILE, source)).toEqual([]);
   });
 
   it("with mistakes becomes one problem for each of them", async () => {
     const source = createOfferSource({ title: "", order: -1 });
-    expect(await readFile("excursions/saona-island.en.md", source)).toMatchObject([
+    expect(await readFile(FILE, source)).toMatchObject([
       { internal: { type: "ContentProblem" }, field: "title" },
       { internal: { type: "ContentProblem" }, field: "order" },
     ]);
+  });
+
+  it.each([
+    [
+      "YAML that cannot be read, with its line",
+      "---\ntitle: Saona\ntitle: x\n---\nText.",
+      "at line 3, column 1",
+    ],
+    ["a list in the place of fields", "---\n- Saona\n---\nText.", "no fields between the two lines of ---"],
+    ["no front matter", "Text.", "no front matter between two lines of ---"],
+    [
+      "JavaScript in the place of YAML",
+      "---js\nthrow new Error()\n---\nText.",
+      "no front matter between two lines of ---",
+    ],
+  ])("with %s becomes a problem of its front matter", async (_, source, found) => {
+    expect(await readFile(FILE, source)).toMatchObject([
+      {
+        ...{ internal: { type: "ContentProblem" }, file: FILE, field: "(front matter)" },
+        expected: "YAML front matter between two lines of ---, then the description",
+        found: expect.stringContaining(found) as string,
+      },
+    ]);
+  });
+
+  it.each([
+    ["14:30", "14:30"],
+    ["2026-01-01", "2026-01-01"],
+    ["yes", "yes"],
+    ["on", "on"],
+    ["'010'", "010"],
+  ])("keeps the text that front matter has as %s", async (written, text) => {
+    const source = createOfferSource({ title: "TITLE" }).replace(/^title: .*$/m, `title: ${written}`);
+    expect(await readFile(FILE, source)).toMatchObject([{ internal: { type: "Offer" }, title: text }]);
+  });
+
+  it.each(["010", "1_000"])("never makes another number of %s", async (written) => {
+    const source = createOfferSource({ order: 5 }).replace(/^order: .*$/m, `order: ${written}`);
+    const [node] = await readFile(FILE, source);
+    const kept = written === "010" ? { order: 10 } : { internal: { type: "ContentProblem" }, field: "order" };
+    expect(node).toMatchObject(kept);
+  });
+
+  it("keeps lines of --- in the description of an offer", async () => {
+    const source = createOfferSource({}, "One.\n\n---\n\nTwo.");
+    expect(await readFile(FILE, source)).toMatchObject([{ body: "One.\n\n---\n\nTwo." }]);
   });
 
   it("of settings becomes one node for each language that is right, and problems for the others", async () => {
@@ -64,18 +126,11 @@ describe("a file", () => {
     ]);
   });
 
-  it("of sentences becomes the sentences of its language and namespace", async () => {
-    expect(await readFile("es/common.json", '{"notice": "Aviso"}', "messages")).toMatchObject([
-      {
-        internal: { type: "InterfaceMessages" },
-        locale: "es",
-        namespace: "common",
-        messages: { notice: "Aviso" },
-      },
-    ]);
+  it.each(["media/saona.jpg", "media/.gitkeep"])("such as %s becomes nothing", async (file) => {
+    expect(await readFile(file, "")).toEqual([]);
   });
 
-  it.each(["media/saona.jpg", "media/.gitkeep"])("such as %s is none of its business", async (file) => {
-    expect(await readFile(file, "")).toEqual([]);
+  it("of sentences is left to gatsby-plugin-react-i18next", async () => {
+    expect(await readFile("es/common.json", '{"notice": "Aviso"}', "locale")).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { getOfferPath } from "../i18n/routes";
 import type { ContentProblem } from "../content/content-problem";
 import { parseContentFile } from "../content/parse-content-file";
-import { parseOfferFile } from "../content/parse-offer";
+import { toOffer } from "../content/parse-offer";
+import { toFrontMatter } from "../content/front-matter";
 import { nameContentNode, nameOfferNode } from "./content-nodes";
-import { renderMarkdownFields } from "./render-markdown-fields";
+import { listMarkdownFields } from "./list-markdown-fields";
 import { CONTENT_FILES } from "../content/content-files";
-import { offerSchema } from "../content/schema/offer";
 
 interface FileNode extends Node {
   sourceInstanceName: string;
@@ -33,6 +33,25 @@ async function createChild(
   };
   await actions.createNode(child);
   actions.createParentChildLink({ parent: file, child });
+  return child as unknown as Node;
+}
+
+/** Makes markdown in a JSON file a node of its own, of which gatsby-transformer-remark makes a `MarkdownRemark` node. */
+async function createMarkdownField(
+  args: CreateNodeArgs,
+  parent: Node,
+  name: string,
+  field: string,
+  text: string,
+) {
+  // Without the line feed a text that begins with --- would be read as front matter.
+  const content = `\n${text}`;
+  const { actions, createNodeId, createContentDigest } = args;
+  const internal = { type: "MarkdownField", mediaType: "text/markdown", content };
+  const child = { id: createNodeId(name), parent: parent.id, children: [], field };
+  const node = { ...child, internal: { ...internal, contentDigest: createContentDigest(content) } };
+  await actions.createNode(node);
+  actions.createParentChildLink({ parent, child: node });
 }
 
 /** Problems become nodes, so that a warm build, which skips unchanged files, still knows them. */
@@ -47,14 +66,21 @@ async function createProblems(args: CreateNodeArgs, file: Node, problems: readon
     );
 }
 
-async function createOffer(args: CreateNodeArgs, file: FileNode) {
-  const result = parseOfferFile(file.relativePath, await args.loadNodeContent(file));
-  if (result.kind === "problems") return createProblems(args, file, result.problems);
+/** What gatsby-transformer-remark makes of a markdown file. */
+interface MarkdownNode extends Node {
+  frontmatter: Record<string, unknown>;
+  rawMarkdownBody: string;
+}
+
+async function createOffer(args: CreateNodeArgs, markdown: MarkdownNode, file: FileNode) {
+  const { frontmatter, rawMarkdownBody } = markdown;
+  const parts = toFrontMatter(frontmatter, rawMarkdownBody, await args.loadNodeContent(file));
+  const result = toOffer(file.relativePath, parts);
+  if (result.kind === "problems") return createProblems(args, markdown, result.problems);
   if (result.kind === "untranslated") return;
   const { name, offer } = result;
   const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-  const content = renderMarkdownFields(offerSchema, offer);
-  await createChild(args, file, "Offer", nameOfferNode(name), { ...content, ...name, path });
+  await createChild(args, markdown, "Offer", nameOfferNode(name), { ...offer, ...name, path });
 }
 
 async function createContentFile(args: CreateNodeArgs, file: FileNode) {
@@ -62,22 +88,12 @@ async function createContentFile(args: CreateNodeArgs, file: FileNode) {
   await createProblems(args, file, problems);
   if (!name) return;
   const { type, schema } = CONTENT_FILES[name];
-  for (const { locale, content } of locales)
-    await createChild(args, file, type, nameContentNode(name, locale), {
-      ...renderMarkdownFields(schema, content),
-      locale,
-      name: file.name,
-    });
-}
-
-async function createMessages(args: CreateNodeArgs, file: FileNode) {
-  const [locale, namespace] = file.relativePath.replace(/\.json$/, "").split("/");
-  const messages: unknown = JSON.parse(await args.loadNodeContent(file));
-  await createChild(args, file, "InterfaceMessages", `InterfaceMessages ${file.relativePath}`, {
-    locale,
-    namespace,
-    messages,
-  });
+  for (const { locale, content } of locales) {
+    const nodeName = nameContentNode(name, locale);
+    const node = await createChild(args, file, type, nodeName, { ...content, locale, name: file.name });
+    for (const field of listMarkdownFields(schema))
+      await createMarkdownField(args, node, `${nodeName} ${field}`, field, String(content[field]));
+  }
 }
 
 function isFile(node: Node): node is FileNode {
@@ -87,9 +103,11 @@ function isFile(node: Node): node is FileNode {
 /** Turns content files into typed nodes, and what is wrong with them into `ContentProblem` nodes. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   const { node } = args;
+  if (node.internal.type === "MarkdownRemark") {
+    const file = args.getNode(node.parent ?? "");
+    return file && isFile(file) ? createOffer(args, node as MarkdownNode, file) : undefined;
+  }
   if (!isFile(node)) return;
-  if (node.sourceInstanceName === "messages" && node.extension === "json") return createMessages(args, node);
   if (node.sourceInstanceName !== "content") return;
-  if (node.extension === "md") return createOffer(args, node);
   if (node.extension === "json") return createContentFile(args, node);
 };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
+import { createI18nTrim, getI18nAlias } from "./trim-i18n";
 import { createTrimPlugin, minifyHarder, MODERN_SCRIPTS, shortenClassNames } from "./trim-bundles";
 
 interface Plugin {
@@ -16,10 +17,15 @@ interface WebpackConfig {
   module: { rules: Parameters<typeof shortenClassNames>[0] };
 }
 
+interface Resource {
+  context: string;
+  request: string;
+}
+
 interface PluginFactories {
   define: (constants: Record<string, string>) => object;
   minifyJs: (options: object) => Plugin;
-  normalModuleReplacement: (pattern: RegExp, by: string) => object;
+  normalModuleReplacement: (pattern: RegExp, by: string | ((resource: Resource) => void)) => object;
 }
 
 /** Bundles a small script that stands inline in the pages. */
@@ -51,6 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") config.output.environment = MODERN_SCRIPTS;
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
+    resolve: { alias: getI18nAlias() },
     plugins: [
       factories.define({
         // A page that reads a file while it is rendered makes Gatsby render all pages anew in every build.
@@ -58,6 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
         START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),
       }),
+      createI18nTrim(factories.normalModuleReplacement),
       ...(stage === "build-javascript" ? [createTrimPlugin(factories.normalModuleReplacement)] : []),
     ],
   });

@@ -93,7 +93,7 @@ async function writePageCodes(
 
 async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
   const settings = getNodes("SiteSettings") as WorkerSettings[];
-  const messages = getNodes("InterfaceMessages") as WorkerMessages[];
+  const messages = getNodes("Locale") as WorkerMessages[];
   await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
 }
 

@@ -8,11 +8,12 @@ describe("a markdown file", () => {
     ["---\ntitle: Saona\n---", { title: "Saona" }, ""],
     ["---\ntitle: Saona\n---  \n\nOne.\n\n---\n\nTwo.\n", { title: "Saona" }, "One.\n\n---\n\nTwo."],
     ["---\ntime: 08:00\ntext: no\n---\n", { time: "08:00", text: "no" }, ""],
+    ["---\n---\nThe island.", {}, "The island."],
   ])("%j is front matter and a body", (source, data, body) => {
     expect(parseFrontMatter(source)).toEqual({ ok: true, data, body });
   });
 
-  it.each([["The island."], ["title: Saona\n---\nThe island."], ["---\ntitle: Saona\n"], [""]])(
+  it.each([["The island."], ["title: Saona\n---\nThe island."], ["---\ntitle: Saona\n"]])(
     "%j has no front matter",
     (source) => {
       expect(parseFrontMatter(source)).toEqual({
@@ -22,12 +23,20 @@ describe("a markdown file", () => {
     },
   );
 
-  it("names the line of the first mistake in its YAML", () => {
-    const result = parseFrontMatter("---\ntitle: Saona\ntext: [one\n---\nThe island.");
-    expect(result).toMatchObject({
+  it.each(["", "\n", " \r\n"])("%j holds nothing, and is not translated yet", (source) => {
+    expect(parseFrontMatter(source)).toBeUndefined();
+  });
+
+  it.each(["---\nSaona\n---\n", "---\n- Saona\n---\n"])("%j has no fields", (source) => {
+    expect(parseFrontMatter(source)).toEqual({
       ok: false,
-      found: expect.stringMatching(/at line \d+, column \d+/) as string,
+      found: "no fields between the two lines of ---",
     });
+  });
+
+  it("names the line of the first mistake in its YAML, as the file has it", () => {
+    const result = parseFrontMatter("---\ntitle: Saona\ntitle: Catalina\n---\nThe island.");
+    expect(result).toEqual({ ok: false, found: expect.stringContaining("at line 3, column 1") as string });
   });
 });
 

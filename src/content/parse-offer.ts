@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "../config/offer";
 import { toContentProblems, type ContentProblem } from "./content-problem";
-import { dropEmpty, parseFrontMatter } from "./front-matter";
+import { dropEmpty, FRONT_MATTER_FIELD, parseFrontMatter, type FrontMatterResult } from "./front-matter";
 import { parseOfferFileName, type OfferFileName } from "./offer-file";
 import { offerSchema, type OfferContent } from "./schema/offer";
 
@@ -11,18 +11,25 @@ export type OfferFileResult =
 
 /** Parses one offer file (path relative to `content/`); an empty file means "not translated yet". */
 export function parseOfferFile(file: string, source: string): OfferFileResult {
+  return toOffer(file, parseFrontMatter(source));
+}
+
+/** Checks what was read of an offer file (path relative to `content/`). */
+export function toOffer(file: string, parts: FrontMatterResult): OfferFileResult {
   const name = parseOfferFileName(file);
   if (!name) {
     const expected = `a name like ${COLLECTIONS[0]}/saona-island.en.md`;
     return { kind: "problems", problems: [{ file, field: "(the file's name)", expected, found: file }] };
   }
-  if (source.trim() === "") return { kind: "untranslated" };
-  const parts = parseFrontMatter(source);
+  if (!parts) return { kind: "untranslated" };
   if (!parts.ok) {
     const expected = "YAML front matter between two lines of ---, then the description";
-    return { kind: "problems", problems: [{ file, field: "(front matter)", expected, found: parts.found }] };
+    return {
+      kind: "problems",
+      problems: [{ file, field: FRONT_MATTER_FIELD, expected, found: parts.found }],
+    };
   }
-  const value = dropEmpty({ ...Object(parts.data), body: parts.body });
+  const value = dropEmpty({ ...parts.data, body: parts.body });
   const result = offerSchema.safeParse(value);
   if (!result.success) return { kind: "problems", problems: toContentProblems(file, value, result.error) };
   return { kind: "offer", name, offer: result.data };

@@ -29,5 +29,5 @@ it("lets a page that leaves keep its own language inside a frame that already sp
 
 it("says what is wrong when it is used outside a page", () => {
   jest.spyOn(console, "error").mockImplementation();
-  expect(() => render(<Words />)).toThrow("useLocale was called outside a LocaleProvider.");
+  expect(() => render(<Words />)).toThrow("useLocale was called outside of an I18nextProvider.");
 });

@@ -1,34 +1,41 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
+import type { i18n } from "i18next";
+import { use, useMemo, type ReactNode } from "react";
+import { I18nContext, I18nextProvider } from "react-i18next";
 
 import type { Locale } from "../config/locales";
-import type { MessageKey } from "./message-key";
-import { createTranslator, type Messages, type MessageValues } from "./translate";
+import { createI18n, makeStrict, type Resources } from "./create-i18n";
+import type { Translate } from "./message-key";
 
 interface LocaleContextValue {
   locale: Locale;
-  t: (key: MessageKey, values?: MessageValues) => string;
+  t: Translate;
 }
-
-const LocaleContext = createContext<LocaleContextValue | null>(null);
 
 interface LocaleProviderProps {
   locale: Locale;
-  messages: Messages;
+  messages: Resources;
   children: ReactNode;
 }
 
-/** Gives everything below it the page's locale and sentences. */
+/** Gives everything below it a locale and its sentences: for the frame, previews and tests. Pages have the plugin's own provider. */
 export function LocaleProvider({ locale, messages, children }: LocaleProviderProps) {
-  const value = useMemo(
-    () => ({ locale, t: createTranslator<MessageKey>(locale, messages) }),
-    [locale, messages],
-  );
-  return <LocaleContext value={value}>{children}</LocaleContext>;
+  const instance = useMemo(() => createI18n(locale, messages), [locale, messages]);
+  return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
 }
 
-/** Gets the page's locale and its translate function. */
+/** One value per instance, so that what depends on it renders no more often than the instance changes. */
+const values = new WeakMap<i18n, LocaleContextValue>();
+
+function createValue(instance: i18n): LocaleContextValue {
+  makeStrict(instance);
+  return { locale: instance.language as Locale, t: instance.t as unknown as Translate };
+}
+
+/** Gets the locale and the translate function of the nearest i18next provider. */
 export function useLocale(): LocaleContextValue {
-  const value = use(LocaleContext);
-  if (!value) throw new Error("useLocale was called outside a LocaleProvider.");
+  const context = use(I18nContext) as { i18n: i18n } | undefined;
+  if (!context) throw new Error("useLocale was called outside of an I18nextProvider.");
+  const value = values.get(context.i18n) ?? createValue(context.i18n);
+  values.set(context.i18n, value);
   return value;
 }

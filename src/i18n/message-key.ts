@@ -1,33 +1,34 @@
-import type booking from "./messages/en/booking.json";
-import type card from "./messages/en/card.json";
-import type catalogue from "./messages/en/catalogue.json";
-import type common from "./messages/en/common.json";
-import type contact from "./messages/en/contact.json";
-import type form from "./messages/en/form.json";
-import type newsletter from "./messages/en/newsletter.json";
-import type offer from "./messages/en/offer.json";
-import type registration from "./messages/en/registration.json";
-import type shortlist from "./messages/en/shortlist.json";
+import type { PAGE_NAMESPACES } from "./i18next-options";
+import type { Placeholders } from "./placeholders";
 
-/** The English sentences are the type of all sentences. */
-interface EnglishMessages {
-  booking: typeof booking;
-  card: typeof card;
-  catalogue: typeof catalogue;
-  common: typeof common;
-  contact: typeof contact;
-  form: typeof form;
-  newsletter: typeof newsletter;
-  offer: typeof offer;
-  registration: typeof registration;
-  shortlist: typeof shortlist;
-}
-
-type Leaves<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
-}[keyof Tree & string];
-
-type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+/** The keys of the sentences of a namespace, or of a group in it, without its name. */
+export type KeyIn<Namespace extends string> = keyof Placeholders extends infer Key
+  ? Key extends `${Namespace}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 /** Every sentence that a page can ask for, e.g. `offer.bookNow`; of plural forms the stem. */
-export type MessageKey = WithoutPlural<Leaves<EnglishMessages>>;
+export type MessageKey = Extract<keyof Placeholders, `${(typeof PAGE_NAMESPACES)[number]}.${string}`>;
+
+/** The values that a sentence has to be given. */
+type Values<Names extends string> = [Names] extends [never]
+  ? []
+  : [values: Readonly<Record<Names, string | number>>];
+
+/** The sentences that are whole without any value. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: [Placeholders[Key]] extends [never] ? Key : never;
+}[MessageKey];
+
+/** Translates the sentences of pages, or those of `Key`: an unknown key or a missing value does not compile. */
+export type Translate<Key extends keyof Placeholders = MessageKey> = <Asked extends Key>(
+  key: Asked,
+  ...values: Values<Placeholders[Asked]>
+) => string;
+
+/** Translates the sentences of one namespace: keys are those of its file. */
+export type TranslateIn<Namespace extends string> = <Asked extends KeyIn<Namespace>>(
+  key: Asked,
+  ...values: Values<Placeholders[Extract<`${Namespace}.${Asked}`, keyof Placeholders>]>
+) => string;

@@ -1,13 +1,19 @@
 /** @jest-environment node */
 import { LOCALE_CODES } from "../config/locales";
 import { getNamespaces, loadMessages, loadNamespace } from "../testing/load-messages";
-import { translate, type Messages } from "./translate";
+import { createTranslator, type Messages } from "./create-i18n";
+import type { PlainMessageKey } from "./message-key";
 
 function getSentences(messages: Messages, prefix = ""): [key: string, sentence: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value]] : getSentences(value, `${prefix}${key}.`),
   );
 }
+
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+
+/** The plural forms that a language has more than English, of which `_other` is the pattern. */
+const isFurtherForm = (key: string) => /_(zero|two|few|many)$/.test(key);
 
 function getPlaceholders(sentence: string): string[] {
   return [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort();
@@ -20,14 +26,18 @@ const files = getNamespaces("en").flatMap((namespace) =>
 describe.each(files)("the words of $namespace in $locale", ({ namespace, locale }) => {
   const english = getSentences(loadNamespace("en", namespace));
   const sentences = new Map(getSentences(loadNamespace(locale, namespace)));
+  const shared = [...sentences].filter(([key]) => !isFurtherForm(key));
 
   it("have the same keys as the English ones, in the same order", () => {
-    expect([...sentences.keys()]).toEqual(english.map(([key]) => key));
+    expect(shared.map(([key]) => key)).toEqual(english.map(([key]) => key));
   });
 
   it("have the same placeholders as the English ones", () => {
-    const placeholders = [...sentences].map(([key, sentence]) => [key, getPlaceholders(sentence)]);
-    expect(placeholders).toEqual(english.map(([key, sentence]) => [key, getPlaceholders(sentence)]));
+    const expected = new Map(english.map(([key, sentence]) => [key, getPlaceholders(sentence)]));
+    for (const [key, sentence] of sentences) {
+      const pattern = isFurtherForm(key) ? key.replace(/_\w+$/, "_other") : key;
+      expect([key, getPlaceholders(sentence)]).toEqual([key, expected.get(pattern)]);
+    }
   });
 
   it("are never empty and leave no brace open", () => {
@@ -38,11 +48,12 @@ describe.each(files)("the words of $namespace in $locale", ({ namespace, locale 
     expect(wrong).toEqual([]);
   });
 
-  it("have both plural forms or none", () => {
-    const [ones, others] = ["_one", "_other"].map((ending) =>
-      [...sentences.keys()].filter((key) => key.endsWith(ending)).map((key) => key.slice(0, -ending.length)),
-    );
-    expect(ones).toEqual(others);
+  it("have every plural form of the language (CLDR) or none", () => {
+    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const given = [...sentences.keys()].filter((key) => PLURAL_FORM.test(key));
+    const stems = new Set(given.map((key) => key.replace(PLURAL_FORM, "")));
+    const expected = [...stems].flatMap((stem) => categories.map((category) => `${stem}_${category}`));
+    expect(given.sort()).toEqual(expected.sort());
   });
 });
 
@@ -51,9 +62,9 @@ it.each(LOCALE_CODES)("%s has the message files of English and no more", (locale
 });
 
 describe("the words that the specification gives", () => {
-  const english = loadMessages("en");
+  const t = createTranslator("en", loadMessages("en"));
 
-  it.each([
+  it.each<[PlainMessageKey, string]>([
     ["common.notFound.title", "Page not found"],
     ["common.notFound.text", "Please check the URL in the address bar and try again."],
     ["common.notFound.message", "This page could not be found"],
@@ -83,6 +94,6 @@ describe("the words that the specification gives", () => {
     ["offer.prices.adult", "Adults"],
     ["offer.prices.child", "Child"],
   ])("%s is %j in English", (key, sentence) => {
-    expect(translate(english, key)).toBe(sentence);
+    expect(t(key)).toBe(sentence);
   });
 });

@@ -2,11 +2,11 @@
 import { renderMarkdown } from "./render-markdown";
 
 it.each([
-  ["An *island*.", "<p>An <em>island</em>.</p>\n"],
-  ["## Lunch", "<h2>Lunch</h2>\n"],
-  ["- One\n- Two", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n"],
-  ["[Map](https://example.com/a?b=1&c=2)", '<p><a href="https://example.com/a?b=1&amp;c=2">Map</a></p>\n'],
-  ["5 < 6 & 7", "<p>5 &lt; 6 &amp; 7</p>\n"],
+  ["An *island*.", "<p>An <em>island</em>.</p>"],
+  ["## Lunch", "<h2>Lunch</h2>"],
+  ["- One\n- Two", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>"],
+  ["[Map](https://example.com/a?b=1&c=2)", '<p><a href="https://example.com/a?b=1&#x26;c=2">Map</a></p>'],
+  ["5 < 6 & 7", "<p>5 &#x3C; 6 &#x26; 7</p>"],
 ])("renders %j", (source, html) => {
   expect(renderMarkdown(source)).toBe(html);
 });
@@ -20,6 +20,29 @@ it.each([
   ['<img src="x" onerror="alert(1)">', "<img"],
   ["[click](javascript:alert(1))", "href"],
   ["[click](data:text/html,hello)", "href"],
+  ["[click](JavaScript:alert(1))", "href"],
+  ["[click](<java&#9;script:alert(1)>)", "href"],
+  ["[click](&#1;javascript:alert(1))", 'href="javascript'],
+  ["[click][1]\n\n[1]: vbscript:x", "href"],
+  ["![picture](javascript:alert(1))", "<img"],
+  ["<javascript:alert(1)>", "href"],
 ])("lets no markup or script of its own through: %s", (source, harmful) => {
   expect(renderMarkdown(source)).not.toContain(harmful);
+});
+
+it.each(["https://a.example", "mailto:a@b.example", "tel:+18095550142", "/es/contacto", "#top", "./a:b"])(
+  "keeps a link to %s",
+  (address) => {
+    expect(renderMarkdown(`[words](${address})`)).toBe(`<p><a href="${address}">words</a></p>`);
+  },
+);
+
+it.each([
+  ["raw HTML as text", "a <b>c</b>", "<p>a &#x3C;b>c&#x3C;/b></p>"],
+  ["the words of a harmful link", "[*go* on](javascript:x)", "<p><em>go</em> on</p>"],
+  ["the alternative text of a harmful picture", "![a boat](data:x)", "<p>a boat</p>"],
+  ["strikethrough", "~~75~~ 60", "<p><del>75</del> 60</p>"],
+  ["one tilde as it is", "~75~", "<p>~75~</p>"],
+])("shows %s", (_, source, html) => {
+  expect(renderMarkdown(source)).toBe(html);
 });

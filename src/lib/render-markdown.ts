@@ -1,8 +1,21 @@
-import MarkdownIt from "markdown-it";
+import toHtml from "hast-util-to-html";
+import strikethroughFromMarkdown from "mdast-util-gfm-strikethrough/from-markdown.js";
+import tableFromMarkdown from "mdast-util-gfm-table/from-markdown.js";
+import toHast from "mdast-util-to-hast";
+import strikethrough from "micromark-extension-gfm-strikethrough";
+import table from "micromark-extension-gfm-table";
+import remark from "remark";
 
-const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false });
+import { createSyntax, makeSafe } from "../../plugins/gatsby-remark-safe-markdown/safe-markdown";
 
-/** Renders markdown (CommonMark and tables) as HTML; raw HTML and script links in it come out as harmless text. */
+const parser = remark().use(
+  createSyntax({ table, strikethrough, tableFromMarkdown, strikethroughFromMarkdown }) as never,
+);
+
+/**
+ * Renders markdown (CommonMark, tables, strikethrough) as HTML, for what is made outside of Gatsby: byte by byte what
+ * gatsby-transformer-remark renders for the pages, by the packages that it uses.
+ */
 export function renderMarkdown(source: string): string {
-  return markdownIt.render(source);
+  return toHtml(toHast(makeSafe(parser.parse(source)) as never));
 }

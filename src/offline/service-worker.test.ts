@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createContext, runInContext } from "node:vm";
 
-import { bundleServiceWorker, type WorkerMessages } from "../build/outputs/bundle-service-worker";
+import { bundleServiceWorker } from "../build/outputs/bundle-service-worker";
 import { LOCALE_CODES } from "../config/locales";
 import { loadNamespace } from "../testing/load-messages";
 
@@ -20,8 +20,8 @@ const script = bundleServiceWorker(
     address: { street: "Calle 12", town: "Bayahíbe" },
   })),
   LOCALE_CODES.map((locale) => ({
-    ...{ locale, namespace: "offline" },
-    messages: loadNamespace(locale, "offline") as WorkerMessages["messages"],
+    ...{ language: locale, ns: "offline" },
+    data: JSON.stringify(loadNamespace(locale, "offline")),
   })),
 );
 

@@ -1,5 +1,4 @@
 import type { Locale } from "../config/locales";
-import type { BookingKey } from "../booking/describe";
 import enBooking from "../i18n/messages/en/booking.json";
 import enMail from "../i18n/messages/en/mail.json";
 import enRegistration from "../i18n/messages/en/registration.json";
@@ -12,7 +11,7 @@ import itBooking from "../i18n/messages/it/booking.json";
 import itMail from "../i18n/messages/it/mail.json";
 import itRegistration from "../i18n/messages/it/registration.json";
 import itServer from "../i18n/messages/it/server.json";
-import { createTranslator } from "../i18n/translate";
+import { createNamespaceTranslator, createTranslator } from "../i18n/create-i18n";
 
 // The English words are the type: a key that another language lacks does not compile.
 const BOOKING = { en: enBooking, es: esBooking, it: itBooking } satisfies Record<Locale, typeof enBooking>;
@@ -23,24 +22,22 @@ const REGISTRATION = { en: enRegistration, es: esRegistration, it: itRegistratio
   typeof enRegistration
 >;
 
-export type Translator = ReturnType<typeof createTranslator>;
-
 /** Gets the translate function for mails in a language. */
-export function getMailTranslator(locale: Locale): Translator {
-  return createTranslator(locale, MAIL[locale]);
+export function getMailTranslator(locale: Locale) {
+  return createNamespaceTranslator(locale, "mail", MAIL[locale]);
 }
 
 /** Gets the translate function for the pages that the server itself renders. */
-export function getServerTranslator(locale: Locale): Translator {
-  return createTranslator(locale, SERVER[locale]);
+export function getServerTranslator(locale: Locale) {
+  return createNamespaceTranslator(locale, "server", SERVER[locale]);
 }
 
 /** Gets the translate function for the words of the registration form, which the browser's form shows too. */
-export function getRegistrationTranslator(locale: Locale): Translator {
-  return createTranslator(locale, REGISTRATION[locale]);
+export function getRegistrationTranslator(locale: Locale) {
+  return createNamespaceTranslator(locale, "registration", REGISTRATION[locale]);
 }
 
 /** Gets the translate function for the words of a choice, which pages and chats use too. */
 export function getBookingTranslator(locale: Locale) {
-  return createTranslator<BookingKey>(locale, { booking: BOOKING[locale] });
+  return createTranslator(locale, { booking: BOOKING[locale] });
 }

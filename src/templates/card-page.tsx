@@ -25,7 +25,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.CardPageQuery>) {
 }
 
 export const query = graphql`
-  query CardPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query CardPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     ports: portsSettings(locale: { eq: $locale }) {
       ports {

@@ -75,7 +75,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.CatalogPageQuery>)
 }
 
 export const query = graphql`
-  query CatalogPage($locale: String!, $namespaces: [String!]!) {
+  query CatalogPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     ports: portsSettings(locale: { eq: $locale }) {
       ports {

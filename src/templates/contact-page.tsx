@@ -69,7 +69,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.ContactPageQuery>)
 }
 
 export const query = graphql`
-  query ContactPage($locale: String!, $namespaces: [String!]!) {
+  query ContactPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     hours: siteSettings(locale: { eq: $locale }) {
       opening_hours

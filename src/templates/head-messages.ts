@@ -1,10 +1,9 @@
 import type { PageContext } from "../config/page-context";
-import type { MessageKey } from "../i18n/message-key";
-import { createTranslator } from "../i18n/translate";
+import { createTranslator } from "../i18n/create-i18n";
 import { toMessages } from "./page-messages";
 
 /** Gets the translate function for a page's head, which Gatsby renders outside the page's own context. */
 export function getHeadTranslator(data: Queries.FrameFragment, pageContext: unknown) {
   const { locale } = pageContext as PageContext;
-  return createTranslator<MessageKey>(locale, toMessages(data.messages));
+  return createTranslator(locale, toMessages(data.locales));
 }

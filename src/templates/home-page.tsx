@@ -33,7 +33,7 @@ export function Head({ data, pageContext, location }: HeadProps<Queries.HomePage
 }
 
 export const query = graphql`
-  query HomePage($locale: String!, $namespaces: [String!]!) {
+  query HomePage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     page: homePage(locale: { eq: $locale }) {
       hero {

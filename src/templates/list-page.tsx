@@ -27,7 +27,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.ListPageQuery>) {
 }
 
 export const query = graphql`
-  query ListPage($locale: String!, $namespaces: [String!]!, $route: String!) {
+  query ListPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
     ...Frame
     page: listPage(locale: { eq: $locale }, name: { eq: $route }) {
       title

@@ -32,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.NotFoundPageQuery>
 }
 
 export const query = graphql`
-  query NotFoundPage($locale: String!, $namespaces: [String!]!) {
+  query NotFoundPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     page: notFoundPage(locale: { eq: $locale }) {
       picture {

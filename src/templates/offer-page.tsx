@@ -56,7 +56,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.OfferPageQuery>) {
 }
 
 export const query = graphql`
-  query OfferPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query OfferPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     terms: siteSettings(locale: { eq: $locale }) {
       ...PriceNotes

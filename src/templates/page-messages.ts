@@ -1,17 +1,17 @@
-import type { Messages } from "../i18n/translate";
+import type { Messages, Resources } from "../i18n/create-i18n";
 
-interface MessageNodes {
-  readonly nodes: readonly { readonly namespace: string; readonly messages: unknown }[];
+/** A page's sentences, as gatsby-plugin-react-i18next has them queried. */
+interface LocaleEdges {
+  readonly edges: readonly { readonly node: { readonly ns: string; readonly data: unknown } }[];
 }
 
-const cache = new WeakMap<MessageNodes, Messages>();
+const cache = new WeakMap<LocaleEdges, Resources>();
 
 /** Gets a page's sentences from its query: one group per namespace. The same query result gives the same object. */
-export function toMessages(result: MessageNodes): Messages {
+export function toMessages(result: LocaleEdges): Resources {
   const known = cache.get(result);
   if (known) return known;
-  const entries = result.nodes.map(({ namespace, messages }) => [namespace, messages]);
-  const messages = Object.fromEntries(entries) as Messages;
+  const messages = Object.fromEntries(result.edges.map(({ node }) => [node.ns, node.data])) as Resources;
   cache.set(result, messages);
   return messages;
 }

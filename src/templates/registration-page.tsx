@@ -43,7 +43,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.RegistrationPageQu
 }
 
 export const query = graphql`
-  query RegistrationPage($locale: String!, $namespaces: [String!]!) {
+  query RegistrationPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     page: registrationPage(locale: { eq: $locale }) {
       title

@@ -30,7 +30,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.ShortlistPageQuery
 }
 
 export const query = graphql`
-  query ShortlistPage($locale: String!, $namespaces: [String!]!) {
+  query ShortlistPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     rules: siteSettings(locale: { eq: $locale }) {
       ...BookingSettings

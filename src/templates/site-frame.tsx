@@ -126,10 +126,13 @@ export const frameFragment = graphql`
     newsletter: newsletterPage(locale: { eq: $locale }) {
       ...NewsletterBlock
     }
-    messages: allInterfaceMessages(filter: { locale: { eq: $locale }, namespace: { in: $namespaces } }) {
-      nodes {
-        namespace
-        messages
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
       }
     }
   }

@@ -25,7 +25,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.TermsPageQuery>) {
 }
 
 export const query = graphql`
-  query TermsPage($locale: String!, $namespaces: [String!]!) {
+  query TermsPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     page: termsPage(locale: { eq: $locale }) {
       upper_title

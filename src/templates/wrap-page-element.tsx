@@ -5,13 +5,15 @@ import { LocaleProvider } from "../i18n/locale-context";
 import { toMessages } from "./page-messages";
 import { SiteFrame } from "./site-frame";
 
-/** Puts every page into the frame, both with the sentences of the page's locale. */
+/**
+ * Puts every page into the frame. gatsby-plugin-react-i18next has put the page into a provider of its own before, which it
+ * keeps while it leaves and the frame already speaks the next page's language.
+ */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { locale, paths, isDetail, offer } = props.pageContext as unknown as PageContext;
   const data = props.data as Queries.FrameFragment;
-  const messages = toMessages(data.messages);
   return (
-    <LocaleProvider locale={locale} messages={messages}>
+    <LocaleProvider locale={locale} messages={toMessages(data.locales)}>
       <SiteFrame
         data={data}
         paths={isDetail ? undefined : paths}
@@ -19,10 +21,7 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs |
         pageKey={props.location.pathname}
         search={props.location.search}
       >
-        {/* The page keeps its own sentences while it leaves and the frame already speaks the next page's language. */}
-        <LocaleProvider locale={locale} messages={messages}>
-          {element}
-        </LocaleProvider>
+        {element}
       </SiteFrame>
     </LocaleProvider>
   );

@@ -5,9 +5,7 @@ import { LOCALE_CODES } from "../config/locales";
 import { CONTENT_FILES } from "../content/content-files";
 import { parseContentFile } from "../content/parse-content-file";
 import { parseOfferFile } from "../content/parse-offer";
-import { offerSchema } from "../content/schema/offer";
 import { getOfferPath } from "../i18n/routes";
-import { renderMarkdownFields } from "../build/render-markdown-fields";
 import { readSiteFacts, type GetNodes, type SiteFacts } from "../build/site/site-facts";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
@@ -22,7 +20,7 @@ function loadOfferNodes(): Node[] {
     if (result.kind !== "offer") return [];
     const { name, offer } = result;
     const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-    return [{ ...renderMarkdownFields(offerSchema, offer), ...name, path, id: file }];
+    return [{ ...offer, ...name, path, id: file }];
   });
 }
 
@@ -51,15 +49,15 @@ function loadMediaNodes(): Node[] {
 export function loadContentNodes(): Map<string, Node[]> {
   const messages = LOCALE_CODES.flatMap((locale) =>
     getNamespaces(locale).map((namespace) => ({
-      locale,
-      namespace,
-      messages: loadNamespace(locale, namespace),
+      language: locale,
+      ns: namespace,
+      data: JSON.stringify(loadNamespace(locale, namespace)),
     })),
   );
   const nodes = new Map<string, Node[]>([
     ["Site", [{ siteMetadata: { siteUrl: "https://tours.example" } }]],
     ["Offer", loadOfferNodes()],
-    ["InterfaceMessages", messages],
+    ["Locale", messages],
     ["File", loadMediaNodes()],
   ]);
   for (const [type, node] of loadFileNodes()) nodes.set(type, [...(nodes.get(type) ?? []), node]);

@@ -50,9 +50,8 @@ export function createNewsletterBlock(): Queries.NewsletterBlockFragment {
 
 /** Creates what every page's query brings along for the frame, with the site's real sentences. */
 export function createFrameData(locale: Locale, site = createSite()): Queries.FrameFragment {
-  const nodes = getNamespaces(locale).map((namespace) => ({
-    namespace,
-    messages: loadNamespace(locale, namespace),
+  const edges = getNamespaces(locale).map((ns) => ({
+    node: { ns, language: locale, data: { ...loadNamespace(locale, ns) } },
   }));
   return {
     site: { siteMetadata: { siteUrl: "https://tours.example" } },
@@ -60,6 +59,6 @@ export function createFrameData(locale: Locale, site = createSite()): Queries.Fr
     navigation: createNavigation(),
     notice: null,
     newsletter: createNewsletterBlock(),
-    messages: { nodes },
+    locales: { edges },
   };
 }

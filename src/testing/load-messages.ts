@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import type { Locale } from "../config/locales";
-import type { Messages } from "../i18n/translate";
+import type { Messages, Resources } from "../i18n/create-i18n";
 
 const FOLDER = join(process.cwd(), "src/i18n/messages");
 
@@ -17,6 +17,6 @@ export function loadNamespace(locale: Locale, namespace: string): Messages {
 }
 
 /** Loads all sentences of a locale, grouped by namespace as a page has them. */
-export function loadMessages(locale: Locale): Messages {
+export function loadMessages(locale: Locale): Resources {
   return Object.fromEntries(getNamespaces(locale).map((name) => [name, loadNamespace(locale, name)]));
 }

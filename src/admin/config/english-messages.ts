@@ -1,3 +1,4 @@
+import type { Locale } from "../../config/locales";
 import booking from "../../i18n/messages/en/booking.json";
 import card from "../../i18n/messages/en/card.json";
 import catalogue from "../../i18n/messages/en/catalogue.json";
@@ -21,3 +22,20 @@ export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
   ...{ booking, card, catalogue, common, contact, form, mail },
   ...{ newsletter, offer, offline, registration, server, shortlist },
 };
+
+/**
+ * Gives each English sentence with plural forms the further forms of some languages (CLDR), in the place before `_other` and with its
+ * words: Spanish and Italian have `_many`, English has not.
+ */
+export function addPluralForms(tree: MessageTree, locales: readonly Locale[]): MessageTree {
+  const categories = new Set(
+    locales.flatMap((locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories),
+  );
+  const further = (["zero", "two", "few", "many"] as const).filter((form) => categories.has(form));
+  const entries = Object.entries(tree).flatMap(([name, value]): [string, string | MessageTree][] => {
+    if (typeof value !== "string") return [[name, addPluralForms(value, locales)]];
+    if (!name.endsWith("_other")) return [[name, value]];
+    return [...further.map((form): [string, string] => [name.replace(/other$/, form), value]), [name, value]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,6 +1,6 @@
 import { LOCALES } from "../../config/locales";
 import type { DecapCollection, DecapField } from "./decap-field";
-import { ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
+import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
 import { say, type StaffLocale, type StaffText } from "./staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
@@ -42,7 +42,7 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
       name: `${namespace}-${code}`,
       label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? [namespace, namespace], staff)}`,
       file: `src/i18n/messages/${code}/${namespace}.json`,
-      fields: createMessageFields(messages, staff),
+      fields: createMessageFields(addPluralForms(messages, [code]), staff),
     })),
   );
   return {

@@ -1,6 +1,7 @@
+import { LOCALE_CODES } from "../../config/locales";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { formatContentFile, formatJson } from "../../content/format/format-json-file";
-import { ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
+import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 
 function hasKeys(object: object, keys: readonly string[]): boolean {
   const names = Object.keys(object);
@@ -22,7 +23,9 @@ export function formatSiteJson(data: Record<string, unknown>, fields: readonly s
   const files = Object.entries(CONTENT_FILES) as [ContentFile, (typeof CONTENT_FILES)[ContentFile]][];
   const file = files.find(([, { schema }]) => hasKeys(schema.shape, fields));
   if (file) return formatContentFile(file[0], data);
-  const english = Object.values(ENGLISH_MESSAGES).find((messages) => hasKeys(messages, fields));
-  if (english) return formatJson(arrangeMessages(english, data));
+  const english = Object.values(ENGLISH_MESSAGES).find((messages) =>
+    LOCALE_CODES.some((locale) => hasKeys(addPluralForms(messages, [locale]), fields)),
+  );
+  if (english) return formatJson(arrangeMessages(addPluralForms(english, LOCALE_CODES), data));
   throw new Error(`No file of the site has the fields ${fields.join(", ")}.`);
 }

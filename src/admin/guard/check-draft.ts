@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { checkEntry, type KnownOffer, type NamedOffer } from "../../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
@@ -7,7 +7,7 @@ import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
 import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
-import { ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
+import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../config/staff-text";
 import { toRefusal, type Refusal } from "./refusal";
 
@@ -114,7 +114,9 @@ export function checkDraft(collection: string, slug: string, draft: Draft, conte
   if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
   if (collection === "messages") {
     const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
-    return english ? checkSentences(english, draft.en, context.staff) : [];
+    return english
+      ? checkSentences(addPluralForms(english, [toLocale(slug.slice(-2))]), draft.en, context.staff)
+      : [];
   }
   const name = `${collection}/${slug}`;
   return Object.hasOwn(CONTENT_FILES, name) ? checkFileDraft(name as ContentFile, draft, context.staff) : [];

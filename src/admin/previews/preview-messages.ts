@@ -1,5 +1,5 @@
 import type { Locale } from "../../config/locales";
-import type { Messages } from "../../i18n/translate";
+import type { Resources } from "../../i18n/create-i18n";
 import enBooking from "../../i18n/messages/en/booking.json";
 import enCommon from "../../i18n/messages/en/common.json";
 import enOffer from "../../i18n/messages/en/offer.json";
@@ -11,7 +11,7 @@ import itCommon from "../../i18n/messages/it/common.json";
 import itOffer from "../../i18n/messages/it/offer.json";
 
 /** The sentences that previews show, in the language being edited. */
-export const PREVIEW_MESSAGES: Readonly<Record<Locale, Messages>> = {
+export const PREVIEW_MESSAGES: Readonly<Record<Locale, Resources>> = {
   en: { booking: enBooking, common: enCommon, offer: enOffer },
   es: { booking: esBooking, common: esCommon, offer: esOffer },
   it: { booking: itBooking, common: itCommon, offer: itOffer },

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { LOCALE_CODES } from "../../config/locales";
 import { loadNamespace } from "../../testing/load-messages";
-import { bundleServiceWorker, type WorkerMessages } from "./bundle-service-worker";
+import { bundleServiceWorker } from "./bundle-service-worker";
 
 const messages = LOCALE_CODES.map((locale) => ({
-  ...{ locale, namespace: "offline" },
-  messages: loadNamespace(locale, "offline") as WorkerMessages["messages"],
+  ...{ language: locale, ns: "offline" },
+  data: JSON.stringify(loadNamespace(locale, "offline")),
 }));
 const createSettings = (offlineOn: boolean) =>
   LOCALE_CODES.map((locale) => ({

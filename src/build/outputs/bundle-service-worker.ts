@@ -12,10 +12,13 @@ export interface WorkerSettings {
 }
 
 export interface WorkerMessages {
-  locale: Locale;
-  namespace: string;
-  messages: Record<"note" | "title" | "text" | "list" | "meeting", string>;
+  language: string;
+  ns: string;
+  /** JSON. */
+  data: string;
 }
+
+type WorkerWords = Record<"note" | "title" | "text" | "list" | "meeting", string>;
 
 function bundle(name: string, words: object): string {
   const { outputFiles } = buildSync({
@@ -37,7 +40,8 @@ export function bundleServiceWorker(
 ): string {
   if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("leaving-worker.ts", {});
   const words = settings.map(({ locale, brand, phone, address }) => {
-    const own = messages.find((node) => node.locale === locale && node.namespace === "offline")?.messages;
+    const node = messages.find(({ language, ns }) => language === locale && ns === "offline");
+    const own = node && (JSON.parse(node.data) as WorkerWords);
     const meeting = own?.meeting.replace("{{place}}", `${address.street}, ${address.town}`);
     return [locale, { ...own, meeting, phone, brand }] as const;
   });

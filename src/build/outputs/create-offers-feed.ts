@@ -1,6 +1,7 @@
 import type { Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { getFilePath, getPath } from "../../i18n/routes";
+import { renderMarkdown } from "../../lib/render-markdown";
 import { getEntryPicturePath } from "../share/share-paths";
 import { compareOffers, toUrl, type SiteFacts, type SiteOffer } from "../site/site-facts";
 import type { FileDates } from "../site/read-last-changes";
@@ -72,7 +73,7 @@ export function createOffersFeed(
         url: toUrl(facts, offer.path),
         title: offer.title,
         summary: offer.summary,
-        content_html: offer.body,
+        content_html: renderMarkdown(offer.body),
         image: toUrl(facts, getEntryPicturePath(facts, offer)),
         date_published: created,
         date_modified: changed,

@@ -6,10 +6,18 @@ import type {
   portsSettingsSchema,
   siteSettingsSchema,
 } from "../../content/schema/settings";
-import { createTranslator, type Messages } from "../../i18n/translate";
+import { createTranslator, type Messages } from "../../i18n/create-i18n";
+import type { Translate } from "../../i18n/message-key";
 import type { z } from "zod";
 
-/** An offer as a node: its texts rendered, with its page's path. */
+/** Sentences as gatsby-plugin-react-i18next has them: `data` is JSON. */
+interface LocaleNode {
+  language: string;
+  ns: string;
+  data: string;
+}
+
+/** An offer as a node, with its page's path; its description is markdown. */
 export type SiteOffer = NamedOffer & { id: string; path: string };
 
 /** What the site says in one language. */
@@ -22,7 +30,7 @@ export interface LocaleFacts {
   openingPicture: string;
   /** The headings and descriptions of pages by the name of their file, e.g. `excursions`. */
   pages: ReadonlyMap<string, { title: string; description: string }>;
-  t: (key: string) => string;
+  t: Translate;
 }
 
 /** What the whole site says, for everything that is made beside the pages. */
@@ -58,11 +66,9 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
     if (!node) throw new Error(`There is no ${type} in "${locale}". Expected it in content/.`);
     return node;
   };
-  const messages = (
-    getNodes("InterfaceMessages") as { locale: string; namespace: string; messages: Messages }[]
-  )
-    .filter((node) => node.locale === locale)
-    .map((node) => [node.namespace, node.messages]);
+  const messages = (getNodes("Locale") as LocaleNode[])
+    .filter((node) => node.language === locale)
+    .map((node) => [node.ns, JSON.parse(node.data) as Messages] as const);
   const settings = getOne("SiteSettings") as unknown as LocaleFacts["settings"];
   const { hero } = getOne("HomePage") as unknown as z.output<typeof homePageSchema>;
   const offers = (getNodes("Offer") as SiteOffer[]).filter((offer) => offer.locale === locale);
@@ -74,7 +80,7 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
     offers: settings.pricesOn ? offers : offers.map((offer) => ({ ...offer, prices: [] })),
     openingPicture: hero.picture.image,
     pages: readPages(getNodes, locale),
-    t: createTranslator(locale, Object.fromEntries(messages) as Messages),
+    t: createTranslator(locale, Object.fromEntries(messages)),
   };
 }
 

@@ -28,9 +28,9 @@ function pickWords(field: z.core.$ZodType, value: unknown): unknown {
 /** The words of an offer's file without its facts: a price that changes makes no translation stale. */
 export function getWords(source: string): string {
   const parts = parseFrontMatter(source);
-  if (!parts.ok) return source;
+  if (!parts?.ok) return source;
   return JSON.stringify(
-    pickWords(offerSchema, arrangeFields(offerSchema, { ...Object(parts.data), body: parts.body })),
+    pickWords(offerSchema, arrangeFields(offerSchema, { ...parts.data, body: parts.body })),
   );
 }
 

@@ -16,8 +16,8 @@ export function formatOfferFile(data: object): string {
 
 /** Reads an offer's file for the editor; an empty one ("not translated yet") holds nothing. */
 export function readOfferFile(source: string): Record<string, unknown> {
-  if (source.trim() === "") return {};
   const parts = parseFrontMatter(source);
+  if (!parts) return {};
   if (!parts.ok) throw new Error(parts.found);
-  return { ...Object(parts.data), body: parts.body } as Record<string, unknown>;
+  return { ...parts.data, body: parts.body };
 }

@@ -1,4 +1,4 @@
-import { createTranslator } from "../../i18n/translate";
+import { createTranslator } from "../../i18n/create-i18n";
 import type { BookingKey } from "../../booking/describe";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { loadMessages } from "../../testing/load-messages";
@@ -12,7 +12,7 @@ const offer = {
 
 const context: AskContext = {
   locale: "en",
-  t: createTranslator<BookingKey>("en", loadMessages("en")),
+  t: createTranslator("en", loadMessages("en")),
   ports: BOOKING_PORTS,
   pricesOn: true,
   rules: { cut_off_hours: 12, days_ahead: 365 },

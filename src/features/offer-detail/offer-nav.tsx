@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../i18n/message-key";
+import type { PlainMessageKey } from "../../i18n/message-key";
 import { useLocale } from "../../i18n/locale-context";
 import { getItineraryTitle } from "./itinerary-title";
 import * as styles from "./offer-nav.module.css";
@@ -13,7 +13,7 @@ interface OfferNavProps {
 /** The way to the parts of an offer's page that one looks for; only those that it has. */
 export function OfferNav({ offer, pricesOn }: OfferNavProps) {
   const { t } = useLocale();
-  const parts: { id: string; title: MessageKey; isThere: boolean }[] = [
+  const parts: { id: string; title: PlainMessageKey; isThere: boolean }[] = [
     { id: "boat", title: "offer.boat.title", isThere: offer.boat !== null },
     { id: "prices", title: "offer.prices.title", isThere: pricesOn && offer.prices.length > 0 },
     {

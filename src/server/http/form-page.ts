@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../booking/admitted-party";
 import type { Locale } from "../../config/locales";
+import type { PickupKind } from "../../config/booking";
 import type { Port } from "../../config/offer";
 import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
 import newsletter from "../../../content/pages/newsletter.json";
+import type { KeyIn } from "../../i18n/message-key";
 import { html, when, type Html } from "../html";
-import { getRegistrationTranslator, getServerTranslator, type Translator } from "../messages";
+import { getRegistrationTranslator, getServerTranslator } from "../messages";
 import { loadOffer } from "../offers/load-offer";
 import { getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
@@ -23,12 +25,14 @@ function getFaults(draft: FormDraft): Map<string, FieldCode> {
 /** The registration form asks for other things under the same names (the whole name, who you are): in its own words. */
 function getLabel({ form, locale }: FormDraft, name: string): string {
   return form === "registration"
-    ? getRegistrationTranslator(locale)(name)
-    : getServerTranslator(locale)(`fields.${name}`);
+    ? getRegistrationTranslator(locale)(name as "name" | "email" | "github" | "message")
+    : getServerTranslator(locale)(`fields.${name as KeyIn<"server.fields">}`);
 }
 
-function getOptionLabel(field: FormField, option: string, locale: Locale, t: Translator): string {
-  return field.name === "port" ? getPortName(option as Port, locale) : t(`pickupKinds.${option}`);
+function getOptionLabel(field: FormField, option: string, locale: Locale): string {
+  return field.name === "port"
+    ? getPortName(option as Port, locale)
+    : getServerTranslator(locale)(`pickupKinds.${option as PickupKind}`);
 }
 
 function renderControl(field: FormField, value: string, fault: string | undefined, locale: Locale): Html {
@@ -48,7 +52,7 @@ function renderControl(field: FormField, value: string, fault: string | undefine
       ${(field.options ?? []).map(
         (option) =>
           html`<option value="${option}" ${when(option === value, () => html` selected`)}>
-            ${getOptionLabel(field, option, locale, t)}
+            ${getOptionLabel(field, option, locale)}
           </option>`,
       )}
     </select>`;
@@ -89,10 +93,10 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
 function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAfter: number): Html {
   const t = getServerTranslator(draft.locale);
-  const known = ["invalid", "too-many-requests", "server-error"];
-  const text = t(`errors.${known.includes(draft.code) ? draft.code : "other"}`, {
-    minutes: Math.max(1, Math.ceil(retryAfter / 60)),
-  });
+  const known = (["invalid", "too-many-requests", "server-error"] as const).find(
+    (code) => code === draft.code,
+  );
+  const text = t(`errors.${known ?? "other"}`, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) });
   const shown = FORM_FIELDS[draft.form].filter(({ name, type }) => type !== "hidden" && faults.has(name));
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${t("errors.title")}</h2>
@@ -101,7 +105,7 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
       shown.length > 0,
       () =>
         html`<ul>
-          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name)}`, { field: getLabel(draft, name) })}</a></li>`)}
+          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name) })}</a></li>`)}
         </ul>`,
     )}
   </div>`;
@@ -137,7 +141,7 @@ export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: Fo
     <form method="post" action="/api/${draft.form}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
-        <label for="${TRAP_FIELD.name}">${t(`fields.${TRAP_FIELD.name}`)}</label
+        <label for="${TRAP_FIELD.name}">${getLabel(draft, TRAP_FIELD.name)}</label
         ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="lang" value="${draft.locale}" />${key}

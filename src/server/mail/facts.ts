@@ -2,7 +2,7 @@ import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
 import { getOfferTitle } from "../offers/offer-title";
 import type { Enquiry } from "../store/enquiry";
-import type { Translator } from "../messages";
+import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
 import type { MailFact } from "./mail-body";
 import { getOfferFacts } from "./offer-facts";
@@ -18,8 +18,8 @@ export function getFullName({ kind, payload }: Enquiry): string {
 }
 
 /** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */
-export function getFacts(enquiry: Enquiry, locale: Locale, t: Translator): MailFact[] {
-  const fact = (name: string, value: string): MailFact[] =>
+export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
+  const fact = (name: Exclude<KeyIn<"mail.facts">, "offer">, value: string): MailFact[] =>
     value === "" ? [] : [[t(`facts.${name}`), value]];
   const start = [
     ...fact("reference", enquiry.reference),

@@ -1,5 +1,5 @@
 import type { Locale } from "../../config/locales";
-import type { Translator } from "../messages";
+import type { TranslateIn } from "../../i18n/message-key";
 import { getOfferTitle } from "../offers/offer-title";
 import type { StoredOffer } from "../store/enquiry";
 import { getBookingFacts } from "./booking-facts";
@@ -12,7 +12,11 @@ function describeOffer(offer: StoredOffer, locale: Locale): string {
 }
 
 /** Gets what an enquiry about a whole list says of each offer, as label and value in a language. */
-export function getOfferFacts(offers: readonly StoredOffer[], locale: Locale, t: Translator): MailFact[] {
+export function getOfferFacts(
+  offers: readonly StoredOffer[],
+  locale: Locale,
+  t: TranslateIn<"mail">,
+): MailFact[] {
   return offers.map((offer, index) => [
     t("facts.offer", { number: index + 1 }),
     describeOffer(offer, locale),

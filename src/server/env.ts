@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import site from "../../content/settings/site.json";
 import { loadSecret } from "./load-secret";
+import { hasEncryptionParameter } from "./mail/smtp-security";
 import { perProcess } from "./per-process";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
@@ -43,7 +44,13 @@ const environmentSchema = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, abort: true })
+    .refine((url) => !hasEncryptionParameter(url), {
+      message: "expected no setting of encryption after the question mark; SMTP_INSECURE alone switches it off",
+    })
+    .optional(),
+  SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
   MAIL_FROM: z.email().default(site.en.mail_from),
   AGENCY_EMAIL: addresses(site.en.email),
   SECRET: z.string().min(32).optional(),
@@ -111,6 +118,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Whether this is a function that may be frozen after each answer, one of many at the same database. */
     isServerless,
     smtpUrl: data.SMTP_URL,
+    /** Whether the mail server's password may be sent without encryption, and to a server whose certificate is not checked. */
+    isSmtpInsecureAllowed: data.SMTP_INSECURE === "1",
     mailFrom: data.MAIL_FROM,
     agencyEmails: data.AGENCY_EMAIL,
     /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */

@@ -7,7 +7,7 @@ import { FIELD_CODES } from "../../contracts/error-codes";
 import type { Database } from "./database";
 import { countHit, type RateLimit } from "./rate-limit";
 
-const DRAFT_MS = 60 * 60 * 1000;
+export const DRAFT_MS = 60 * 60 * 1000;
 
 /** What somebody typed into a plain form that was refused: kept for an hour, so that nothing has to be typed twice. */
 const formDraftSchema = z.object({

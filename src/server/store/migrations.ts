@@ -37,6 +37,13 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table form_drafts (token_hash text primary key, draft text not null, expires_at bigint not null)`,
     ],
   },
+  {
+    name: "0004-uncertain-mails-and-marks",
+    statements: [
+      `alter table outbox add column uncertain integer not null default 0`,
+      `create table marks (name text primary key, value bigint not null)`,
+    ],
+  },
 ];
 
 interface MigrationTable {

@@ -16,9 +16,15 @@ export interface NewMail {
   recipient: string;
 }
 
-/** Tells whether a mail goes to the agency itself: no greetings from itself, and never given up. */
+/** The mails that go to the agency itself. */
+export const OFFICE_MAILS: readonly MailKind[] = ["agency-contact", "owner-registration"];
+
+/** The reason of a mail whose server had all of it and did not say what became of it. */
+export const PERHAPS_DELIVERED = "perhaps-delivered";
+
+/** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
 export function isForOffice({ mail }: NewMail): boolean {
-  return mail === "agency-contact" || mail === "owner-registration";
+  return OFFICE_MAILS.includes(mail);
 }
 
 /** A mail that waits, with whom it is about. */
@@ -28,6 +34,8 @@ export interface OutboxMail extends NewMail {
   subscriberId: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
+  /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
+  uncertain: number;
   createdAt: number;
 }
 
@@ -51,6 +59,7 @@ export function toOutboxRow(
     reason: null,
     created_at: now,
     settled_at: null,
+    uncertain: 0,
   };
 }
 
@@ -63,6 +72,7 @@ export function toOutboxMail(row: Selectable<Tables["outbox"]>): OutboxMail {
     mail: row.mail as MailKind,
     recipient: row.recipient,
     attempts: row.attempts,
+    uncertain: row.uncertain,
     createdAt: row.created_at,
   };
 }

@@ -5,7 +5,8 @@ import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore, type OutboxStore } from "./outbox-store";
-import { purge, type Purged } from "./purge";
+import { createMarkStore, type MarkStore } from "./mark-store";
+import { countPurgeable, purge, purgeShortLived, type Purgeable, type Purged } from "./purge";
 import { createSubscriberStore, type SubscriberStore } from "./subscriber-store";
 
 /** Everything the site remembers. The only folder that knows SQL is this one. */
@@ -14,7 +15,13 @@ export interface Store {
   outbox: OutboxStore;
   subscribers: SubscriberStore;
   drafts: DraftStore;
+  marks: MarkStore;
+  /** Deletes what is old, believing the clock. */
   purge(days: number, now: number): Promise<Purged>;
+  /** Counts what `purge` would delete. */
+  countPurgeable(days: number, now: number): Promise<Record<"enquiries" | "subscribers", Purgeable>>;
+  /** Deletes what is worth nothing after an hour. */
+  purgeShortLived(now: number): Promise<void>;
   /** Reads everything, as it is at this moment. */
   dump(): Promise<Dump>;
   /** Puts everything back; throws a `RestoreError` where that would lose something. Gets how many rows there are. */
@@ -31,7 +38,10 @@ export function createStore(database: Database): Store {
     outbox: createOutboxStore(database),
     subscribers: createSubscriberStore(database),
     drafts: createDraftStore(database),
+    marks: createMarkStore(database),
     purge: (days, now) => purge(database, days, now),
+    countPurgeable: (days, now) => countPurgeable(database, days, now),
+    purgeShortLived: (now) => purgeShortLived(database, now),
     dump: () => dump(database),
     restore: (from, replace) => restore(database, from, replace),
     async assertWritable(now) {

@@ -7,6 +7,7 @@ export interface Tables {
   subscribers: SubscriberTable;
   rate_hits: RateHitTable;
   form_drafts: FormDraftTable;
+  marks: MarkTable;
 }
 
 interface EnquiryTable {
@@ -40,6 +41,8 @@ interface OutboxTable {
   reason: string | null;
   created_at: number;
   settled_at: number | null;
+  /** How many attempts ended with the server having all of the mail, and no reply from it. */
+  uncertain: number;
 }
 
 interface SubscriberTable {
@@ -66,4 +69,10 @@ interface FormDraftTable {
   token_hash: string;
   draft: string;
   expires_at: ColumnType<number, number, never>;
+}
+
+/** Single numbers that all processes share, like the time of the last purge. */
+interface MarkTable {
+  name: string;
+  value: number;
 }

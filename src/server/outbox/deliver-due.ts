@@ -6,7 +6,7 @@ import { getOwner } from "./claim-owner";
 import { deliverOne } from "./deliver-one";
 import { noteLeftovers } from "./leftovers";
 import type { OutboxTools } from "./outbox-tools";
-import { addDelivery, countFreeConnections } from "./running-deliveries";
+import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
 
 /** So many mails are handed over at once. One whose server has all of it and has not replied yet is not counted. */
 const AT_ONCE = 8;
@@ -33,7 +33,7 @@ function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
     leave = resolve;
   });
   const settled = deliverOne(tools, mail, owner, () => leave());
-  addDelivery(settled);
+  addDelivery(mail.id, settled);
   return { sent, settled };
 }
 
@@ -67,7 +67,7 @@ export async function deliverDue(tools: OutboxTools, isStopped = () => false): P
     for (;;) {
       const free = Math.min(AT_ONCE - handingOver.size, countFreeConnections());
       const limit = turn.serverAway || isStopped() ? 0 : free;
-      const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit };
+      const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() };
       if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim)) begin(mail);
       if (isOver()) return turn;
       const next = handingOver.size > 0 ? handingOver : unsettled;

@@ -5,13 +5,18 @@ import { perProcess } from "../per-process";
 /** One connection to the mail server each; several mail servers allow fifty of one client. */
 const MAX_CONNECTIONS = 40;
 
-const getRunning = () => perProcess("outbox-running", () => new Set<Promise<unknown>>());
+const getRunning = () => perProcess("outbox-running", () => new Map<string, Promise<unknown>>());
 
-/** Counts a delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
-export function addDelivery(delivery: Promise<unknown>): void {
+/** Counts a mail's delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
+export function addDelivery(mailId: string, delivery: Promise<unknown>): void {
   const running = getRunning();
-  running.add(delivery);
-  void delivery.finally(() => running.delete(delivery));
+  running.set(mailId, delivery);
+  void delivery.finally(() => running.delete(mailId));
+}
+
+/** Gets the mails that this process is sending. */
+export function listSending(): string[] {
+  return [...getRunning().keys()];
 }
 
 /** Gets how many more deliveries this process may begin now. */
@@ -25,6 +30,6 @@ export function countFreeConnections(): number {
  */
 export async function waitForDeliveries(ms: number): Promise<void> {
   const timer = new AbortController();
-  const settled = Promise.allSettled(getRunning()).then(() => timer.abort());
+  const settled = Promise.allSettled(getRunning().values()).then(() => timer.abort());
   await Promise.race([settled, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
 }

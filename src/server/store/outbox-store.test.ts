@@ -94,9 +94,11 @@ describeStores("the outbox", (bench) => {
     expect(await bench.claim(NOW + 4 * MINUTE)).toHaveLength(0);
   });
 
-  it("never gives a mail a second time to the process that is still sending it, whatever the clock says", async () => {
+  it("does not give a process the mails again that it is still sending, whatever the clock says", async () => {
     await bench.accept();
-    expect(await bench.claim(NOW, 10, "worker")).toHaveLength(2);
-    expect(await bench.claim(NOW + 3 * 365 * DAY, 10, "worker")).toHaveLength(0);
+    const [mail, other] = await bench.claim();
+    const later = { owner: "worker", now: NOW + 3 * 365 * DAY, claimMs: MINUTE, limit: 10 };
+    const claimed = await bench.store.outbox.claimDue({ ...later, except: [mail?.id ?? ""] });
+    expect(claimed).toMatchObject([{ id: other?.id }]);
   });
 });

@@ -11,6 +11,8 @@ export interface Claim {
   /** For how long nobody else takes the mail; longer than any delivery may last. */
   claimMs: number;
   limit: number;
+  /** Mails that the owner is still sending, which it does not get again, whatever the clock says. */
+  except?: readonly string[];
 }
 
 /** How the mails stand, for a monitor. */
@@ -27,7 +29,7 @@ export interface OutboxState {
 export interface OutboxStore {
   /**
    * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written while
-   * a clock was wrong, and counts as past; what this very owner holds is still under way, whatever the clock says.
+   * a clock was wrong, and counts as past.
    */
   claimDue(claim: Claim): Promise<OutboxMail[]>;
   /**
@@ -57,7 +59,7 @@ export interface OutboxStore {
 
 export function createOutboxStore({ db, dialect, write }: Database): OutboxStore {
   return {
-    async claimDue({ owner, now, claimMs, limit }) {
+    async claimDue({ owner, now, claimMs, limit, except = [] }) {
       const rows = await write((transaction) =>
         transaction
           .updateTable("outbox")
@@ -80,7 +82,7 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
                   eb("claimed_until", ">", now + REPLY_CLAIM_MS + CLOCK_TOLERANCE_MS),
                 ]),
               )
-              .where(({ or, eb }) => or([eb("claimed_by", "is", null), eb("claimed_by", "!=", owner)]))
+              .$if(except.length > 0, (query) => query.where("id", "not in", except))
               .orderBy("due_at")
               .limit(limit);
             return dialect === "postgres" ? due.forUpdate().skipLocked() : due;

@@ -118,7 +118,8 @@ async function operate({ send, deliver }) {
   const { http, status, store } = await readJson(await send("/api/health"));
   assert.deepEqual([http, status, store], [200, "ok", "writable"]);
   assert.equal((await deliver("wrong")).status, 401);
-  assert.equal((await deliver(SECRET)).status, 200);
+  assert.equal((await deliver(SECRET)).status, 401);
+  assert.equal((await deliver()).status, 200);
   const signIn = await send("/api/auth?provider=github&scope=repo");
   assert.equal(signIn.status, 302);
   assert.match(

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 import { getMails } from "../enquiries/get-mails";
 import type { Enquiry } from "../store/enquiry";
+import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
 import { readBackup, writeBackup } from "./backup-file";
 import { toCsv } from "./to-csv";
@@ -13,9 +14,10 @@ const HELP = `npm run enquiries -- <command>
   export --format csv      all enquiries (or --what subscribers) as CSV
   retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
-  purge                    delete what is older than RETENTION_DAYS
+  purge                    delete what is older than RETENTION_DAYS (--force: also more than a tenth of all rows)
   backup <file>            everything into one file, while the site goes on
   restore <file>           everything out of it, into this store (--replace: also over what is there)
+  outbox-password          the password with which a scheduler asks /api/outbox to deliver mails
 `;
 
 /** What the command works with. */
@@ -134,6 +136,19 @@ async function giveUp({ store, now }: CommandTools, reference: string | undefine
   return `Mails that were given up: ${await store.outbox.giveUpOn(id, now)}.\n`;
 }
 
+async function purge({ store, retentionDays, now }: CommandTools, isForced: boolean): Promise<string> {
+  if (isForced) {
+    await store.marks.set("purge-refused", 0);
+    return `${JSON.stringify(await store.purge(retentionDays, now))}\n`;
+  }
+  const result = await purgeAtMostATenth(store, retentionDays, now);
+  if (result.outcome === "purged") return `${JSON.stringify(result.purged)}\n`;
+  const tables = result.refusals.map(({ table, old, rows }) => `${old} of ${rows} ${table}`).join(", ");
+  throw new Error(
+    `Nothing was deleted: ${tables} would go, more than a tenth. Here it is ${toTime(now)} UTC, and RETENTION_DAYS is ${retentionDays}. If both are right: purge --force.`,
+  );
+}
+
 function expectFile(path: string | undefined): string {
   if (path === undefined) throw new Error("Expected the name of a file, e.g. backup-2026-11-21.json.gz.");
   return path;
@@ -164,6 +179,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       format: { type: "string", default: "csv" },
       what: { type: "string", default: "enquiries" },
       replace: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -176,7 +192,6 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "give-up") return giveUp(tools, reference);
   if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
   if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
-  if (command === "purge")
-    return `${JSON.stringify(await tools.store.purge(tools.retentionDays, tools.now))}\n`;
+  if (command === "purge") return purge(tools, values.force);
   return HELP;
 }

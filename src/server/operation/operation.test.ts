@@ -4,6 +4,7 @@ import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
 import { runEnquiriesCommand } from "./enquiries-command";
+import { getOutboxPassword } from "./outbox-password";
 import { toCsv } from "./to-csv";
 
 let site: TestSite;
@@ -75,7 +76,7 @@ describe("npm run enquiries", () => {
     expect(await run("retry", reference)).toContain("Mails that are due now: 2");
     await fetch(`${site.url}/api/outbox`, {
       method: "POST",
-      headers: { authorization: `Bearer ${"s".repeat(40)}` },
+      headers: { authorization: `Bearer ${getOutboxPassword("s".repeat(40))}` },
     });
     expect(Object.keys(await readMails(site.env.dataDir)).sort()).toEqual([
       "agency-contact",
@@ -95,52 +96,10 @@ describe("toCsv", () => {
   });
 });
 
-describe("GET /api/health", () => {
-  const read = async () => {
-    const response = await fetch(`${site.url}/api/health`);
-    return [response.status, (await response.json()) as unknown];
-  };
-
-  it("says that all is well", async () => {
-    expect(await read()).toEqual([
-      200,
-      { status: "ok", version, store: "writable", mail: { due: 0, givenUp: 0, oldestSeconds: 0 } },
-    ]);
-  });
-
-  it("calls a person when a mail waits for more than an hour, or nothing can be stored", async () => {
-    const store = await site.store();
-    const payload = {
-      name: "Ana",
-      lastname: "",
-      email: "a@example.com",
-      phone: "",
-      message: "x",
-      source: "",
-    };
-    const mails = [{ mail: "agency-contact", recipient: "a@example.com" }] as const;
-    const rate = { client: "", limit: 0 };
-    await store.enquiries.accept(
-      {
-        kind: "contact",
-        locale: "en",
-        payload,
-        idempotencyKey: undefined,
-        suspicion: undefined,
-        mails,
-        rate,
-      },
-      Date.now() - 3_700_000,
-    );
-    expect(await read()).toMatchObject([503, { status: "mail-late" }]);
-    await store.close();
-    expect(await read()).toEqual([503, { status: "store-unavailable", version, store: "unavailable" }]);
-  });
-});
-
 describe("POST /api/outbox", () => {
-  it.each([undefined, "Bearer wrong", "Bearer ", `bearer${"s".repeat(40)}`])(
-    "is for those who know the secret, not for %j",
+  const SECRET = "s".repeat(40);
+  it.each([undefined, "Bearer wrong", "Bearer ", `Bearer ${SECRET}`, `bearer${getOutboxPassword(SECRET)}`])(
+    "is for those who know its password, not for %j",
     async (authorization) => {
       const response = await fetch(`${site.url}/api/outbox`, {
         method: "POST",

@@ -1,5 +1,10 @@
 /** @jest-environment node */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
 import { version } from "../../../package.json";
+import { createEnquiry } from "../../testing/create-enquiry";
 import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
@@ -87,6 +92,17 @@ describe("npm run enquiries", () => {
   it("purges, and explains itself", async () => {
     expect(await run("purge")).toBe('{"enquiries":0,"suspects":0,"subscribers":0}\n');
     expect(await run()).toContain("npm run enquiries -- <command>");
+    expect(await run()).toContain("outbox-password");
+  });
+
+  it("purges no more than a tenth unless it is forced to", async () => {
+    const store = await site.store();
+    for (let count = 0; count < 5; count += 1)
+      await store.enquiries.accept(createEnquiry({ mails: [] }), Date.now() - 800 * 24 * 60 * 60_000);
+    await expect(run("purge")).rejects.toThrow(/5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/);
+    expect((await (await fetch(`${site.url}/api/health`)).json()) as unknown).toMatchObject({ purgeRefused: 5 });
+    expect(await run("purge", "--force")).toBe('{"enquiries":5,"suspects":0,"subscribers":0}\n');
+    expect(await store.marks.get("purge-refused")).toBe(0);
   });
 });
 
@@ -108,4 +124,17 @@ describe("POST /api/outbox", () => {
       expect([response.status, await response.json()]).toEqual([401, { code: "unauthorized" }]);
     },
   );
+
+  it("is opened by Netlify's scheduled function, which sends the secret nowhere", async () => {
+    const run = (secret: string) => {
+      const settings = JSON.stringify({ SITE_URL: site.url, SECRET: secret });
+      const file = JSON.stringify(join(process.cwd(), "netlify/functions/deliver-mails.mjs"));
+      const script = `globalThis.Netlify = { env: { get: (name) => (${settings})[name] } };
+        const { default: deliverMails } = await import(${file});
+        await deliverMails();`;
+      return promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+    };
+    expect((await run(SECRET)).stdout).toContain('"status":200');
+    await expect(run("x".repeat(40))).rejects.toThrow("/api/outbox answered 401");
+  });
 });

@@ -6,11 +6,16 @@ import { join } from "node:path";
 
 const run = (...args) => spawnSync(process.execPath, args, { stdio: "inherit" }).status === 0;
 const prove = (name, ...args) => run(join(import.meta.dirname, name), ...args);
-const mailFaults = ["src/server/outbox", "src/server/store", "src/hosting/faults.test.ts"];
+const mailFaults = [
+  ...["src/server/outbox", "src/server/mail", "src/server/store", "src/server/retention"],
+  "src/hosting/faults.test.ts",
+];
 
 const results = {
   "kill, SQLite": prove("kill.mjs", "--kills", "200"),
   "kill, PostgreSQL": prove("kill.mjs", "--kills", "200", "--postgres"),
+  "a mail server that replies late": prove("slow-mail.mjs"),
+  "wrong clocks": prove("clocks.mjs"),
   fuzz: prove("fuzz.mjs", "--requests", "20000"),
   "content queries": prove("content-queries.mjs", "--queries", "5000"),
   faults: prove("faults.mjs"),

@@ -16,7 +16,7 @@ const MAIL: Mail = {
 };
 
 let server: TestSmtp;
-let passwords: (string | undefined)[];
+let passwords: unknown[];
 afterEach(() => server.stop());
 
 /** A server that asks for a password, with and without encryption. */

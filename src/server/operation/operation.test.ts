@@ -3,7 +3,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { version } from "../../../package.json";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";

@@ -10,7 +10,7 @@ import { addDelivery, countFreeConnections, listSending } from "./running-delive
 
 /** So many mails are handed over at once. One whose server has all of it and has not replied yet is not counted. */
 const AT_ONCE = 8;
-/** Mails that come in while others are handed over are looked for so often. */
+/** Mails that come in while others are handed over are looked for so often, where nobody tells of them. */
 const LOOK_EVERY_MS = 500;
 /** A turn waits so long for the replies to its last mails; slower ones settle after it. */
 const REPLY_PATIENCE_MS = 2_000;
@@ -40,9 +40,14 @@ function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
 /**
  * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. A
  * mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
- * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`).
+ * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`). `untilWoken` resolves when
+ * there may be more to do.
  */
-export async function deliverDue(tools: OutboxTools, isStopped = () => false): Promise<Turn> {
+export async function deliverDue(
+  tools: OutboxTools,
+  isStopped = () => false,
+  untilWoken?: () => Promise<void>,
+): Promise<Turn> {
   const owner = getOwner();
   await noteLeftovers(tools);
   const handingOver = new Set<Promise<unknown>>();
@@ -71,7 +76,8 @@ export async function deliverDue(tools: OutboxTools, isStopped = () => false): P
       if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim)) begin(mail);
       if (isOver()) return turn;
       const next = handingOver.size > 0 ? handingOver : unsettled;
-      await Promise.race([...next, sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
+      const woken = untilWoken === undefined ? [] : [untilWoken()];
+      await Promise.race([...next, ...woken, sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
     }
   } finally {
     await Promise.all(handingOver);

@@ -44,11 +44,22 @@ export function startOutboxWorker(
   let nextPurge = performance.now() + purgeEveryMs;
   let freed = false;
 
+  /** Resolves at the next wake, or at once if there was one during the look that has just ended. */
+  function untilWoken(): Promise<void> {
+    if (woken) {
+      woken = false;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      wakeUp = resolve;
+    });
+  }
+
   async function turn(): Promise<Turn> {
     const tools = await loadTools();
     if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner, tools.now());
     freed = true;
-    const result = await deliverDue(tools, () => stopped);
+    const result = await deliverDue(tools, () => stopped, untilWoken);
     if (performance.now() < nextPurge) return result;
     nextPurge = performance.now() + purgeEveryMs;
     await purgeWhenPlausible(tools.store, retentionDays, tools.now());

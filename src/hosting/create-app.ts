@@ -29,7 +29,7 @@ const refuseOtherTargets: RequestHandler = (request, response, next) => {
 
 interface AppOptions {
   /** Edits this machine's own working tree. */
-  localCms?: RequestHandler;
+  localCms?: readonly RequestHandler[];
   /** Whether visitors come by https, which a proxy may speak for us. */
   isHttps?: boolean;
 }
@@ -50,7 +50,7 @@ export function createApp(
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
   app.use(security.setOfPath, nameErrors, refuseOtherTargets);
-  if (localCms) app.use("/api/local-cms", localCms);
+  if (localCms) app.use("/api/local-cms", ...localCms);
   app.use("/api", serveFunctions(functions));
   app.use(redirectMoved);
   app.use(security.setOfPage, serveNotFound(publicFolder));

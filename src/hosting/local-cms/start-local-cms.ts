@@ -2,6 +2,10 @@ import type { RequestListener } from "node:http";
 
 import { createApp } from "../create-app";
 import { loadFunctions } from "../load-functions";
+import type { Env } from "../../server/env";
+import { createEditorAccess } from "./access/create-editor-access";
+import { createLinkPrinter } from "./access/print-editor-link";
+import { serveSignIn } from "./access/serve-sign-in";
 import { createContentBuilder } from "./content-builder";
 import { createLiveSite } from "./live-site";
 import { createPublisher } from "./publisher";
@@ -11,19 +15,29 @@ import { watchContent } from "./watch-content";
 /** What answers requests, and how it ends. */
 export interface Site {
   listener: RequestListener;
+  /** Hears the address at which the site answers. */
+  onListening?(address: string): void;
   stop(): Promise<void>;
 }
 
 /** Serves the site with an editor of this machine's own working tree: every saved change is built and shown by itself. */
-export async function startLocalCms(root: string, siteUrl: string): Promise<Site> {
-  const builder = createContentBuilder(root, siteUrl);
+export async function startLocalCms(
+  root: string,
+  env: Pick<Env, "siteUrl" | "dataDir" | "port">,
+): Promise<Site> {
+  const builder = createContentBuilder(root, env.siteUrl);
   const publisher = createPublisher({
     async publish() {
       await builder.build();
       await live.show();
     },
   });
-  const localCms = serveLocalCms(root, publisher, () => builder.warmUp());
+  const access = createEditorAccess(env);
+  const link = createLinkPrinter(() => access.getKey());
+  const localCms = [
+    serveSignIn({ access, onTry: () => link.update() }),
+    serveLocalCms(root, publisher, { isSignedIn: access.isSignedIn, onUse: () => builder.warmUp() }),
+  ];
   const live = await createLiveSite({
     root,
     createVersion: (pages, functions) => createApp(pages, loadFunctions(functions), { localCms }),
@@ -31,6 +45,7 @@ export async function startLocalCms(root: string, siteUrl: string): Promise<Site
   const stopWatching = watchContent(root, () => publisher.request());
   return {
     listener: live.listener,
+    onListening: (address) => link.start(address),
     async stop() {
       stopWatching();
       await publisher.stop();

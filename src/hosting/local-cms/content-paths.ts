@@ -4,8 +4,7 @@ import { posix } from "node:path";
 const TEXT =
   /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z-]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z-]+\.json)$/;
 /** … pictures and videos, whose extensions cameras write in capitals … */
-const MEDIA =
-  /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
+const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
 /** … and the folders they are in. */
 const FOLDER = /^content\/(excursions|activities|services|catalog|pages|settings|media(\/[a-z]+)?)$/;
 

@@ -50,6 +50,7 @@ export async function startLocalCms(
       stopWatching();
       await publisher.stop();
       builder.stop();
+      await live.remove();
     },
   };
 }

@@ -3,13 +3,10 @@ import type { RequestListener } from "node:http";
 import { createApp } from "../create-app";
 import { loadFunctions } from "../load-functions";
 import type { Env } from "../../server/env";
-import { createEditorAccess } from "./access/create-editor-access";
-import { createLinkPrinter } from "./access/print-editor-link";
-import { serveSignIn } from "./access/serve-sign-in";
 import { createContentBuilder } from "./content-builder";
+import { createEditorBackend } from "./create-editor-backend";
 import { createLiveSite } from "./live-site";
 import { createPublisher } from "./publisher";
-import { serveLocalCms } from "./serve-local-cms";
 import { watchContent } from "./watch-content";
 
 /** What answers requests, and how it ends. */
@@ -32,20 +29,16 @@ export async function startLocalCms(
       await live.show();
     },
   });
-  const access = createEditorAccess(env);
-  const link = createLinkPrinter(() => access.getKey());
-  const localCms = [
-    serveSignIn({ access, onTry: () => link.update() }),
-    serveLocalCms(root, publisher, { isSignedIn: access.isSignedIn, onUse: () => builder.warmUp() }),
-  ];
+  const editor = createEditorBackend({ root, env, publisher, onUse: () => builder.warmUp() });
   const live = await createLiveSite({
     root,
-    createVersion: (pages, functions) => createApp(pages, loadFunctions(functions), { localCms }),
+    createVersion: (pages, functions) =>
+      createApp(pages, loadFunctions(functions), { localCms: editor.handlers }),
   });
   const stopWatching = watchContent(root, () => publisher.request());
   return {
     listener: live.listener,
-    onListening: (address) => link.start(address),
+    onListening: (address) => editor.link.start(address),
     async stop() {
       stopWatching();
       await publisher.stop();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import express, { type Express } from "express";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { createDevelopMiddleware, type DevelopApp } from "./develop-middleware";
+import { createDevelopMiddleware } from "./develop-middleware";
 
 const servers: Server[] = [];
 afterEach(() => {

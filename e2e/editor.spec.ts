@@ -77,7 +77,7 @@ test.describe("the editor", () => {
 test.describe("the editor without a session", () => {
   test.use({ locale: "it-IT" });
 
-  test("says in the browser's language where the link is, and opens with it", async ({ page, baseURL }) => {
+  test("says in the browser's language where the link is, and opens with it", async ({ page }) => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: "Accedi all'editor" })).toBeVisible();
     await expect(page.getByText("npm start")).toBeVisible();
@@ -86,9 +86,10 @@ test.describe("the editor without a session", () => {
     // Pasted into the address of the same page.
     await page.goto("/admin#key=made-up");
     await expect(page.getByRole("alert")).toContainText("già stato usato");
-    expect(page.url()).toBe(`${baseURL}/admin`);
+    expect(page.url()).not.toContain("key=");
     await expect(async () => {
       const key = await readFile(join(getDataDir(), "editor-key"), "utf8");
+      await page.goto("about:blank");
       await page.goto(`/admin#key=${key.trim()}`);
       await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
     }).toPass();
@@ -114,7 +115,7 @@ test.describe("when the session ends while staff write", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("Publicar ahora").click();
-    await expect(page.getByRole("alert").filter({ hasText: "Tu sesión terminó" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Acceso: Tu sesión terminó" })).toBeVisible();
     await expect(title).toHaveValue("Texto que no se pierde");
 
     // Pasted into the address of the open entry, which stays as it is. (Another test may have used the key in the meantime.)

@@ -1,7 +1,8 @@
 /** What came of the key in the address: `none` when there was none. */
 export type KeyOutcome = "none" | "signedIn" | "refused" | "tooMany" | "unreachable";
 
-const KEY = /^#key=(.+)$/;
+/** Decap's router writes a slash after `#` as soon as its module is loaded. */
+const KEY = /^#\/?key=(.+)$/;
 
 /** Gets the key of a link to the editor out of an address. */
 function getKey(address: string): string | undefined {

@@ -33,6 +33,12 @@ describe("the key in the address of the editor", () => {
     expect(requests).toMatchObject([{ path: "/api/local-cms/session", method: "POST", body: { key: KEY } }]);
   });
 
+  it("is found where Decap's router has written a slash before it", async () => {
+    const requests = fakeFetch({ status: 200, json: {} });
+    history.replaceState(null, "", `/admin#/key=${KEY}`);
+    expect([await exchangeKey(), requests]).toMatchObject(["signedIn", [{ body: { key: KEY } }]]);
+  });
+
   it("is not looked for in a place of the editor", async () => {
     const requests = fakeFetch({ status: 200, json: {} });
     history.replaceState(null, "", "/admin#/collections/excursions/entries/key=1");

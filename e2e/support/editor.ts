@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "./staff-test";
 
-/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, and signs in, which on this machine asks for nothing. */
+/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in, and presses Decap's own button. */
 export async function openEditor(page: Page, place: string, loginName = "Login"): Promise<void> {
   await page.goto(`/admin#/collections/${place}`);
   await page.getByRole("button", { name: loginName }).click();

@@ -5,6 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
 /** A copy of the repository with its site running, for tests that change files. */
@@ -12,6 +13,7 @@ export interface SiteCopy {
   root: string;
   /** Where its site is. */
   url: string;
+  dataDir: string;
   git(...args: string[]): Promise<string>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
@@ -32,8 +34,9 @@ const FIRST = "as-it-was";
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
 
+const DATA_DIR = join(COPY, ".data");
 const SETTINGS = {
-  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR: join(COPY, ".data") },
+  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR },
   ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", AGENCY_EMAIL: "", SECRET: "", TRUST_PROXY: "" },
   ...{ CMS_REPO: "", CMS_BRANCH: "", GITHUB_CLIENT_ID: "", GITHUB_CLIENT_SECRET: "", RETENTION_DAYS: "" },
 };
@@ -124,11 +127,12 @@ async function restore(url: string): Promise<void> {
   await git("reset", "--quiet", "--hard", FIRST);
   await git("clean", "--quiet", "-d", "--force");
   const deadline = performance.now() + RESTORE_MS;
+  const cookie = await openEditorSession(url, DATA_DIR);
   let state = "publishing";
   do {
     // The watcher of files needs a moment to notice.
     await wait(500);
-    const response = await fetch(`${url}/api/local-cms/status`);
+    const response = await fetch(`${url}/api/local-cms/status`, { headers: { cookie } });
     ({ state } = (await response.json()) as { state: string });
   } while (state === "publishing" && performance.now() < deadline);
 }
@@ -151,6 +155,7 @@ export async function startSiteCopy(): Promise<SiteCopy> {
   return {
     root: COPY,
     url,
+    dataDir: DATA_DIR,
     git,
     countRendered,
     async stop() {

@@ -12,6 +12,7 @@ export const PROGRAMS = {
   content: "content-program",
   package: "package-program",
   netlify: "netlify-program",
+  "develop-editor": "develop-editor",
 };
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */

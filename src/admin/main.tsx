@@ -10,7 +10,10 @@ import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { registerGuard } from "./guard/register-guard";
 import { registerPreviews } from "./previews/register-previews";
-import { loadEntries, loadPreviewSite, loadSettings } from "./site-data";
+import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
+import { refuseSignedOut } from "./sign-in/refuse-signed-out";
+import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
+import { loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
@@ -30,7 +33,11 @@ async function start(): Promise<void> {
   registerGuard(CMS, {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
-    known: () => loadEntries(settings.mode).catch(() => entries),
+    known: () =>
+      loadEntries(settings.mode).catch((error: unknown) => {
+        refuseSignedOut(error, staff);
+        return entries;
+      }),
     onRefusal: (error) => desk.showRefusal(error),
   });
   for (const name of ["postSave", "postUnpublish"] as const)
@@ -44,6 +51,17 @@ async function start(): Promise<void> {
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 
-start().catch((error: unknown) => {
-  document.body.append(describeStartError(error, getStaffLocale()));
-});
+/** Signs in with the key of the address, if there is one, and starts the editor; without a session it says where the link is. */
+async function signInAndStart(): Promise<void> {
+  watchForKey((outcome) => {
+    if (isSignInShown() && outcome === "signedIn") location.reload();
+    else if (isSignInShown()) showSignIn(outcome);
+  });
+  const outcome = await exchangeKey();
+  await start().catch((error: unknown) => {
+    if (error instanceof NotSignedInError) showSignIn(outcome);
+    else document.body.append(describeStartError(error, getStaffLocale()));
+  });
+}
+
+void signInAndStart();

@@ -15,12 +15,16 @@ export type SiteEntry = KnownOffer & { title: string; related: readonly string[]
 /** A server that has no files to edit and knows no repository: a packaged site, or one behind a proxy. */
 export class NotEditableError extends Error {}
 
+/** The server edits its own files, and this browser has no session or one that has ended. */
+export class NotSignedInError extends Error {}
+
 const LOCAL_MODE = "/api/local-cms";
 /** How a server answers that edits nothing itself: there is no such address, or not for this visitor. */
 const NOT_EDITABLE = [403, 404];
 
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
+  if (path.startsWith(LOCAL_MODE) && response.status === 401) throw new NotSignedInError(path);
   if (path.startsWith(LOCAL_MODE) && NOT_EDITABLE.includes(response.status)) throw new NotEditableError(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}. Expected 200.`);
   return (await response.json()) as Data;

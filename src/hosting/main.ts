@@ -19,7 +19,7 @@ async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   // Mails are written by this process.
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env.siteUrl);
+  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env);
   const options = { isHttps: env.siteUrl.startsWith("https:") };
   const listener = createApp(folders.public, loadFunctions(folders.functions), options);
   return { listener, stop: () => Promise.resolve() };
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const server = await startServer(site.listener, env.port, env.host);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
+  site.onListening?.(`http://${address}:${server.port}`);
 
   let isStopping = false;
   async function stop(stopServer: () => Promise<void>): Promise<void> {

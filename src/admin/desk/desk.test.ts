@@ -130,6 +130,8 @@ describe("the state of the site", () => {
     ],
     ["en", { status: 200, json: { state: "publishing" } }, "publishing", "Publishing…"],
     ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
+    ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
+    ["es", { status: 401, json: {} }, "signedOut", "Tu sesión terminó. Lo que escribiste sigue aquí"],
     ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
     ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {

@@ -2,7 +2,7 @@ import type { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
 interface PublishingState {
-  state: "live" | "publishing" | "failed" | "unreachable";
+  state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
   message?: string;
   seconds?: number;
 }
@@ -12,6 +12,7 @@ const SELDOM_MS = 10_000;
 
 async function loadState(): Promise<PublishingState> {
   const response = await fetch("/api/local-cms/status", { cache: "no-store" }).catch(() => undefined);
+  if (response?.status === 401) return { state: "signedOut" };
   return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }
 
@@ -28,7 +29,8 @@ export function watchPublishing(
     const text =
       words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
     target.replaceChildren(text, ...(message ? [element("pre", {}, message)] : []));
-    timer = window.setTimeout(() => void look(), state === "publishing" ? OFTEN_MS : SELDOM_MS);
+    const isSoonOther = state === "publishing" || state === "signedOut";
+    timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
   };
   void look();
   return () => {

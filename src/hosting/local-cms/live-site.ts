@@ -4,12 +4,15 @@ import { join } from "node:path";
 
 import { unloadFunctions } from "../load-functions";
 import { copyBuild } from "./copy-build";
+import { openOwnFolder } from "./own-folder";
 
 interface LiveSite {
   /** Answers requests from the version that is live at the moment. */
   listener: RequestListener;
   /** Shows what was built last; until it is complete, the version before stays. */
   show(): Promise<void>;
+  /** Removes the copies, when nobody is being answered any more. */
+  remove(): Promise<void>;
 }
 
 interface LiveSiteOptions {
@@ -26,16 +29,18 @@ function remove(version: string): Promise<void> {
   return rm(version, { recursive: true, force: true });
 }
 
-/** Serves copies of the built site, one version at a time: a visitor never sees a half-built page. */
+/**
+ * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
+ * another one in the same working tree does not take its files.
+ */
 export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
-  const home = join(root, ".build", "live");
-  await rm(home, { recursive: true, force: true });
+  const own = await openOwnFolder(join(root, ".build", "live"));
   let count = 0;
   let folder = "";
   let current: RequestListener;
 
   async function show(): Promise<void> {
-    const next = join(home, `${process.pid}-${(count += 1)}`);
+    const next = join(own, String((count += 1)));
     await copyBuild(join(root, "public"), join(next, "public"));
     await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
     current = createVersion(join(next, "public"), join(next, "functions"));
@@ -50,5 +55,6 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
       current(request, response);
     },
     show,
+    remove: () => rm(own, { recursive: true, force: true }),
   };
 }

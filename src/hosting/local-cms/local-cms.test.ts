@@ -22,7 +22,7 @@ beforeEach(async () => {
   published = 0;
   cpSync("content", join(root, "content"), { recursive: true, filter: (path) => !/\.(jpg|png)$/.test(path) });
   const publisher = createPublisher({ publish: async () => void (published += 1), delayMs: 5 });
-  const app = express().use("/api/local-cms", serveLocalCms(root, publisher));
+  const app = express().use("/api/local-cms", serveLocalCms(root, publisher, { isSignedIn: () => true }));
   server = await startServer(app, 0, "127.0.0.1");
 });
 afterEach(() => server.stop());
@@ -64,7 +64,7 @@ const PATH = "content/excursions/saona-island.en.md";
 const persist = (path: string, raw: string, assets: object[] = []) =>
   post({ action: "persistEntry", params: { dataFiles: [{ path, raw, slug: "x" }], assets, options: {} } });
 
-describe("the editor's local mode", () => {
+describe("the editor's local mode, to who is signed in", () => {
   it("lists and reads entries", async () => {
     const { json } = await post({
       action: "entriesByFolder",
@@ -160,6 +160,8 @@ describe("the editor's local mode", () => {
     ["a page without an origin", { origin: "null" }],
     ["another name for this machine", { host: "evil.example:8000", origin: "http://evil.example:8000" }],
     ["a proxy", { "x-forwarded-for": "203.0.113.7" }],
+    ["a proxy that names the address of the site", { "x-forwarded-host": "palmarena.example" }],
+    ["a CDN", { "cf-ray": "7f" }],
     ["a frame of another site", { "sec-fetch-site": "cross-site" }],
   ])("answers nothing to %s", async (_name, headers) => {
     expect((await post({ action: "info" }, headers)).status).toBe(403);

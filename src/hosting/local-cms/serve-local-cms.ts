@@ -4,6 +4,8 @@ import { ZodError, z } from "zod";
 import { readRawBody } from "../read-raw-body";
 import { listEntries } from "../site-content/list-entries";
 import { readContentFiles } from "../site-content/read-content-files";
+import type { IsSignedIn } from "./access/create-editor-access";
+import { NOT_SIGNED_IN } from "./access/not-signed-in";
 import { ForbiddenPathError } from "./content-paths";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
 import { isLocalRequest } from "./local-only";
@@ -15,6 +17,12 @@ const BODY_LIMIT = 40_000_000;
 const BODY_TIMEOUT_MS = 25_000;
 
 const call = z.object({ action: z.string(), params: z.unknown().optional() });
+
+interface LocalCmsOptions {
+  isSignedIn: IsSignedIn;
+  /** Hears that somebody works in the editor. */
+  onUse?: () => void;
+}
 
 interface Answer {
   status: number;
@@ -34,13 +42,13 @@ function toStatus(error: unknown): number {
 }
 
 /**
- * Answers Decap's proxy backend from the working tree, and says whether the last save is on the site. Loopback only.
- * `onUse` hears that somebody works in the editor.
+ * Answers Decap's proxy backend from the working tree, and says whether the last save is on the site. Only to who is signed in, and to
+ * them only on this machine.
  */
 export function serveLocalCms(
   root: string,
   publisher: Publisher,
-  onUse: () => void = () => undefined,
+  { isSignedIn, onUse }: LocalCmsOptions,
 ): RequestHandler {
   async function act(body: Buffer): Promise<unknown> {
     const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
@@ -53,6 +61,7 @@ export function serveLocalCms(
   }
 
   async function answer(request: Request): Promise<Answer> {
+    if (!(await isSignedIn(request))) return { status: 401, json: NOT_SIGNED_IN };
     if (!isLocalRequest(request)) return refuse(403, "Only from this machine.");
     if (request.method === "GET" && request.path === "/status")
       return { status: 200, json: publisher.getStatus() };
@@ -62,7 +71,7 @@ export function serveLocalCms(
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (isJson !== true) return refuse(415, "Expected JSON.");
     try {
-      onUse();
+      onUse?.();
       const json = await act(await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS));
       return { status: 200, json };
     } catch (error) {

@@ -37,6 +37,14 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table form_drafts (token_hash text primary key, draft text not null, expires_at bigint not null)`,
     ],
   },
+  {
+    name: "0003-deletions-and-confirmation-mails",
+    statements: [
+      `create table tombstones (hash text primary key, at bigint not null)`,
+      `create table confirmation_mails (
+        mailbox text primary key, mails bigint not null, mailed_at bigint not null)`,
+    ],
+  },
 ];
 
 interface MigrationTable {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { countOf, type Database } from "./database";
+import type { Erasure } from "./erasure";
 import { toOutboxMail, type OutboxMail } from "./outbox-row";
 
 export interface Claim {
@@ -15,7 +16,7 @@ export interface Claim {
 export interface OutboxStore {
   /** Takes mails that are due and that nobody else holds, oldest first. */
   claimDue(claim: Claim): Promise<OutboxMail[]>;
-  /** Notes that a mail server took the mail. */
+  /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
   markDelivered(id: string, now: number): Promise<void>;
   /** Puts a mail back for later. */
   postpone(id: string, owner: string, dueAt: number, reason: string): Promise<void>;
@@ -31,7 +32,7 @@ export interface OutboxStore {
   getState(): Promise<{ oldestCreatedAt: number | undefined; due: number; givenUp: number }>;
 }
 
-export function createOutboxStore({ db, dialect, write }: Database): OutboxStore {
+export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure): OutboxStore {
   return {
     async claimDue({ owner, now, claimMs, limit }) {
       const rows = await write((transaction) =>
@@ -59,13 +60,15 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
       return rows.map(toOutboxMail);
     },
     async markDelivered(id, now) {
-      await write((transaction) =>
+      const marked = await write((transaction) =>
         transaction
           .updateTable("outbox")
           .set({ status: "delivered", settled_at: now, claimed_by: null, claimed_until: 0, reason: null })
           .where("id", "=", id)
-          .execute(),
+          .executeTakeFirst(),
       );
+      // It was deleted while it was delivered.
+      if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
     async postpone(id, owner, dueAt, reason) {
       await write((transaction) =>

@@ -1,3 +1,4 @@
+import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { countOf, type Database } from "./database";
 import { RATE_WINDOW_MS } from "./rate-limit";
 
@@ -52,6 +53,10 @@ export async function purge({ db }: Database, days: number, now: number): Promis
   await db
     .deleteFrom("rate_hits")
     .where("at", "<", now - RATE_WINDOW_MS)
+    .execute();
+  await db
+    .deleteFrom("confirmation_mails")
+    .where("mailed_at", "<", now - CONFIRMATION_MEMORY_MS)
     .execute();
   await db.deleteFrom("form_drafts").where("expires_at", "<", now).execute();
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };

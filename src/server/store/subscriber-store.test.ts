@@ -24,8 +24,8 @@ describeStores("subscribers", (bench) => {
     expect(await bench.store.subscribers.listConfirmed()).toMatchObject([
       { email: "ana@example.com", consent },
     ]);
-    await bench.store.subscribers.unsubscribe(id);
-    await bench.store.subscribers.unsubscribe(id);
+    await bench.store.subscribers.unsubscribe(id, NOW);
+    await bench.store.subscribers.unsubscribe(id, NOW);
     expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(false);
     expect(await bench.store.subscribers.listConfirmed()).toEqual([]);
     expect(await bench.store.subscribers.get(id)).toBeUndefined();

@@ -127,7 +127,10 @@ interface FormPageOptions {
  * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
  * that was typed. Works without scripts.
  */
-export function renderFormPage(draft: FormDraft, { retryAfter = 600, about, draftToken }: FormPageOptions = {}): Html {
+export function renderFormPage(
+  draft: FormDraft,
+  { retryAfter = 600, about, draftToken }: FormPageOptions = {},
+): Html {
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =

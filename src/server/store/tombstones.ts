@@ -25,7 +25,9 @@ async function insertAll(db: Executor, rows: readonly { hash: string; at: number
     await db
       .insertInto("tombstones")
       .values(rows.slice(start, start + CHUNK))
-      .onConflict((conflict) => conflict.column("hash").doUpdateSet((set) => ({ at: set.ref("excluded.at") })))
+      .onConflict((conflict) =>
+        conflict.column("hash").doUpdateSet((set) => ({ at: set.ref("excluded.at") })),
+      )
       .execute();
 }
 

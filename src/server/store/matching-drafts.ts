@@ -12,16 +12,18 @@ export interface Person {
 }
 
 const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
+/** What stands before the @, which a refused address may lack. */
+const toLocalPart = (email = "") => squeeze(email).split(/[@\s]/)[0] ?? "";
 const toDigits = (text = "") => text.replace(/\D/g, "");
 
-/** A refused form often holds a mistyped address: any of the other words will do. */
+/** A refused form often holds a mistyped address: its beginning, or any of the other words, will do. */
 function isTypedBy(person: Person, values: Partial<Record<string, string>>): boolean {
-  const email = squeeze(person.email);
+  const localPart = toLocalPart(person.email);
   const message = squeeze(person.message);
   const phone = toDigits(person.phone);
   const name = squeeze(`${person.name ?? ""} ${person.lastname ?? ""}`);
   return (
-    email === squeeze(values["email"]) ||
+    localPart === toLocalPart(values["email"]) ||
     (message !== "" && message === squeeze(values["message"])) ||
     (phone !== "" && phone === toDigits(values["phone"])) ||
     (name !== "" && name === squeeze(`${values["name"] ?? ""} ${values["lastname"] ?? ""}`))
@@ -29,8 +31,8 @@ function isTypedBy(person: Person, values: Partial<Record<string, string>>): boo
 }
 
 /**
- * Deletes the refused forms that a person has typed. They are kept for an hour, so that there are few; somebody else of
- * the same name loses a form that was shown already.
+ * Deletes the refused forms that a person has typed. They are kept for an hour, so that there are few. Another visitor
+ * of the same name loses a form that was shown already, and would have to type it again after a reload.
  */
 export async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person): Promise<void> {
   const rows = await transaction.selectFrom("form_drafts").select(["token_hash", "draft"]).execute();

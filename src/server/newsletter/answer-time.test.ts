@@ -13,6 +13,9 @@ const SLOW = {
   onMailFrom: (_address: unknown, _session: unknown, done: () => void) => void sleep(500).then(done),
 };
 
+/** What a loaded machine adds to one answer and not to the other. */
+const NOISE_MS = 120;
+
 let smtp: TestSmtp;
 let site: TestSite | undefined;
 beforeEach(async () => {
@@ -55,8 +58,8 @@ async function expectEqualTimes(site: TestSite, rounds: number): Promise<void> {
     times.unknown.push(unknown);
     times.known.push(again);
   }
-  expect(Math.abs(getMedian(times.unknown) - getMedian(times.known))).toBeLessThan(40);
-  expect(Math.min(...times.unknown)).toBeLessThan(Math.max(...times.known) + 40);
+  expect(Math.abs(getMedian(times.unknown) - getMedian(times.known))).toBeLessThan(NOISE_MS);
+  expect(Math.min(...times.unknown)).toBeLessThan(Math.max(...times.known) + NOISE_MS);
 }
 
 describe("the answer to a subscription takes as long for a known address as for an unknown one", () => {

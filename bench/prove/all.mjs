@@ -19,6 +19,7 @@ const results = {
   fuzz: prove("fuzz.mjs", "--requests", "20000"),
   "content queries": prove("content-queries.mjs", "--queries", "5000"),
   faults: prove("faults.mjs"),
+  "deleted data": prove("deleted-data.mjs"),
   // These need the packaged site: npm run package.
   "a package with Node alone": prove("package.mjs"),
   "a deployment among visitors": prove("deploy.mjs"),

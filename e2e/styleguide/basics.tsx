@@ -26,7 +26,9 @@ function Buttons({ label, disabled = false }: { label: string; disabled?: boolea
   ));
 }
 
-const newsletterForm = <NewsletterForm block={newsletter.en} whatsappNumber={site.en.whatsappNumber} />;
+const newsletterForm = (
+  <NewsletterForm block={newsletter.en} whatsappNumber={site.en.whatsappNumber} path="/" />
+);
 
 /** Buttons, text and the frame of every page. */
 export const BASICS: readonly Group[] = [

@@ -19,9 +19,10 @@ const post = async (message = CANARY) => {
 
 /** Puts a store in which the test has its hands in the place of the site's own. */
 async function useDatabase() {
-  const database = await openSqlite(makeTemporaryFolder());
+  const settings = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
+  const database = await openSqlite(settings.dataDir);
   forgetPerProcess("store");
-  void perProcess("store", () => Promise.resolve(createStore(database)));
+  void perProcess("store", () => Promise.resolve(createStore(database, settings)));
   return database;
 }
 

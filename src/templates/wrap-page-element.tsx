@@ -17,6 +17,7 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs |
         paths={isDetail ? undefined : paths}
         offer={offer}
         pageKey={props.location.pathname}
+        path={paths[locale] ?? ""}
         search={props.location.search}
       >
         {/* The page keeps its own sentences while it leaves and the frame already speaks the next page's language. */}

@@ -52,7 +52,7 @@ export function describeStores(title: string, describeOne: (bench: StoreBench) =
       database = await (settings.databaseUrl === undefined
         ? openSqlite(settings.dataDir)
         : openPostgres(settings.databaseUrl));
-      store = createStore(database);
+      store = createStore(database, settings);
     });
     afterEach(() => store.close());
     describeOne({

@@ -66,7 +66,7 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
   const { enquiries } = await getStore();
-  if (action === "delete") await enquiries.delete(enquiry.id);
+  if (action === "delete") await enquiries.delete(enquiry.id, Date.now());
   else await enquiries.setStatus(enquiry.id, action, Date.now());
   log.info("enquiry-marked", { reference: enquiry.reference, action });
   const reference = action === "delete" ? "" : `&reference=${enquiry.reference}`;

@@ -119,13 +119,18 @@ interface FormPageOptions {
   retryAfter?: number | undefined;
   /** The title of the offer that it is about. */
   about?: string | undefined;
+  /** Under which the draft is kept, so that it is deleted when the form is sent. */
+  draftToken?: string | undefined;
 }
 
 /**
  * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
  * that was typed. Works without scripts.
  */
-export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: FormPageOptions = {}): Html {
+export function renderFormPage(
+  draft: FormDraft,
+  { retryAfter = 600, about, draftToken }: FormPageOptions = {},
+): Html {
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =
@@ -133,8 +138,9 @@ export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: Fo
       ? html``
       : html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
   const isRefused = draft.code !== "";
+  const action = `/api/${draft.form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
   const content = html`${when(isRefused, () => renderSummary(draft, faults, retryAfter))}${when(about !== undefined, () => html`<p>${t("contact.about", { title: about ?? "" })}</p>`)}
-    <form method="post" action="/api/${draft.form}" novalidate>
+    <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
         <label for="${TRAP_FIELD.name}">${t(`fields.${TRAP_FIELD.name}`)}</label

@@ -138,7 +138,7 @@ describe("the mails of an enquiry", () => {
     const done = await press(link);
     expect(done.headers.get("location")).toBe("/api/enquiry?done=delete&lang=es");
     expect(await (await press(`${site.url}/api/enquiry?done=delete&lang=es`, {})).text()).toContain(
-      "se borraron",
+      "están borrados de nuestro sistema",
     );
     expect(await (await site.store()).enquiries.list(10)).toEqual([]);
     expect((await press(link)).status).toBe(404);

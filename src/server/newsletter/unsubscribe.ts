@@ -58,7 +58,7 @@ export async function unsubscribe(exchange: Exchange): Promise<Answer> {
     return answerBadLink(exchange);
   }
   const locale = await loadLocale(id, exchange);
-  await (await getStore()).subscribers.unsubscribe(id);
+  await (await getStore()).subscribers.unsubscribe(id, Date.now());
   log.info("unsubscribed", { oneClick });
   return oneClick
     ? { status: 200, json: { unsubscribed: true } }

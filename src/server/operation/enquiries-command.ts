@@ -5,6 +5,7 @@ import type { Enquiry } from "../store/enquiry";
 import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
 import { readBackup, writeBackup } from "./backup-file";
+import { deletePerson } from "./delete-person";
 import { toCsv } from "./to-csv";
 
 const HELP = `npm run enquiries -- <command>
@@ -14,6 +15,8 @@ const HELP = `npm run enquiries -- <command>
   export --format csv      all enquiries (or --what subscribers) as CSV
   retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
+  delete PA-7K2P4          delete one enquiry, with its mails
+  delete ana@example.com   delete all enquiries of an address, and its subscription
   purge                    delete what is older than RETENTION_DAYS (--force: also more than a tenth of all rows)
   backup <file>            everything into one file, while the site goes on
   restore <file>           everything out of it, into this store (--replace: also over what is there)
@@ -163,10 +166,12 @@ async function backUp(store: Store, path: string, now: number): Promise<string> 
 
 async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {
   const { dump, createdAt } = await readBackup(path);
-  await store.restore(dump, replace);
-  const { enquiries, subscribers, outbox } = dump.tables;
-  const due = outbox.filter(({ status }) => status === "due").length;
-  return `Restored as of ${createdAt}: ${enquiries.length} enquiries, ${subscribers.length} subscribers. Mails that were due then, and will be sent: ${due}.\n`;
+  const { leftOut } = await store.restore(dump, replace);
+  const { enquiries, subscribers } = dump.tables;
+  const { due } = await store.outbox.getState();
+  const kept = `${enquiries.length - leftOut.enquiries} enquiries, ${subscribers.length - leftOut.subscribers} subscribers`;
+  const left = `${leftOut.enquiries} enquiries, ${leftOut.subscribers} subscribers`;
+  return `Restored as of ${createdAt}: ${kept}. Left out, because they were deleted later: ${left}. Mails that were due then, and will be sent: ${due}.\n`;
 }
 
 /** Runs one command of the operator and gets what to print. */
@@ -190,6 +195,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
   if (command === "retry") return retry(tools, reference);
   if (command === "give-up") return giveUp(tools, reference);
+  if (command === "delete") return deletePerson(tools, reference);
   if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
   if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
   if (command === "purge") return purge(tools, values.force);

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-
 import { getEnv } from "../env";
 import { createFileMailer } from "../mail/file-mailer";
+import { getMailFolder } from "../mail/mail-files";
 import type { MailContext } from "../mail/mail-context";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { getSite } from "../site-settings";
@@ -22,6 +21,8 @@ export async function getOutboxTools(): Promise<OutboxTools> {
   const from = { name: getSite("en").brand, address: mailFrom };
   const options = { ...(isServerless && SERVERLESS_LIMITS), isInsecureAllowed: isSmtpInsecureAllowed };
   const mailer =
-    smtpUrl === undefined ? createFileMailer(join(dataDir, "mail"), from) : createSmtpMailer(smtpUrl, from, options);
+    smtpUrl === undefined
+      ? createFileMailer(getMailFolder(dataDir), from)
+      : createSmtpMailer(smtpUrl, from, options);
   return { store: await getStore(), mailer, getMailContext, now: Date.now };
 }

@@ -27,6 +27,8 @@ export interface DraftStore {
    */
   save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined>;
   get(token: string, now: number): Promise<FormDraft | undefined>;
+  /** Deletes a draft whose form was sent; one that is gone already is no error. */
+  delete(token: string): Promise<void>;
 }
 
 function hash(token: string): string {
@@ -53,6 +55,9 @@ export function createDraftStore(database: Database): DraftStore {
         .where("expires_at", ">", now)
         .executeTakeFirst();
       return row && formDraftSchema.parse(JSON.parse(row.draft));
+    },
+    async delete(token) {
+      await db.deleteFrom("form_drafts").where("token_hash", "=", hash(token)).execute();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { acceptEnquiry, type Acceptance, type NewEnquiry } from "./accept-enquiry";
 import { countOf, type Database } from "./database";
 import { toEnquiry, type Enquiry, type EnquiryStatus } from "./enquiry";
+import type { Erasure } from "./erasure";
 import { toOutboxRow, type NewMail } from "./outbox-row";
 
 /** How one of an enquiry's mails stands. */
@@ -22,11 +23,11 @@ export interface EnquiryStore {
   setStatus(id: string, status: EnquiryStatus, now: number): Promise<void>;
   /** Takes an enquiry off the list of suspects and queues the mails that it never had. */
   acquit(id: string, mails: readonly NewMail[], now: number): Promise<void>;
-  /** Really deletes it, with its mails. */
-  delete(id: string): Promise<boolean>;
+  /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
+  delete(id: string, now: number): Promise<boolean>;
 }
 
-export function createEnquiryStore(database: Database): EnquiryStore {
+export function createEnquiryStore(database: Database, erasure: Erasure): EnquiryStore {
   const { db } = database;
   return {
     accept: (enquiry, now) => acceptEnquiry(database, enquiry, now),
@@ -78,8 +79,6 @@ export function createEnquiryStore(database: Database): EnquiryStore {
           .execute();
       });
     },
-    async delete(id) {
-      return countOf(await db.deleteFrom("enquiries").where("id", "=", id).executeTakeFirst()) > 0;
-    },
+    delete: (id, now) => erasure.eraseEnquiry(id, now),
   };
 }

@@ -38,6 +38,14 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
+    name: "0003-deletions-and-confirmation-mails",
+    statements: [
+      `create table tombstones (hash text primary key, at bigint not null)`,
+      `create table confirmation_mails (
+        mailbox text primary key, mails bigint not null, mailed_at bigint not null)`,
+    ],
+  },
+  {
     name: "0004-uncertain-mails-and-marks",
     statements: [
       `alter table outbox add column uncertain integer not null default 0`,

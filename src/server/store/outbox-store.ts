@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { countOf, type Database } from "./database";
+import type { Erasure } from "./erasure";
 import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 
@@ -37,7 +38,7 @@ export interface OutboxStore {
    * more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
    */
   expectReply(id: string, owner: string, now: number): Promise<boolean>;
-  /** Notes that a mail server took the mail. */
+  /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
   markDelivered(id: string, now: number): Promise<void>;
   /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
   postpone(
@@ -57,7 +58,7 @@ export interface OutboxStore {
   getState(): Promise<OutboxState>;
 }
 
-export function createOutboxStore({ db, dialect, write }: Database): OutboxStore {
+export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure): OutboxStore {
   return {
     async claimDue({ owner, now, claimMs, limit, except = [] }) {
       const rows = await write((transaction) =>
@@ -93,13 +94,15 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
       return rows.map(toOutboxMail);
     },
     async markDelivered(id, now) {
-      await write((transaction) =>
+      const marked = await write((transaction) =>
         transaction
           .updateTable("outbox")
           .set({ status: "delivered", settled_at: now, claimed_by: null, claimed_until: 0, reason: null })
           .where("id", "=", id)
-          .execute(),
+          .executeTakeFirst(),
       );
+      // It was deleted while it was delivered.
+      if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
     async expectReply(id, owner, now) {
       const noted = await write((transaction) =>

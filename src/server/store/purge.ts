@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { countOf, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
 import { CLOCK_TOLERANCE_MS } from "./outbox-times";
@@ -119,6 +120,10 @@ export async function purge(database: Database, days: number, now: number): Prom
     .deleteFrom("subscribers")
     .where((where) => isOldSubscriber(where, now))
     .executeTakeFirst();
+  await db
+    .deleteFrom("confirmation_mails")
+    .where("mailed_at", "<", now - CONFIRMATION_MEMORY_MS)
+    .execute();
   await purgeShortLived(database, now);
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };
 }

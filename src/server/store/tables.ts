@@ -8,6 +8,8 @@ export interface Tables {
   rate_hits: RateHitTable;
   form_drafts: FormDraftTable;
   marks: MarkTable;
+  tombstones: TombstoneTable;
+  confirmation_mails: ConfirmationMailTable;
 }
 
 interface EnquiryTable {
@@ -51,7 +53,7 @@ interface SubscriberTable {
   locale: string;
   /** `pending`, `confirmed`; who leaves is deleted. */
   status: string;
-  /** Counts consents, so that the links of an earlier one are worth nothing. */
+  /** Stands in the links that confirm. */
   round: number;
   consent: string;
   created_at: number;
@@ -63,6 +65,21 @@ interface RateHitTable {
   id: string;
   client: string;
   at: number;
+}
+
+/** What was deleted, so that no backup brings it back. */
+interface TombstoneTable {
+  /** Keyed, of the enquiry's id or the subscriber's address. */
+  hash: string;
+  at: number;
+}
+
+/** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
+interface ConfirmationMailTable {
+  /** Keyed hash of the mailbox. */
+  mailbox: string;
+  mails: number;
+  mailed_at: number;
 }
 
 interface FormDraftTable {

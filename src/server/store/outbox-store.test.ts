@@ -67,7 +67,7 @@ describeStores("the outbox", (bench) => {
     expect(await bench.store.outbox.expectReply(mail?.id ?? "", "somebody else", NOW)).toBe(false);
     await bench.store.outbox.giveUp(mail?.id ?? "", "by-hand", NOW);
     expect(await bench.store.outbox.expectReply(mail?.id ?? "", "worker", NOW)).toBe(false);
-    await bench.store.enquiries.delete(id);
+    await bench.store.enquiries.delete(id, NOW);
     expect(await bench.store.outbox.expectReply(other?.id ?? "", "worker", NOW)).toBe(false);
   });
 

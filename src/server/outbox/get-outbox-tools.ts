@@ -22,6 +22,8 @@ export async function getOutboxTools(): Promise<OutboxTools> {
   const from = { name: getSite("en").brand, address: mailFrom };
   const options = { ...(isServerless && SERVERLESS_LIMITS), isInsecureAllowed: isSmtpInsecureAllowed };
   const mailer =
-    smtpUrl === undefined ? createFileMailer(join(dataDir, "mail"), from) : createSmtpMailer(smtpUrl, from, options);
+    smtpUrl === undefined
+      ? createFileMailer(join(dataDir, "mail"), from)
+      : createSmtpMailer(smtpUrl, from, options);
   return { store: await getStore(), mailer, getMailContext, now: Date.now };
 }

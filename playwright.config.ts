@@ -28,6 +28,7 @@ const ENVIRONMENT = {
     DATA_DIR: process.env.E2E_DATA_DIR,
     DATABASE_URL: "",
     SMTP_URL: "",
+    SMTP_INSECURE: "",
     MAIL_FROM: "",
     AGENCY_EMAIL: "",
     SECRET: "",

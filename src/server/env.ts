@@ -47,7 +47,8 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, abort: true })
     .refine((url) => !hasEncryptionParameter(url), {
-      message: "expected no setting of encryption after the question mark; SMTP_INSECURE alone switches it off",
+      message:
+        "expected no setting of encryption after the question mark; SMTP_INSECURE alone switches it off",
     })
     .optional(),
   SMTP_INSECURE: z.enum(["0", "1"]).default("0"),

@@ -31,8 +31,7 @@ export async function startDeploy({ root, databaseUrl, recorder, env, isBundled 
         ...headers,
       }),
     postForm: (path, fields) => post(path, new URLSearchParams(fields), { accept: "text/html" }),
-    deliver: (password = OUTBOX_PASSWORD) =>
-      post("/api/outbox", "", { authorization: `Bearer ${password}` }),
+    deliver: (password = OUTBOX_PASSWORD) => post("/api/outbox", "", { authorization: `Bearer ${password}` }),
     readTable: (table) => readTable(table, { databaseUrl }),
     /** Gets the mails to an address, the newest last, parsed as a mail program would. */
     readMails: async (address) => {

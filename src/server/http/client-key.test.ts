@@ -3,7 +3,10 @@ import { toNetwork } from "./client-key";
 
 describe("the network of a client", () => {
   it.each([
-    ["203.0.113.7", ["203.0.113.7:50001", "203.0.113.7:50002", "::ffff:203.0.113.7", "[::ffff:203.0.113.7]:443"]],
+    [
+      "203.0.113.7",
+      ["203.0.113.7:50001", "203.0.113.7:50002", "::ffff:203.0.113.7", "[::ffff:203.0.113.7]:443"],
+    ],
     ["203.0.113.7", ["::FFFF:203.0.113.7", "::ffff:cb00:7107"]],
     [
       "2001:db8:0:1",
@@ -27,7 +30,13 @@ describe("the network of a client", () => {
   });
 
   it("differs for different clients", () => {
-    const addresses = ["203.0.113.7:1", "203.0.113.8:1", "2001:db8:0:1::7", "2001:db8:0:2::7", "[2001:db8:0:3::7]:1"];
+    const addresses = [
+      "203.0.113.7:1",
+      "203.0.113.8:1",
+      "2001:db8:0:1::7",
+      "2001:db8:0:2::7",
+      "[2001:db8:0:3::7]:1",
+    ];
     expect(new Set(addresses.map(toNetwork)).size).toBe(addresses.length);
   });
 });

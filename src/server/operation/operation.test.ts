@@ -98,8 +98,12 @@ describe("npm run enquiries", () => {
     const store = await site.store();
     for (let count = 0; count < 5; count += 1)
       await store.enquiries.accept(createEnquiry({ mails: [] }), Date.now() - 800 * 24 * 60 * 60_000);
-    await expect(run("purge")).rejects.toThrow(/5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/);
-    expect((await (await fetch(`${site.url}/api/health`)).json()) as unknown).toMatchObject({ purgeRefused: 5 });
+    await expect(run("purge")).rejects.toThrow(
+      /5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/,
+    );
+    expect((await (await fetch(`${site.url}/api/health`)).json()) as unknown).toMatchObject({
+      purgeRefused: 5,
+    });
     expect(await run("purge", "--force")).toBe('{"enquiries":5,"suspects":0,"subscribers":0}\n');
     expect(await store.marks.get("purge-refused")).toBe(0);
   });

@@ -11,7 +11,8 @@ import { waitForDeliveries } from "./running-deliveries";
 const HOUR = 60 * 60_000;
 const bench = setUpOutbox();
 // The limits of a real mailer, a hundredth of them.
-const mailerOf = (url: string) => createSmtpMailer(url, FROM, { silenceMs: 200, deadlineMs: 900, replyMs: 6_000 });
+const mailerOf = (url: string) =>
+  createSmtpMailer(url, FROM, { silenceMs: 200, deadlineMs: 900, replyMs: 6_000 });
 
 /** A server that reads every mail and replies when `reply` lets it; `ids` are the Message-IDs of all mails that it has had in full. */
 async function startSlowServer(getDelay: (recipient: string) => number) {
@@ -76,7 +77,9 @@ describe("a mail server that replies late to the whole mail", () => {
     expect(performance.now() - began).toBeLessThan(8_000);
     expect(await bench.getStates()).toEqual(["due perhaps-delivered", "due perhaps-delivered"]);
     expect(await bench.store.outbox.getState()).toMatchObject({ due: 2, perhapsDelivered: 2 });
-    expect(await bench.store.outbox.claimDue({ owner: "x", now: bench.clock + HOUR, claimMs: 1, limit: 9 })).toEqual([]);
+    expect(
+      await bench.store.outbox.claimDue({ owner: "x", now: bench.clock + HOUR, claimMs: 1, limit: 9 }),
+    ).toEqual([]);
   }, 20_000);
 
   it("gets three copies at most when it never replies, with the same Message-ID, in 72 hours", async () => {
@@ -101,7 +104,8 @@ describe("a mail server that replies late to the whole mail", () => {
       return Infinity;
     });
     await bench.accept({ mails: [{ mail: "agency-contact", recipient: "agency@example.com" }] });
-    for (let turn = 0; turn < 12; turn += 1, bench.clock += HOUR) await deliverDue(bench.tools(mailerOf(server.url)));
+    for (let turn = 0; turn < 12; turn += 1, bench.clock += HOUR)
+      await deliverDue(bench.tools(mailerOf(server.url)));
     expect(ids).toHaveLength(3);
     expect(await bench.getStates()).toEqual(["given-up perhaps-delivered"]);
   }, 20_000);

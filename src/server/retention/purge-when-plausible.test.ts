@@ -36,7 +36,9 @@ describeStores("a purge", (bench) => {
     await purge(bench, NOW + HOUR);
     for (let hour = 0; hour < 5; hour += 1) await purge(bench, NOW + 3 * YEAR + hour * HOUR);
     expect(await countEnquiries(bench)).toBe(20);
-    expect(readLog()).toMatch(/"level":"error","event":"purge-refused","table":"enquiries","rows":20,"old":20/);
+    expect(readLog()).toMatch(
+      /"level":"error","event":"purge-refused","table":"enquiries","rows":20,"old":20/,
+    );
     expect(await bench.store.marks.get("purge-refused")).toBe(20);
     // The clock is set right: an hour later all is as before.
     for (let hour = 2; hour < 5; hour += 1) await purge(bench, NOW + hour * HOUR);
@@ -49,19 +51,25 @@ describeStores("a purge", (bench) => {
     [6, 45, 51],
     [3, 1, 1],
     [4, 1, 5],
-  ])("with %d old enquiries and %d others leaves %d: three or a tenth may go at once", async (old, fresh, left) => {
-    await fill(bench, old, fresh);
-    await purge(bench, NOW - HOUR);
-    await purge(bench, NOW);
-    expect(await countEnquiries(bench)).toBe(left);
-  });
+  ])(
+    "with %d old enquiries and %d others leaves %d: three or a tenth may go at once",
+    async (old, fresh, left) => {
+      await fill(bench, old, fresh);
+      await purge(bench, NOW - HOUR);
+      await purge(bench, NOW);
+      expect(await countEnquiries(bench)).toBe(left);
+    },
+  );
 
   it("of subscribers is judged for itself", async () => {
     await fill(bench, 0, 30);
     for (let count = 0; count < 5; count += 1) {
       const consent = { at: "2027-01-01", page: "/es", locale: "es", textVersion: "1" } as const;
       const subscriber = { email: `a${count}@example.com`, consent, suspected: false };
-      await bench.store.subscribers.subscribe({ ...subscriber, rate: { client: "", limit: 0 } }, NOW - 9 * DAY);
+      await bench.store.subscribers.subscribe(
+        { ...subscriber, rate: { client: "", limit: 0 } },
+        NOW - 9 * DAY,
+      );
     }
     await purge(bench, NOW - HOUR);
     await purge(bench, NOW);

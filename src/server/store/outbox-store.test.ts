@@ -29,7 +29,11 @@ describeStores("the outbox", (bench) => {
     expect(await bench.store.outbox.getState()).toMatchObject({ oldestCreatedAt: NOW, due: 1, givenUp: 0 });
     expect(await bench.claim(NOW + MINUTE)).toHaveLength(1);
     await bench.store.outbox.giveUp(second.id, "smtp-550", NOW + MINUTE);
-    expect(await bench.store.outbox.getState()).toMatchObject({ oldestCreatedAt: undefined, due: 0, givenUp: 1 });
+    expect(await bench.store.outbox.getState()).toMatchObject({
+      oldestCreatedAt: undefined,
+      due: 0,
+      givenUp: 1,
+    });
     expect(await bench.store.outbox.retry(id, NOW + DAY)).toBe(1);
     expect(await bench.claim(NOW + DAY)).toHaveLength(1);
   });
@@ -57,7 +61,9 @@ describeStores("the outbox", (bench) => {
     // The reply may take ten minutes; afterwards the claim ends, but the mail is not due.
     expect(await bench.claim(NOW + 11 * MINUTE, 10, "next")).toMatchObject([{ id: other.id, uncertain: 0 }]);
     expect(await bench.claim(NOW + 119 * MINUTE, 10, "third")).toMatchObject([{ id: other.id }]);
-    expect(await bench.claim(NOW + 120 * MINUTE, 10, "fourth")).toMatchObject([{ id: mail.id, uncertain: 1 }]);
+    expect(await bench.claim(NOW + 120 * MINUTE, 10, "fourth")).toMatchObject([
+      { id: mail.id, uncertain: 1 },
+    ]);
     expect(await bench.store.outbox.getState()).toMatchObject({ perhapsDelivered: 1 });
   });
 

@@ -188,9 +188,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
           >`min(case when status = 'due' and mail in (${sql.join(OFFICE_MAILS)}) then created_at end)`.as(
             "oldest_for_office",
           ),
-          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as(
-            "perhaps_delivered",
-          ),
+          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as("perhaps_delivered"),
           sql<number>`count(case when status = 'due' then 1 end)`.as("due"),
           sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
         ])

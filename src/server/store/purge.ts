@@ -90,9 +90,7 @@ export async function countPurgeable(
 export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom("rate_hits")
-    .where(({ or, eb }) =>
-      or([eb("at", "<", now - RATE_WINDOW_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]),
-    )
+    .where(({ or, eb }) => or([eb("at", "<", now - RATE_WINDOW_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
     .execute();
   await db
     .deleteFrom("form_drafts")

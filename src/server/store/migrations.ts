@@ -37,6 +37,18 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table form_drafts (token_hash text primary key, draft text not null, expires_at bigint not null)`,
     ],
   },
+  {
+    name: "0002-enquiry-keys-and-receipts",
+    statements: [
+      // A key belongs to the form that it came from.
+      `update enquiries set idempotency_key = kind || ':' || idempotency_key where idempotency_key is not null`,
+      `alter table enquiries add column used_links text not null default ' '`,
+      `alter table enquiries add column held_told_at bigint`,
+      `create table receipts (id text primary key, mailbox text not null, domain text not null, at bigint not null)`,
+      `create index receipts_by_mailbox on receipts (mailbox, at)`,
+      `create index receipts_by_domain on receipts (domain, at)`,
+    ],
+  },
 ];
 
 interface MigrationTable {

@@ -1,5 +1,6 @@
 import { countOf, type Database } from "./database";
 import { RATE_WINDOW_MS } from "./rate-limit";
+import { RECEIPT_PERIOD_MS } from "./receipt-limit";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
@@ -52,6 +53,10 @@ export async function purge({ db }: Database, days: number, now: number): Promis
   await db
     .deleteFrom("rate_hits")
     .where("at", "<", now - RATE_WINDOW_MS)
+    .execute();
+  await db
+    .deleteFrom("receipts")
+    .where("at", "<", now - RECEIPT_PERIOD_MS)
     .execute();
   await db.deleteFrom("form_drafts").where("expires_at", "<", now).execute();
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };

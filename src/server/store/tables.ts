@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
@@ -7,6 +7,7 @@ export interface Tables {
   subscribers: SubscriberTable;
   rate_hits: RateHitTable;
   form_drafts: FormDraftTable;
+  receipts: ReceiptTable;
 }
 
 interface EnquiryTable {
@@ -22,6 +23,10 @@ interface EnquiryTable {
   payload: string;
   created_at: number;
   closed_at: number | null;
+  /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
+  used_links: Generated<string>;
+  /** When the agency was told that it is held as suspected, or null. */
+  held_told_at: Generated<number | null>;
 }
 
 interface OutboxTable {
@@ -30,7 +35,7 @@ interface OutboxTable {
   subscriber_id: string | null;
   mail: string;
   recipient: string;
-  /** `due`, `delivered`, `given-up`. */
+  /** `due`, `delivered`, `given-up`, `left-out`. */
   status: string;
   attempts: number;
   due_at: number;
@@ -66,4 +71,12 @@ interface FormDraftTable {
   token_hash: string;
   draft: string;
   expires_at: ColumnType<number, number, never>;
+}
+
+/** Counts the receipts of a day; hashes alone. */
+interface ReceiptTable {
+  id: string;
+  mailbox: string;
+  domain: string;
+  at: number;
 }

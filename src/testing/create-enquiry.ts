@@ -10,7 +10,7 @@ export const CONTACT = {
   lang: "es",
 };
 
-/** Creates an enquiry as the store takes it, with its two mails. */
+/** Creates an enquiry as the store takes it, with two of its mails. */
 export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
   const { lang: _lang, ...payload } = CONTACT;
   return {

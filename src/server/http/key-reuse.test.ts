@@ -41,14 +41,9 @@ describe("an idempotency key that comes again with other words", () => {
   });
 
   it("knows the same words by what they say, not by how they are written", async () => {
-    const [first, second] = [
-      await site.postJson("/api/contact", { ...CONTACT, ...KEY, message: "See you\r\nthere" }),
-      await site.postJson("/api/contact", {
-        ...KEY,
-        message: " See you\nthere ",
-        ...{ ...CONTACT, message: "See you\nthere" },
-      }),
-    ];
+    const { message: _message, ...rest } = CONTACT;
+    const first = await site.postJson("/api/contact", { ...rest, ...KEY, message: "See you\r\nthere" });
+    const second = await site.postJson("/api/contact", { message: " See you\nthere ", ...KEY, ...rest });
     expect((await readJson(first)).body).toEqual((await readJson(second)).body);
     expect(await getMessages()).toHaveLength(1);
   });

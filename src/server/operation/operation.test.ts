@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { version } from "../../../package.json";
+import { createEnquiry } from "../../testing/create-enquiry";
 import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
@@ -42,7 +43,7 @@ describe("npm run enquiries", () => {
     const reference = await send();
     expect(await run("list")).toMatch(
       new RegExp(
-        `^${reference}.*contact  en  new  =1\\+1  \\[agency-contact delivered, visitor-contact delivered\\]\n$`,
+        `^${reference}.*contact  en  new  =1\\+1  \\[agency-contact delivered, agency-outcome delivered, visitor-contact delivered\\]\n$`,
       ),
     );
     expect(JSON.parse(await run("show", reference.toLowerCase()))).toMatchObject({
@@ -63,22 +64,23 @@ describe("npm run enquiries", () => {
   it("stops sending the mails of an enquiry, and begins again", async () => {
     const reference = await send({ website: "x" });
     await run("retry", reference);
-    expect(await run("give-up", reference)).toBe("Mails that were given up: 2.\n");
-    expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 2 });
-    expect(await run("retry", reference)).toContain("Mails that are due now: 2");
+    expect(await run("give-up", reference)).toBe("Mails that were given up: 3.\n");
+    expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 3 });
+    expect(await run("retry", reference)).toContain("Mails that are due now: 3");
     await expect(run("give-up", "PA-00000")).rejects.toThrow("There is no enquiry PA-00000");
   });
 
   it("takes an enquiry off the suspects and has it mailed", async () => {
     const reference = await send({ website: "x" });
     expect(await run("list")).toContain("suspected: honeypot");
-    expect(await run("retry", reference)).toContain("Mails that are due now: 2");
+    expect(await run("retry", reference)).toContain("Mails that are due now: 3");
     await fetch(`${site.url}/api/outbox`, {
       method: "POST",
       headers: { authorization: `Bearer ${"s".repeat(40)}` },
     });
     expect(Object.keys(await readMails(site.env.dataDir)).sort()).toEqual([
       "agency-contact",
+      "agency-outcome",
       "visitor-contact",
     ]);
   });
@@ -110,28 +112,8 @@ describe("GET /api/health", () => {
 
   it("calls a person when a mail waits for more than an hour, or nothing can be stored", async () => {
     const store = await site.store();
-    const payload = {
-      name: "Ana",
-      lastname: "",
-      email: "a@example.com",
-      phone: "",
-      message: "x",
-      source: "",
-    };
     const mails = [{ mail: "agency-contact", recipient: "a@example.com" }] as const;
-    const rate = { client: "", limit: 0 };
-    await store.enquiries.accept(
-      {
-        kind: "contact",
-        locale: "en",
-        payload,
-        idempotencyKey: undefined,
-        suspicion: undefined,
-        mails,
-        rate,
-      },
-      Date.now() - 3_700_000,
-    );
+    await store.enquiries.accept(createEnquiry({ mails }), Date.now() - 3_700_000);
     expect(await read()).toMatchObject([503, { status: "mail-late" }]);
     await store.close();
     expect(await read()).toEqual([503, { status: "store-unavailable", version, store: "unavailable" }]);

@@ -1,5 +1,6 @@
 import { describeError, log } from "../log";
 import { perProcess } from "../per-process";
+import { announceHeld } from "./announce-held";
 import { deliverDue, isDeadOwner, type OutboxTools, type Turn } from "./deliver-due";
 
 const PAUSE_MS = 5_000;
@@ -40,6 +41,7 @@ export function startOutboxWorker(
     const tools = await loadTools();
     if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner);
     freed = true;
+    await announceHeld(tools);
     const result = await deliverDue(tools, () => stopped);
     if (tools.now() < nextPurge) return result;
     nextPurge = tools.now() + PURGE_EVERY_MS;

@@ -50,6 +50,14 @@ export async function purge({ db }: Database, days: number, now: number): Promis
     .where("status", "!=", "confirmed")
     .where("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS)
     .executeTakeFirst();
+  // Mails about nothing that is stored: no deletion of an enquiry or a subscriber takes them along.
+  await db
+    .deleteFrom("outbox")
+    .where("enquiry_id", "is", null)
+    .where("subscriber_id", "is", null)
+    .where("status", "!=", "due")
+    .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
+    .execute();
   await db
     .deleteFrom("rate_hits")
     .where("at", "<", now - RATE_WINDOW_MS)

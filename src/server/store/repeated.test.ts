@@ -93,6 +93,7 @@ describeStores("an enquiry of the release before", (bench) => {
     const { db } = bench.database;
     // Back to the tables of 0001, with a row as that release wrote it.
     await db.schema.dropTable("receipts").execute();
+    await db.schema.dropIndex("enquiries_held").execute();
     await db.schema.alterTable("enquiries").dropColumn("used_links").execute();
     await db.schema.alterTable("enquiries").dropColumn("held_told_at").execute();
     await db

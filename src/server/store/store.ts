@@ -2,6 +2,7 @@ import { createDraftStore, type DraftStore } from "./draft-store";
 import type { Database } from "./database";
 import { dump, restore, type Dump } from "./dump";
 import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
+import { createHeldStore, type HeldStore } from "./held-store";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore, type OutboxStore } from "./outbox-store";
@@ -11,6 +12,7 @@ import { createSubscriberStore, type SubscriberStore } from "./subscriber-store"
 /** Everything the site remembers. The only folder that knows SQL is this one. */
 export interface Store {
   enquiries: EnquiryStore;
+  held: HeldStore;
   outbox: OutboxStore;
   subscribers: SubscriberStore;
   drafts: DraftStore;
@@ -28,6 +30,7 @@ export function createStore(database: Database): Store {
   const { db } = database;
   return {
     enquiries: createEnquiryStore(database),
+    held: createHeldStore(database),
     outbox: createOutboxStore(database),
     subscribers: createSubscriberStore(database),
     drafts: createDraftStore(database),

@@ -2,7 +2,7 @@ import { getEnv } from "../server/env";
 import { runEnquiriesCommand } from "../server/operation/enquiries-command";
 import { openStore } from "../server/store/store";
 
-/** `npm run enquiries -- list|show|export|retry|purge|backup|restore`, on the store that the environment names. */
+/** `npm run enquiries -- list|show|export|release|retry|purge|backup|restore`, on the store that the environment names. */
 async function main(): Promise<void> {
   const env = getEnv();
   const store = await openStore(env);

@@ -1,16 +1,13 @@
-import { DEFAULT_LOCALE } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/offer-title";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
+import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
 import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
-
-/** The language in which the agency works. */
-const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   const { phone, name } = enquiry.payload;

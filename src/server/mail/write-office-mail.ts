@@ -1,14 +1,11 @@
-import { DEFAULT_LOCALE } from "../../config/locales";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
+import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName } from "./facts";
 import type { MailContext } from "./mail-context";
 import type { WrittenMail } from "./written-mail";
-
-/** The language in which the agency works. */
-const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 /** An answer to these mails stays in the office: they are for staff alone. */
 function getOffice() {

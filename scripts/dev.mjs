@@ -2,16 +2,27 @@
 import "./lib/check-node.mjs";
 
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
 import { bundleProgram, importProgram } from "./lib/bundle.mjs";
-import { writeSiteContent } from "./lib/content-documents.mjs";
+import { writeServerSettings, writeSiteContent } from "./lib/content-documents.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { isAnswering } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
+
+/** Gatsby compiles the functions anew when the file changes that they contain. */
+function watchSettings() {
+  let timer;
+  for (const folder of ["settings", "pages"])
+    watch(inRoot("content", folder), () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => writeServerSettings().catch((error) => console.error(error.message)), 100);
+    });
+}
 
 /** Starts the editor's backend in this process; Gatsby's development server sends its calls on (gatsby-config.ts). */
 async function startEditor() {
@@ -27,6 +38,7 @@ await main(async () => {
   await installIfNeeded();
   await buildAdmin();
   await writeSiteContent();
+  watchSettings();
   const args = [
     inRoot("node_modules/gatsby/cli.js"),
     "develop",

@@ -63,6 +63,7 @@ describe("the contact contract", () => {
     [{ email: "" }, { email: "required" }],
     [{ email: "ana" }, { email: "invalid-email" }],
     [{ email: "a@b.c,d@e.fr" }, { email: "invalid-email" }],
+    [{ email: "=?utf-8?B?eA==?=@example.com" }, { email: "invalid-email" }],
     [{ email: "a..b@example.com" }, { email: "invalid-email" }],
     [{ email: "ana@example.com\r\nBcc: x@example.com" }, { email: "invalid-email" }],
     [{ phone: "12" }, { phone: "invalid-phone" }],

@@ -3,7 +3,7 @@ import { runEnquiriesCommand } from "../server/operation/enquiries-command";
 import { getOutboxPassword } from "../server/operation/outbox-password";
 import { openStore } from "../server/store/store";
 
-/** `npm run enquiries -- list|show|export|retry|delete|purge|backup|restore|outbox-password`, on the store that the environment names. */
+/** `npm run enquiries -- list|show|export|release|retry|delete|purge|backup|restore|outbox-password`, on the store of the environment. */
 async function main(): Promise<void> {
   const env = getEnv();
   const words = process.argv.slice(2);

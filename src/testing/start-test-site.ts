@@ -78,7 +78,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health"]) forgetPerProcess(name);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetPerProcess(name);
   perProcess("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);

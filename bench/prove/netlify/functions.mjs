@@ -12,13 +12,13 @@ async function storeContact({ postJson, readTable, readMails }) {
   const { name, lastname, email, phone, message } = JSON.parse(row.payload);
   assert.deepEqual({ name, lastname, email, phone, message }, typed);
   assert.equal(row.locale, lang);
-  // Nothing runs after the answer, so both mails have left before it.
+  // Nothing runs after the answer, so all mails have left before it.
   const [mail] = await readMails(CONTACT.email);
   assert.match(mail.text, new RegExp(reference));
   const mails = (await readTable("outbox")).filter(({ enquiry_id: id }) => id === row.id);
   assert.deepEqual(
     mails.map(({ status: state }) => state),
-    ["delivered", "delivered"],
+    ["delivered", "delivered", "delivered"],
   );
 }
 

@@ -67,13 +67,15 @@ async function submit<Schema extends z.ZodType>(
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
   const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
-  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey });
+  const keyReuse = page ? "store" : "refuse";
+  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
   if (outcome.outcome === "limited")
     throw new HttpError(
       "too-many-requests",
       { retryAfter: outcome.retryAfter },
       { "Retry-After": String(outcome.retryAfter) },
     );
+  if (outcome.outcome === "key-reused") throw new HttpError("key-reused");
   if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
   await forgetDraft(exchange);
   await (route.deliver ?? deliverAfterPost)(began);

@@ -6,11 +6,10 @@ import type { Port } from "../../config/offer";
 import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
-import newsletter from "../../../content/pages/newsletter.json";
 import { html, when, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator, type Translator } from "../messages";
 import { loadOffer } from "../offers/load-offer";
-import { getPortName } from "../site-settings";
+import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
@@ -109,7 +108,7 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
 
 /** Gets the words of the button that sends a form. */
 function getSubmitText({ form, locale }: FormDraft): string {
-  if (form === "subscribe") return newsletter[locale].submit_text;
+  if (form === "subscribe") return getNewsletter(locale).submit_text;
   return form === "registration"
     ? getRegistrationTranslator(locale)("submit")
     : getServerTranslator(locale)("contact.submit");

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { getEnv } from "../env";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
+import { announceHeld } from "../outbox/announce-held";
 import { deliverDue } from "../outbox/deliver-due";
 import { getOutboxTools } from "../outbox/get-outbox-tools";
 import { waitForDeliveries } from "../outbox/running-deliveries";
@@ -24,6 +25,7 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
+  await announceHeld(tools);
   const deadline = performance.now() + BEGIN_MS;
   const { attempted } = await deliverDue(tools, () => performance.now() > deadline);
   await waitForDeliveries(REPLY_MS);

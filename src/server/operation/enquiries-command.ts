@@ -10,10 +10,11 @@ import { toCsv } from "./to-csv";
 
 const HELP = `npm run enquiries -- <command>
 
-  list [--limit 50]        the newest enquiries, with the state of their mails
+  list [--limit 50]        the newest enquiries, with the state of their mails (--suspected: those held as possible spam)
   show PA-7K2P4            everything about one
   export --format csv      all enquiries (or --what subscribers) as CSV
-  retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
+  release PA-7K2P4         an enquiry held as possible spam is none: send its mails
+  retry [PA-7K2P4]         send waiting and given-up mails now; with a reference also those of an enquiry that is held
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
   delete PA-7K2P4          delete one enquiry, with its mails
   delete ana@example.com   delete all enquiries of an address, and its subscription
@@ -42,15 +43,15 @@ async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
   );
 }
 
-async function list(store: Store, limit: number): Promise<string> {
-  const enquiries = await store.enquiries.list(limit);
+async function list(store: Store, limit: number, isSuspected: boolean): Promise<string> {
+  const enquiries = await store.enquiries.list(limit, isSuspected);
   const lines = enquiries.map(async (enquiry) => {
     const { reference, createdAt, kind, locale, status, suspicion, payload } = enquiry;
     const state = suspicion === null ? status : `suspected: ${suspicion}`;
     return `${reference}  ${toTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
   });
   return enquiries.length === 0
-    ? "There are no enquiries yet.\n"
+    ? `There are no ${isSuspected ? "enquiries held as possible spam" : "enquiries yet"}.\n`
     : `${(await Promise.all(lines)).join("\n")}\n`;
 }
 
@@ -134,6 +135,13 @@ async function retry(
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
 
+async function release(tools: CommandTools, reference: string | undefined): Promise<string> {
+  const { suspicion } = await find(tools.store, reference);
+  if (suspicion === null)
+    throw new Error(`${reference} is not held as possible spam. See: list --suspected.`);
+  return retry(tools, reference);
+}
+
 async function giveUp({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
   const { id } = await find(store, reference);
   return `Mails that were given up: ${await store.outbox.giveUpOn(id, now)}.\n`;
@@ -183,6 +191,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       limit: { type: "string", default: "50" },
       format: { type: "string", default: "csv" },
       what: { type: "string", default: "enquiries" },
+      suspected: { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
@@ -190,9 +199,10 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   });
   const [command, reference] = positionals;
   if (values.help) return HELP;
-  if (command === "list") return list(tools.store, Number(values.limit) || 50);
+  if (command === "list") return list(tools.store, Number(values.limit) || 50, values.suspected);
   if (command === "show") return show(tools.store, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
+  if (command === "release") return release(tools, reference);
   if (command === "retry") return retry(tools, reference);
   if (command === "give-up") return giveUp(tools, reference);
   if (command === "delete") return deletePerson(tools, reference);

@@ -1,6 +1,7 @@
 import { describeError, log } from "../log";
 import { perProcess } from "../per-process";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
+import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
 import { deliverDue, type Turn } from "./deliver-due";
 import type { OutboxTools } from "./outbox-tools";
@@ -59,6 +60,7 @@ export function startOutboxWorker(
     const tools = await loadTools();
     if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner, tools.now());
     freed = true;
+    await announceHeld(tools);
     const result = await deliverDue(tools, () => stopped, untilWoken);
     if (performance.now() < nextPurge) return result;
     nextPurge = performance.now() + purgeEveryMs;

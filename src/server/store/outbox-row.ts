@@ -6,6 +6,8 @@ import type { Tables } from "./tables";
 /** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
 export type MailKind =
   | "agency-contact"
+  | "agency-outcome"
+  | "agency-held"
   | "visitor-contact"
   | "owner-registration"
   | "visitor-registration"
@@ -17,15 +19,28 @@ export interface NewMail {
 }
 
 /** The mails that go to the agency itself. */
-export const OFFICE_MAILS: readonly MailKind[] = ["agency-contact", "owner-registration"];
+export const OFFICE_MAILS: readonly MailKind[] = [
+  "agency-contact",
+  "agency-outcome",
+  "agency-held",
+  "owner-registration",
+];
 
 /** The reason of a mail whose server had all of it and did not say what became of it. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
 /** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
-export function isForOffice({ mail }: NewMail): boolean {
+export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }
+
+/** Tells whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
+export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
+  return mail === "visitor-contact" || mail === "visitor-registration";
+}
+
+/** The state of a receipt that was never to be sent; `retry` does not touch it. */
+export const LEFT_OUT = { status: "left-out", reason: "receipt-limit" } as const;
 
 /** A mail that waits, with whom it is about. */
 export interface OutboxMail extends NewMail {
@@ -42,7 +57,7 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: { enquiryId: string } | { subscriberId: string },
+  about: { enquiryId: string } | { subscriberId: string } | { held: true },
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {

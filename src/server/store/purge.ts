@@ -5,6 +5,7 @@ import { countOf, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
 import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { RATE_WINDOW_MS } from "./rate-limit";
+import { RECEIPT_PERIOD_MS } from "./receipt-limit";
 import type { Tables } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -118,9 +119,21 @@ export async function purge(database: Database, days: number, now: number): Prom
     .deleteFrom("subscribers")
     .where((where) => isOldSubscriber(where, now))
     .executeTakeFirst();
+  // Mails about nothing that is stored: no deletion of an enquiry or a subscriber takes them along.
+  await db
+    .deleteFrom("outbox")
+    .where("enquiry_id", "is", null)
+    .where("subscriber_id", "is", null)
+    .where("status", "!=", "due")
+    .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
+    .execute();
   await db
     .deleteFrom("confirmation_mails")
     .where("mailed_at", "<", now - CONFIRMATION_MEMORY_MS)
+    .execute();
+  await db
+    .deleteFrom("receipts")
+    .where("at", "<", now - RECEIPT_PERIOD_MS)
     .execute();
   await purgeShortLived(database, now);
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };

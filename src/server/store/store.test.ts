@@ -24,11 +24,11 @@ describeStores("the store", (bench) => {
   it("purges what has been kept long enough and nothing else", async () => {
     const old = NOW - 731 * DAY;
     const closed = await bench.accept({}, old);
-    await bench.store.enquiries.setStatus(closed.id, "booked", old);
+    await bench.store.enquiries.mark(closed.id, "booked", old);
     const waiting = await bench.accept({}, old);
     const settled = await bench.accept({ mails: [] }, old);
     const recentlyClosed = await bench.accept({ mails: [] }, old);
-    await bench.store.enquiries.setStatus(recentlyClosed.id, "lost", NOW - DAY);
+    await bench.store.enquiries.mark(recentlyClosed.id, "lost", NOW - DAY);
     await bench.accept({ suspicion: "honeypot", mails: [] }, NOW - 31 * DAY);
     const fresh = await bench.accept();
     expect(await bench.store.purge(730, NOW)).toEqual({ enquiries: 2, suspects: 1, subscribers: 0 });

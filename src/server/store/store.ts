@@ -8,6 +8,7 @@ import type { Database } from "./database";
 import { dump, type Dump } from "./dump";
 import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
+import { createHeldStore, type HeldStore } from "./held-store";
 import { createMaintenance, type Maintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
@@ -21,6 +22,7 @@ import { createTombstones } from "./tombstones";
 /** Everything the site remembers. The only folder that knows SQL is this one. */
 export interface Store extends Maintenance {
   enquiries: EnquiryStore;
+  held: HeldStore;
   outbox: OutboxStore;
   subscribers: SubscriberStore;
   drafts: DraftStore;
@@ -55,6 +57,7 @@ export function createStore(database: Database, settings: StoreSettings): Store 
   const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
+    held: createHeldStore(database),
     outbox: createOutboxStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
@@ -10,6 +10,7 @@ export interface Tables {
   marks: MarkTable;
   tombstones: TombstoneTable;
   confirmation_mails: ConfirmationMailTable;
+  receipts: ReceiptTable;
 }
 
 interface EnquiryTable {
@@ -25,6 +26,10 @@ interface EnquiryTable {
   payload: string;
   created_at: number;
   closed_at: number | null;
+  /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
+  used_links: Generated<string>;
+  /** When the agency was told that it is held as suspected, or null. */
+  held_told_at: Generated<number | null>;
 }
 
 interface OutboxTable {
@@ -33,7 +38,7 @@ interface OutboxTable {
   subscriber_id: string | null;
   mail: string;
   recipient: string;
-  /** `due`, `delivered`, `given-up`. */
+  /** `due`, `delivered`, `given-up`, `left-out`. */
   status: string;
   attempts: number;
   due_at: number;
@@ -92,4 +97,12 @@ interface FormDraftTable {
 interface MarkTable {
   name: string;
   value: number;
+}
+
+/** Counts the receipts of a day; hashes alone. */
+interface ReceiptTable {
+  id: string;
+  mailbox: string;
+  domain: string;
+  at: number;
 }

@@ -48,6 +48,7 @@ await main(async () => {
     String(port),
     ...process.argv.slice(2),
   ];
+  watchSettings();
   const editor = await startEditor();
   const env = { ...process.env, EDITOR_PORT: String(editor?.port ?? ""), GATSBY_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });

@@ -1,10 +1,10 @@
-const IGNORES_DOTS = new Set(["gmail.com", "googlemail.com"]);
+const DOT_BLIND = ["gmail.com", "googlemail.com"];
 
-/** Gets the name of a mailbox, the same for all spellings of its address: `Ana.P+x@gmail.com` is `anap@gmail.com`. */
+/** Names the mailbox behind an address: capitals, a `+tag` and, at Gmail, dots lead into the same one. */
 export function getMailboxKey(email: string): string {
-  const address = email.toLowerCase();
-  const at = address.lastIndexOf("@");
-  const domain = address.slice(at + 1);
-  const local = address.slice(0, at).replace(/\+.*$/, "");
-  return `${IGNORES_DOTS.has(domain) ? local.replaceAll(".", "") : local}@${domain}`;
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  const typed = email.slice(0, at).toLowerCase();
+  const local = typed.replace(/(?<=.)\+.*$/, "");
+  return DOT_BLIND.includes(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }

@@ -96,7 +96,7 @@ describe("a name to greet by", () => {
 describe("a mailbox", () => {
   it.each([
     ["Ana.P+news@Gmail.com", "anap@gmail.com"],
-    ["ana.p@googlemail.com", "anap@googlemail.com"],
+    ["ana.p@googlemail.com", "anap@gmail.com"],
     ["Ana.P+x+y@example.com", "ana.p@example.com"],
   ])("of %s is %s", (email, key) => expect(getMailboxKey(email)).toBe(key));
 });

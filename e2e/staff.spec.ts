@@ -191,6 +191,25 @@ test("a broken file leaves the last good version live, and the editor says what 
   await expectState(page, "Live");
 });
 
+test("two sites of one folder both show each change, and neither takes the other's files", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.root, "content/excursions/saona-island.en.md");
+  const good = await readFile(file, "utf8");
+  const other = await site.startAnother();
+  for (const words of ["title: First ", "title: ", "title: Second "]) {
+    await writeFile(file, good.replace("title: ", words));
+    for (const url of [site.url, other.url]) {
+      await expectServed(page, `${url}/excursions/saona-island`, "First ", words.includes("First"));
+      await expectServed(page, `${url}/excursions/saona-island`, "Second ", words.includes("Second"));
+    }
+  }
+  await other.stop();
+  await writeFile(file, good);
+  await expectServed(page, "/excursions/saona-island", "Second ", false);
+});
+
 test("a notice stands on the pages that it concerns, and goes at its end without moving anything", async ({
   page,
   site,

@@ -17,6 +17,8 @@ export interface SiteCopy {
   git(...args: string[]): Promise<string>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
+  /** Starts another site in the same folder. */
+  startAnother(): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -137,9 +139,8 @@ async function restore(url: string): Promise<void> {
   } while (state === "publishing" && performance.now() < deadline);
 }
 
-/** Makes a copy of the repository, its uncommitted changes included, and does in it what `npm start` does. */
-export async function startSiteCopy(): Promise<SiteCopy> {
-  await makeCopy();
+/** Does in the copy what `npm start` does, on a free port. */
+async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -152,12 +153,23 @@ export async function startSiteCopy(): Promise<SiteCopy> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   await waitUntilAnswered(url, child, () => output);
+  return { url, child };
+}
+
+/** Makes a copy of the repository, its uncommitted changes included, and starts its site. */
+export async function startSiteCopy(): Promise<SiteCopy> {
+  await makeCopy();
+  const { url, child } = await startSite();
   return {
     root: COPY,
     url,
     dataDir: DATA_DIR,
     git,
     countRendered,
+    async startAnother() {
+      const other = await startSite();
+      return { url: other.url, stop: () => stop(other.child) };
+    },
     async stop() {
       if (child.exitCode === null) await restore(url);
       await stop(child);

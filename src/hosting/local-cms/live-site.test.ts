@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../create-app";
+import { readBetweenBuilds } from "./between-builds";
 import { createLiveSite } from "./live-site";
 
 let root: string;
@@ -57,6 +58,37 @@ describe("the copies of the site that a process serves", () => {
     write(`.build/live/${process.pid}-1/public/old.html`, "as they were called before");
     await start();
     expect([has(`${process.pid}/7`), has(`${process.pid}-1`)]).toEqual([false, false]);
+  });
+
+  it("are never made of a site that another process is just building", async () => {
+    write(".build/stamp.json", "first");
+    write(".build/lock/x", "");
+    rmSync(join(root, "public/index.html"));
+    const starting = start();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(has(`${process.pid}/1`)).toBe(false);
+    write("public/index.html", "two");
+    rmSync(join(root, ".build/lock"), { recursive: true });
+    await starting;
+    expect(readFileSync(join(root, ".build/live", `${process.pid}/1/public/index.html`), "utf8")).toBe("two");
+  });
+
+  it("are made again when something was built meanwhile, and fail for what is missing although nobody builds", async () => {
+    const read = jest.fn(async () => {
+      if (read.mock.calls.length === 1) write(".build/stamp.json", "built meanwhile");
+      if (read.mock.calls.length !== 2) throw new Error("missing");
+    });
+    await readBetweenBuilds(root, read);
+    expect(read).toHaveBeenCalledTimes(2);
+    await expect(readBetweenBuilds(root, read)).rejects.toThrow("missing");
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it("do not wait for a lock that a killed process has left", async () => {
+    write(".build/lock/x", "");
+    utimesSync(join(root, ".build/lock"), 0, 0);
+    await start();
+    expect(has(String(process.pid))).toBe(true);
   });
 
   it("are exchanged in one step, and removed in the end", async () => {

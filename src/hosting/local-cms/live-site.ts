@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { unloadFunctions } from "../load-functions";
+import { readBetweenBuilds } from "./between-builds";
 import { copyBuild } from "./copy-build";
 import { openOwnFolder } from "./own-folder";
 
@@ -35,18 +36,22 @@ function remove(version: string): Promise<void> {
  */
 export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
+  const timers = new Set<NodeJS.Timeout>();
   let count = 0;
   let folder = "";
   let current: RequestListener;
 
   async function show(): Promise<void> {
     const next = join(own, String((count += 1)));
-    await copyBuild(join(root, "public"), join(next, "public"));
-    await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
+    await readBetweenBuilds(root, async () => {
+      await rm(next, { recursive: true, force: true });
+      await copyBuild(join(root, "public"), join(next, "public"));
+      await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
+    });
     current = createVersion(join(next, "public"), join(next, "functions"));
     const old = folder;
     folder = next;
-    if (old) setTimeout(() => void remove(old), GRACE_MS).unref();
+    if (old) timers.add(setTimeout(() => void remove(old), GRACE_MS).unref());
   }
 
   await show();
@@ -55,6 +60,9 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
       current(request, response);
     },
     show,
-    remove: () => rm(own, { recursive: true, force: true }),
+    remove() {
+      timers.forEach(clearTimeout);
+      return rm(own, { recursive: true, force: true });
+    },
   };
 }

@@ -43,7 +43,12 @@ beforeEach(async () => {
   writeFileSync(join(root, TEXT), "{}");
   server = await start();
 });
-afterEach(() => server.stop());
+/** What a test has opened, in the order of closing. */
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+  await server.stop();
+});
 
 interface Call {
   port?: number;
@@ -120,15 +125,16 @@ describe("the editor without a session", () => {
 
   it("is answered 401 before the body has arrived", async () => {
     const socket = connect(server.port, "127.0.0.1");
+    open.push(() => socket.destroy());
     const head = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 30000000";
     socket.write(`POST /api/local-cms HTTP/1.1\r\n${head}\r\n\r\n{`);
     const [answer] = (await once(socket, "data")) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1.1 401/);
-    socket.destroy();
   });
 
   it("is answered 401 through a proxy that rewrites Host and leaves no mark", async () => {
     const proxy = await startBareProxy(server.port);
+    open.push(() => proxy.stop());
     const cookie = (await signIn(access.getKey())).cookie;
     const through = { port: proxy.port, headers: { origin: `http://127.0.0.1:${server.port}` } };
     expect(await call({ ...READ, ...through })).toMatchObject({ status: 401 });
@@ -137,7 +143,6 @@ describe("the editor without a session", () => {
     expect(
       await readWith(cookie, { port: proxy.port, headers: { ...through.headers, ...toHeader(cookie) } }),
     ).toBe(200);
-    await proxy.stop();
   });
 });
 
@@ -213,13 +218,13 @@ describe("a session of the editor", () => {
   it("does not end that of a site on another port, which has the same host", async () => {
     const one = await signIn(access.getKey());
     const other = await start(8001);
+    open.push(() => other.stop());
     const two = await signIn(access.getKey(), { port: other.port });
     const both = `${one.cookie.replace(/;.*/, "")}; ${two.cookie.replace(/;.*/, "")}`;
     expect([await readWith(both, { headers: { cookie: both } })]).toEqual([200]);
     expect(await call({ ...READ, port: other.port, headers: { cookie: both } })).toMatchObject({
       status: 200,
     });
-    await other.stop();
   });
 
   it("ends after 30 days, and its file goes with the next sign-in", () => {

@@ -3,11 +3,13 @@ import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore, type Store } from "./store";
 
-const RATE = { client: "somebody", limit: 1000 };
+/** Each from another client: what they share is the mailbox. */
+let clients = 0;
+const nextRate = () => ({ client: `client-${(clients += 1)}`, limit: 10 });
 
 describeStores("receipts", (bench) => {
   const accept = (mailbox: string, domain = "domain", now = NOW, store: Store = bench.store) =>
-    store.enquiries.accept(createEnquiry({ rate: RATE, receipt: { mailbox, domain } }), now);
+    store.enquiries.accept(createEnquiry({ rate: nextRate(), receipt: { mailbox, domain } }), now);
   const isLeftOut = async (...args: Parameters<typeof accept>) => {
     const result = await accept(...args);
     return result.outcome === "stored" && result.isReceiptLeftOut;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 
+import { toLocale } from "../../config/locales";
 import type { NewEnquiry } from "./accept-enquiry";
 import type { Tables } from "./tables";
 
@@ -50,7 +51,10 @@ export async function checkKey(transaction: Transaction<Tables>, enquiry: NewEnq
     .execute();
   const said = getSaid(enquiry);
   const same = rows.find(({ locale, payload }) =>
-    isDeepStrictEqual(getSaid({ locale, payload: JSON.parse(payload) } as Content), said),
+    isDeepStrictEqual(
+      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as Content["payload"] }),
+      said,
+    ),
   );
   if (same !== undefined) return { outcome: "repeated", reference: same.reference };
   if (rows.length === 0) return { outcome: "new", key: names[0] };

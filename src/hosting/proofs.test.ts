@@ -33,6 +33,12 @@ describe("the site as a process of its own", () => {
     expect(figures).toMatchObject({ reused: { stored: [1, 2], false: 0 } });
   }, 120_000);
 
+  it("leaves no byte of who was deleted, also when it is killed meanwhile, and restores none of them", async () => {
+    const args = ["--only", "sqlite", "--people", "6", "--kills", "2"];
+    const { code, figures } = await prove("bench/prove/deleted-data.mjs", ...args);
+    expect({ code, ...figures }).toMatchObject({ code: 0, deleted: 3, left: [], back: [], keptMissing: 0 });
+  }, 120_000);
+
   it("answers as functions of Netlify, with PostgreSQL and no native module", async () => {
     const { code, figures } = await prove("bench/prove/netlify.mjs", "--short");
     expect({ code, ...figures }).toMatchObject({ code: 0, failed: [], functions: 12, nativeModules: 0 });

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 
 import { countOf, type Database } from "./database";
 import type { Erasure } from "./erasure";
 import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
+import type { Tables } from "./tables";
 
 export interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
@@ -58,6 +59,16 @@ export interface OutboxStore {
   getState(): Promise<OutboxState>;
 }
 
+/** Tells whether a time is over, or further ahead than the longest that is ever written. */
+function isPast(
+  { or, eb }: ExpressionBuilder<Tables, "outbox">,
+  column: "due_at" | "claimed_until",
+  now: number,
+  longestMs: number,
+) {
+  return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
+}
+
 export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure): OutboxStore {
   return {
     async claimDue({ owner, now, claimMs, limit, except = [] }) {
@@ -74,15 +85,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
               .selectFrom("outbox")
               .select("id")
               .where("status", "=", "due")
-              .where(({ or, eb }) =>
-                or([eb("due_at", "<=", now), eb("due_at", ">", now + LONG_WAIT_MS + CLOCK_TOLERANCE_MS)]),
-              )
-              .where(({ or, eb }) =>
-                or([
-                  eb("claimed_until", "<=", now),
-                  eb("claimed_until", ">", now + REPLY_CLAIM_MS + CLOCK_TOLERANCE_MS),
-                ]),
-              )
+              .where((row) => isPast(row, "due_at", now, LONG_WAIT_MS))
+              .where((row) => isPast(row, "claimed_until", now, REPLY_CLAIM_MS))
               .$if(except.length > 0, (query) => query.where("id", "not in", except))
               .orderBy("due_at")
               .limit(limit);

@@ -53,6 +53,18 @@ describe("before React is there", () => {
     expect(heart).toHaveAttribute("aria-pressed", pressed);
   });
 
+  it("a toggle becomes what was seen last, also when React has set it to what is kept in between", () => {
+    const heart = find("heart");
+    heart.click();
+    heart.click();
+    heart.setAttribute("aria-pressed", "true");
+    const before: (string | null)[] = [];
+    heart.addEventListener("click", () => before.push(heart.getAttribute("aria-pressed")));
+    replay();
+    expect(before).toEqual(["true"]);
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+  });
+
   it("a link that opens something is kept, too, from whatever is in it", () => {
     const heard = listen("click");
     document.querySelector("img")?.click();

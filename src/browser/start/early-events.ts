@@ -44,8 +44,7 @@ function sayAgain(field: Field): void {
  * Makes a toggle what the visitor has seen it become, whatever it was: of what the browser has kept the page knew nothing. Its click
  * makes it the opposite of what it shows.
  */
-function settle(toggle: HTMLElement): void {
-  const wanted = isPressed(toggle);
+function settle(wanted: boolean, toggle: HTMLElement): void {
   showPressed(toggle, !wanted);
   toggle.click();
   // React sets it only when it takes it for another one.
@@ -58,7 +57,7 @@ function settle(toggle: HTMLElement): void {
  */
 export function recordEarlyEvents(): () => void {
   const clicked: HTMLElement[] = [];
-  const toggled = new Set<HTMLElement>();
+  const toggled = new Map<HTMLElement, boolean>();
   const changed = new Set<Field>();
 
   const onClick = (event: MouseEvent) => {
@@ -69,8 +68,9 @@ export function recordEarlyEvents(): () => void {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (control.matches(TOGGLE)) {
-        showPressed(control, !isPressed(control));
-        toggled.add(control);
+        const wanted = !isPressed(control);
+        showPressed(control, wanted);
+        toggled.set(control, wanted);
       } else clicked.push(control);
     }
     // As language-link.tsx does: the choice of a language is remembered, and what the address says goes along.

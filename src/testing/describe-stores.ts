@@ -12,7 +12,7 @@ export const NOW = Date.UTC(2027, 0, 10, 12);
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-interface StoreSettings {
+export interface StoreSettings {
   databaseUrl: string | undefined;
   dataDir: string;
 }

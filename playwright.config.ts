@@ -79,12 +79,12 @@ export default defineConfig({
     },
   },
   // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
-  // Both files of them edit a working tree, and a packaged site has none.
+  // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", "staff.spec.ts"] }]
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", "staff*.spec.ts"] }]
     : [
-        { name: "staff", testMatch: "staff.spec.ts" },
-        { name: "visitors", testIgnore: "staff.spec.ts" },
+        { name: "staff", testMatch: "staff*.spec.ts", workers: 1 },
+        { name: "visitors", testIgnore: "staff*.spec.ts" },
       ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",

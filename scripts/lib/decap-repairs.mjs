@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 
+import { DRAFT_REPAIRS } from "./decap-draft-repairs.mjs";
+
 /** What of Decap 3.16 we mend while it is bundled. A repair whose place is gone stops the build: then look whether it is still needed. */
 const REPAIRS = [
   {
@@ -26,6 +28,7 @@ const REPAIRS = [
       return () => clearTimeout(timer);
     } else {`,
   },
+  ...DRAFT_REPAIRS,
 ];
 
 /** Puts `mended` in the place of `found`, which must stand in `source` exactly once. */
@@ -39,10 +42,12 @@ export function repair(source, { found, mended }, path) {
 export const DECAP_REPAIRS = {
   name: "decap-repairs",
   setup(build) {
-    for (const one of REPAIRS)
-      build.onLoad({ filter: one.file }, async ({ path }) => ({
-        contents: repair(await readFile(path, "utf8"), one, path),
-        loader: "js",
-      }));
+    const files = new Map(REPAIRS.map(({ file }) => [file.source, file]));
+    for (const filter of files.values())
+      build.onLoad({ filter }, async ({ path }) => {
+        const repairs = REPAIRS.filter(({ file }) => file.source === filter.source);
+        const source = await readFile(path, "utf8");
+        return { contents: repairs.reduce((text, one) => repair(text, one, path), source), loader: "js" };
+      });
   },
 };

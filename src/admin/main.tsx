@@ -2,6 +2,7 @@ import CMS from "decap-cms-app";
 
 import { toLocale } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
+import { replacePhrases } from "./config/own-phrases";
 import { completeSpanish, type Phrases } from "./config/spanish-phrases";
 import { describeStartError } from "./desk/describe-start-error";
 import { mountDesk } from "./desk/mount-desk";
@@ -10,6 +11,7 @@ import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { registerGuard } from "./guard/register-guard";
 import { registerPreviews } from "./previews/register-previews";
+import { registerLocalBackend } from "./saving/register-local-backend";
 import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
@@ -27,7 +29,9 @@ async function start(): Promise<void> {
     .map(({ key, title }) => ({ value: key, label: title }));
   const desk = mountDesk({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();
-  CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
+  CMS.registerLocale("en", replacePhrases(CMS.getLocale("en") as Phrases, "en"));
+  CMS.registerLocale("es", replacePhrases(completeSpanish(CMS.getLocale("es") as Phrases), "es"));
+  registerLocalBackend(CMS, { staff, onConflict: (conflict) => desk.showConflict(conflict) });
   registerFormats(CMS);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, {

@@ -31,5 +31,22 @@ export const DESK_WORDS = {
   site: ["Site", "Web"],
   refused: ["Not saved. Put this right, then save again:", "No se guardó. Corrige esto y guarda de nuevo:"],
   kept: ["Not deleted. Put this right first:", "No se eliminó. Corrige esto primero:"],
+  theirs: ["Saved now", "Guardado ahora"],
+  mine: ["Yours", "Lo tuyo"],
+  empty: ["(nothing)", "(nada)"],
+  copyMine: ["Copy mine", "Copiar lo mío"],
+  copied: ["Copied", "Copiado"],
+  notCopied: ["Could not be copied: copy it from the fields", "No se pudo copiar: cópialo de los campos"],
+  replaceTheirs: ["Replace theirs with mine", "Reemplazar lo suyo por lo mío"],
+  deleteTheirs: ["Delete it nevertheless", "Eliminarla de todos modos"],
+  publishAgain: [
+    "Publish again: what is saved now will be replaced by yours.",
+    "Publica otra vez: lo tuyo reemplazará lo que está guardado ahora.",
+  ],
+  deleteAgain: [
+    "Delete the entry again: it will be deleted as it is saved now.",
+    "Elimina la entrada otra vez: se eliminará tal como está guardada ahora.",
+  ],
+  openTheirs: ["Open what is saved", "Abrir lo guardado"],
   other: ["Español", "English"],
 } as const satisfies Record<string, StaffText>;

@@ -1,7 +1,9 @@
 import { say, type StaffLocale } from "../config/staff-text";
 import { RefusedDeletion, type RefusedSave } from "../guard/refusal";
+import type { SaveConflict } from "../saving/save-conflict";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
+import { createConflict } from "./create-conflict";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 import { showFindings } from "./show-findings";
@@ -17,6 +19,8 @@ interface DeskOptions {
 interface Desk {
   /** Shows why a save was refused; `undefined` takes it away. */
   showRefusal(error: RefusedSave | undefined): void;
+  /** Shows what somebody else has changed in the meantime, and the ways on. */
+  showConflict(conflict: SaveConflict): void;
   /** Follows the publishing of what was just saved. */
   watch(): void;
 }
@@ -61,6 +65,10 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
         onclick: () => (refusal.hidden = true),
       });
       refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
+    },
+    showConflict(conflict) {
+      refusal.hidden = false;
+      refusal.replaceChildren(...createConflict(conflict, staff, () => (refusal.hidden = true)));
     },
     watch() {
       // Elsewhere the site is built by others: the desk knows no more than that the save arrived.

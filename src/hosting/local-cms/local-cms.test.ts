@@ -9,6 +9,7 @@ import { CONTENT_FILES } from "../../content/content-files";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { startServer, type RunningServer } from "../start-server";
 import { copyBuild } from "./copy-build";
+import { getVersion } from "./file-versions";
 import { isLocalCms } from "./local-only";
 import { createPublisher } from "./publisher";
 import { serveLocalCms } from "./serve-local-cms";
@@ -61,8 +62,17 @@ function post(
 
 const file = (path: string) => join(root, path);
 const PATH = "content/excursions/saona-island.en.md";
-const persist = (path: string, raw: string, assets: object[] = []) =>
-  post({ action: "persistEntry", params: { dataFiles: [{ path, raw, slug: "x" }], assets, options: {} } });
+/** The versions that an editor knows which has just opened these files. */
+const open = (...paths: string[]) =>
+  Object.fromEntries(
+    paths
+      .filter((path) => existsSync(file(path)))
+      .map((path) => [path, getVersion(readFileSync(file(path)))]),
+  );
+const persist = (path: string, raw: string, assets: object[] = [], versions: object = open(path)) => {
+  const dataFiles = [{ path, raw, slug: "x" }];
+  return post({ action: "persistEntry", params: { dataFiles, assets, options: {}, versions } });
+};
 
 describe("the editor's local mode, to who is signed in", () => {
   it("lists and reads entries", async () => {
@@ -125,9 +135,24 @@ describe("the editor's local mode, to who is signed in", () => {
     expect(readFileSync(file(PATH), "utf8")).toBe(raw);
   });
 
+  it("refuses a save of a file that has changed since it was opened, and says who changed it and when", async () => {
+    const raw = readFileSync(file(PATH), "utf8");
+    const theirs = raw.replace("Saona Island by Catamaran", "Their Saona");
+    const versions = open(PATH);
+    expect((await persist(PATH, theirs, [], versions)).status).toBe(200);
+    const { status, json } = await persist(PATH, raw.replace("adult: 75", "adult: 80"), [], versions);
+    const change = { path: PATH, text: theirs, version: getVersion(theirs), by: { kind: "editor" } };
+    expect(status).toBe(409);
+    expect(json["files"]).toEqual([{ ...change, at: expect.stringMatching(/^2\d{3}-/) as string }]);
+    expect(readFileSync(file(PATH), "utf8")).toBe(theirs);
+  });
+
   it("refuses to delete an entry that another one names", async () => {
     const paths = ["en", "es", "it"].map((locale) => `content/excursions/natural-pool.${locale}.md`);
-    const { status, json } = await post({ action: "deleteFiles", params: { paths } });
+    const { status, json } = await post({
+      action: "deleteFiles",
+      params: { paths, versions: open(...paths) },
+    });
     expect([status, json["error"]]).toEqual([422, expect.stringContaining("related") as string]);
     expect(existsSync(file(paths[0] ?? ""))).toBe(true);
   });

@@ -7,10 +7,12 @@ import { readContentFiles } from "../site-content/read-content-files";
 import type { IsSignedIn } from "./access/create-editor-access";
 import { NOT_SIGNED_IN } from "./access/not-signed-in";
 import { ForbiddenPathError } from "./content-paths";
+import { createContentWriter } from "./create-content-writer";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
 import { isLocalRequest } from "./local-only";
 import type { Publisher } from "./publisher";
-import { RefusedChangeError, refuseBrokenContent } from "./refuse-broken-content";
+import { RefusedChangeError } from "./refuse-broken-content";
+import { OutdatedChangeError } from "./refuse-outdated-change";
 
 /** Pictures travel in base64. */
 const BODY_LIMIT = 40_000_000;
@@ -50,13 +52,15 @@ export function serveLocalCms(
   publisher: Publisher,
   { isSignedIn, onUse }: LocalCmsOptions,
 ): RequestHandler {
+  const write = createContentWriter(root);
+
   async function act(body: Buffer): Promise<unknown> {
     const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
     const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
     if (!run) throw new ForbiddenPathError(action);
-    if (WRITING_ACTIONS.has(action)) await refuseBrokenContent(root, action, params);
-    const result = await run(root, params);
-    if (WRITING_ACTIONS.has(action)) publisher.request();
+    if (!WRITING_ACTIONS.has(action)) return run(root, params);
+    const result = await write(action, run, params);
+    publisher.request();
     return result;
   }
 
@@ -75,6 +79,8 @@ export function serveLocalCms(
       const json = await act(await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS));
       return { status: 200, json };
     } catch (error) {
+      if (error instanceof OutdatedChangeError)
+        return { status: 409, json: { error: error.message, files: error.files } };
       return refuse(toStatus(error), error instanceof Error ? error.message : String(error));
     }
   }

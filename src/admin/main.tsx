@@ -8,10 +8,12 @@ import { mountDesk } from "./desk/mount-desk";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
+import { focusRefused } from "./guard/focus-refused";
 import { registerGuard } from "./guard/register-guard";
 import { registerPreviews } from "./previews/register-previews";
 import { loadEntries, loadPreviewSite, loadSettings } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
+import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
 async function start(): Promise<void> {
@@ -26,12 +28,17 @@ async function start(): Promise<void> {
   reloadBetweenEntries();
   CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
   registerFormats(CMS);
+  registerWidgets(CMS, staff);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
     known: () => loadEntries(settings.mode).catch(() => entries),
-    onRefusal: (error) => desk.showRefusal(error),
+    confirm: (question) => window.confirm(question),
+    onRefusal: (error) => {
+      desk.showRefusal(error);
+      if (error) void focusRefused(error.refusals);
+    },
   });
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({ name, handler: () => desk.watch() });

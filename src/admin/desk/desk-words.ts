@@ -11,6 +11,10 @@ export const DESK_WORDS = {
     "The site's server does not answer. Is it running?",
     "El servidor de la web no responde. ¿Está en marcha?",
   ],
+  unsaved: [
+    "Not saved: the site does not show what stands here",
+    "No guardado: la web no muestra lo que hay aquí",
+  ],
   saved: [
     "Saved. The site shows it once it has been built.",
     "Guardado. La web lo mostrará cuando se haya construido.",

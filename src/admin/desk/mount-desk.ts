@@ -1,5 +1,5 @@
 import { say, type StaffLocale } from "../config/staff-text";
-import { RefusedDeletion, type RefusedSave } from "../guard/refusal";
+import { RefusedDeletion, RefusedSave } from "../guard/refusal";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { DESK_WORDS } from "./desk-words";
@@ -25,6 +25,9 @@ interface Desk {
 export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
   const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
   const state = element("p", { className: "deskState", role: "status" });
+  // After a refusal it stands in the place of the state, which is that of the save before.
+  const unsaved = element("p", { className: "deskState", textContent: words("unsaved"), hidden: true });
+  unsaved.dataset["state"] = "failed";
   const checks = element("button", {
     type: "button",
     textContent: words("checks"),
@@ -42,13 +45,15 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
       "aside",
       { className: "desk" },
       refusal,
-      element("div", { className: "deskBar" }, state, checks, site, language),
+      element("div", { className: "deskBar" }, unsaved, state, checks, site, language),
     ),
   );
   const watcher = mode === "local" ? watchPublishing(state, words) : undefined;
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;
+      unsaved.hidden = !(error instanceof RefusedSave) || error instanceof RefusedDeletion;
+      state.hidden = !unsaved.hidden;
       refusal.replaceChildren();
       if (!error) return;
       const lines = error.refusals.map(({ language: name, field, reason }) =>

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { ZodError, z } from "zod";
 
 import { readRawBody } from "../read-raw-body";
-import { listEntries } from "../site-content/list-entries";
+import { listPricedEntries } from "../site-content/list-entries";
 import { readContentFiles } from "../site-content/read-content-files";
 import { ForbiddenPathError } from "./content-paths";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
@@ -57,7 +57,7 @@ export function serveLocalCms(
     if (request.method === "GET" && request.path === "/status")
       return { status: 200, json: publisher.getStatus() };
     if (request.method === "GET" && request.path === "/entries")
-      return { status: 200, json: listEntries(await readContentFiles(root)) };
+      return { status: 200, json: listPricedEntries(await readContentFiles(root)) };
     if (request.method !== "POST" || request.path !== "/") return refuse(404, "Not found.");
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (isJson !== true) return refuse(415, "Expected JSON.");

@@ -10,6 +10,7 @@ import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { focusRefused } from "./guard/focus-refused";
 import { registerGuard } from "./guard/register-guard";
+import { guardUploads } from "./pictures/guard-uploads";
 import { registerPreviews } from "./previews/register-previews";
 import { loadEntries, loadPreviewSite, loadSettings } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
   registerFormats(CMS);
   registerWidgets(CMS, staff);
+  guardUploads(staff);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, {
     staff,

@@ -1,7 +1,9 @@
+import type { ContentProblem } from "../../content/content-problem";
 import { say, type StaffLocale } from "../config/staff-text";
 import { RefusedDeletion, RefusedSave } from "../guard/refusal";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
+import { describeProblem } from "./describe-problem";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 import { showFindings } from "./show-findings";
@@ -26,8 +28,9 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
   const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
   const state = element("p", { className: "deskState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
-  const unsaved = element("p", { className: "deskState", textContent: words("unsaved"), hidden: true });
+  const unsaved = element("p", { className: "deskState", role: "status", hidden: true });
   unsaved.dataset["state"] = "failed";
+  unsaved.textContent = words("unsaved");
   const checks = element("button", {
     type: "button",
     textContent: words("checks"),
@@ -48,7 +51,8 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
       element("div", { className: "deskBar" }, unsaved, state, checks, site, language),
     ),
   );
-  const watcher = mode === "local" ? watchPublishing(state, words) : undefined;
+  const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
+  const watcher = mode === "local" ? watchPublishing(state, words, describe) : undefined;
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;

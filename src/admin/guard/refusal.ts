@@ -25,6 +25,15 @@ const REASONS: readonly [pattern: RegExp, words: StaffText][] = [
     ["too long: at most $1 characters", "demasiado largo: como máximo $1 caracteres"],
   ],
   [
+    /^a picture that can be opened$/,
+    [
+      "the picture is broken: put a sound one in its place",
+      "la foto está dañada: pon en su lugar una que se abra bien",
+    ],
+  ],
+  [/^a file that is in content\/media$/, ["the file is not there", "el archivo no existe"]],
+  [/^(?:JSON|YAML front matter.*)$/, ["cannot be read", "no se puede leer"]],
+  [
     /^a moment in the future$/,
     [
       "this moment is over: choose a later one, or delete the text of the notice in every language",

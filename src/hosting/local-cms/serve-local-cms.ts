@@ -4,6 +4,7 @@ import { ZodError, z } from "zod";
 import { readRawBody } from "../read-raw-body";
 import { listPricedEntries } from "../site-content/list-entries";
 import { readContentFiles } from "../site-content/read-content-files";
+import { checkUploads } from "./check-uploads";
 import { ForbiddenPathError } from "./content-paths";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
 import { isLocalRequest } from "./local-only";
@@ -43,9 +44,10 @@ export function serveLocalCms(
   onUse: () => void = () => undefined,
 ): RequestHandler {
   async function act(body: Buffer): Promise<unknown> {
-    const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
+    const { action, params: sent } = call.parse(JSON.parse(body.toString("utf8")));
     const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
     if (!run) throw new ForbiddenPathError(action);
+    const params = await checkUploads(action, sent);
     if (WRITING_ACTIONS.has(action)) await refuseBrokenContent(root, action, params);
     const result = await run(root, params);
     if (WRITING_ACTIONS.has(action)) publisher.request();

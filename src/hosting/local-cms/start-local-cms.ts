@@ -5,6 +5,7 @@ import { loadFunctions } from "../load-functions";
 import { createContentBuilder } from "./content-builder";
 import { createLiveSite } from "./live-site";
 import { createPublisher } from "./publisher";
+import { refuseBrokenSite } from "./refuse-broken-site";
 import { serveLocalCms } from "./serve-local-cms";
 import { watchContent } from "./watch-content";
 
@@ -19,6 +20,7 @@ export async function startLocalCms(root: string, siteUrl: string): Promise<Site
   const builder = createContentBuilder(root, siteUrl);
   const publisher = createPublisher({
     async publish() {
+      await refuseBrokenSite(root);
       await builder.build();
       await live.show();
     },

@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 
-import { expectRefused, getFields, getSide, openEditor, openGroup, publish, reopenEditor } from "./support/editor";
+import { expectRefused, getFields, getSide, openEditor, openGroup, publish } from "./support/editor";
 import { expectState } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
@@ -95,6 +96,13 @@ test("a notice that is over, a date that no calendar has and a notice in one lan
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const until = getFields(left, "Se muestra hasta");
   await getFields(right, "Aviso").fill("Hoy no salen barcos.");
+  // The day and the month alone: of such a date the browser says nothing by itself.
+  await until.pressSequentially("0202");
+  await until.blur();
+  await expect(until).toHaveAccessibleDescription(/no existen en el calendario, o falta una parte/);
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Se muestra hasta: un día y una hora que existan en el calendario");
+
   await until.fill("2020-01-01T10:00");
   await expect(until).toHaveAccessibleDescription("Este momento ya pasó: el aviso no se vería.");
   await publish(page, PUBLISH);
@@ -120,4 +128,69 @@ test("a season does not end on 30 February", async ({ page }) => {
   await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
   await publish(page, PUBLISH);
   await expectRefused(page, "English · Temporada › Último día: un día que exista en el calendario");
+});
+
+test("a file that the site cannot show is refused when it is chosen, and a good one afterwards is saved", async ({
+  page,
+  site,
+}) => {
+  const dialogs = answerDialogs(page);
+  await openEditor(page, SAONA, "Iniciar sesión");
+  const left = getSide(page, "left");
+  await openGroup(left, "Foto principal", "Abrir");
+  await left
+    .getByRole("button", { name: "Elige una imagen diferente" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const photo = await readFile("content/media/home/hero.jpg");
+  const picture = sharp(photo);
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  };
+  for (const [name, buffer, words] of [
+    ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "Es un archivo SVG"],
+    ["cortada.jpg", photo.subarray(0, photo.length >> 1), "La foto está dañada o incompleta"],
+    ["mini.jpg", await picture.clone().resize(200, 200).toBuffer(), "demasiado pequeña: 200 × 200 píxeles"],
+  ] as const) {
+    await choose(name, buffer);
+    await expect.poll(() => dialogs.asked.at(-1)).toContain(`${name}\n\n`);
+    expect(dialogs.asked.at(-1)).toContain(words);
+  }
+  // What the browser's decoder lets pass, the server refuses, and the entry stays usable.
+  const damaged = Buffer.from(photo);
+  damaged.fill(0x5a, photo.length / 3, photo.length / 3 + 4000);
+  await choose("danada.jpg", damaged);
+  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await publish(page, PUBLISH);
+  await expect(page.getByText(/danada\.jpg: .*La foto está dañada o incompleta/).first()).toBeVisible();
+
+  await left
+    .getByRole("button", { name: "Elige una imagen diferente" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await choose("barco.jpg", await picture.clone().resize(1600).png().toBuffer());
+  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await publish(page, PUBLISH);
+  const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
+  await expect.poll(stored).toContain("image: ../media/excursions/barco.png");
+  expect((await site.git("status", "--porcelain", "--", "content/media")).trim()).toBe(
+    "?? content/media/excursions/barco.png",
+  );
+  await expectState(page, "Publicado: la web muestra lo último guardado");
+});
+
+test("a picture that was broken by hand is named in the words of the staff, until it is whole again", async ({
+  page,
+  site,
+}) => {
+  const file = "content/media/excursions/natural-pool.jpg";
+  const sound = await readFile(join(site.root, file));
+  await openEditor(page, SAONA, "Iniciar sesión");
+  await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
+  await expectState(page, "la foto está dañada: pon en su lugar una que se abra bien");
+  await expectState(page, `Archivo: ${file}`);
+  await writeFile(join(site.root, file), sound);
+  await expectState(page, "Publicado: la web muestra lo último guardado");
 });

@@ -70,7 +70,9 @@ function createFields(shape: z.core.$ZodShape, position: Position, context: Fiel
 
 /** What a closed row of a list shows: the picture's description, or the first facts. */
 function getSummary(fields: readonly DecapField[]): string {
-  const scalars = fields.filter(({ widget }) => ["string", "text", WIDGETS.number, "select"].includes(widget));
+  const scalars = fields.filter(({ widget }) =>
+    ["string", "text", WIDGETS.number, "select"].includes(widget),
+  );
   const best = scalars.find(({ name }) => name === "alt");
   const shown = best ? [best] : scalars.slice(0, 3);
   return shown.map(({ name }) => `{{fields.${name}}}`).join(" · ");

@@ -27,7 +27,11 @@ export function describeProblem(
     { ...problem, field },
     staff,
   );
-  const place = [describeFile(file, entries, staff).name, isFile && locale ? refusal.language : "", refusal.field];
+  const place = [
+    describeFile(file, entries, staff).name,
+    isFile && locale ? refusal.language : "",
+    refusal.field,
+  ];
   const what = !/^["\d]/.test(found) ? "" : say([` (found: ${found})`, ` (encontrado: ${found})`], staff);
   return `${place.filter(Boolean).join(" · ")}: ${refusal.reason}${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
 }

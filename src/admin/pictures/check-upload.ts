@@ -25,5 +25,7 @@ export async function checkUpload(file: File): Promise<File | UploadFault> {
   if (fault) return fault;
   if (known.extensions.includes(getExtension(file.name))) return file;
   const name = `${file.name.replace(/\.[^.]+$/, "")}.${known.extensions[0]}`;
-  return new File([file], name, { type: `${known.isPicture ? "image" : "video"}/${known.kind.toLowerCase()}` });
+  return new File([file], name, {
+    type: `${known.isPicture ? "image" : "video"}/${known.kind.toLowerCase()}`,
+  });
 }

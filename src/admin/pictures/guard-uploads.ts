@@ -13,7 +13,8 @@ export function guardUploads(staff: StaffLocale, tell = (text: string) => window
     if (!(result instanceof File)) {
       // Otherwise the same file, once it is mended, could not be chosen again.
       input.value = "";
-      return tell(`${file.name}\n\n${result[staff]}`);
+      tell(`${file.name}\n\n${result[staff]}`);
+      return;
     }
     const chosen = new DataTransfer();
     chosen.items.add(result);

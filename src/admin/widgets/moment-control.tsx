@@ -10,10 +10,7 @@ const WORDS = {
     "The calendar has no such day and time, or a part is missing.",
     "Ese día y hora no existen en el calendario, o falta una parte.",
   ],
-  over: [
-    "This moment is over: the notice would not be seen.",
-    "Este momento ya pasó: el aviso no se vería.",
-  ],
+  over: ["This moment is over: the notice would not be seen.", "Este momento ya pasó: el aviso no se vería."],
 } as const satisfies Record<string, StaffText>;
 
 const toText = (value: unknown) => (typeof value === "string" ? toAgencyClock(value) : "");

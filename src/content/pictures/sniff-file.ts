@@ -1,7 +1,7 @@
 /** What files begin with, by the name that people know the kind by. */
 const SIGNATURES: readonly [start: RegExp, kind: string][] = [
   [/^\xff\xd8\xff/, "JPEG"],
-  [/^\x89PNG\r\n\x1a\n/, "PNG"],
+  [/^\x89PNG\r\n/, "PNG"],
   [/^RIFF[^]{4}WEBP/, "WebP"],
   [/^GIF8/, "GIF"],
   [/^(?:II\*\0|MM\0\*)/, "TIFF"],
@@ -11,7 +11,7 @@ const SIGNATURES: readonly [start: RegExp, kind: string][] = [
   [/^[^]{4}ftyp(?:hei|hev|mif1|msf1)/, "HEIC"],
   [/^[^]{4}ftypqt/, "MOV"],
   [/^[^]{4}ftyp/, "MP4"],
-  [/^\x1a\x45\xdf\xa3/, "WebM"],
+  [/^[^]E\xdf\xa3/, "WebM"],
   [/<svg[\s>]/i, "SVG"],
 ];
 const LENGTH = 1024;

@@ -7,7 +7,10 @@ import { findUploadFault } from "./find-upload-fault";
 import { RefusedChangeError } from "./refuse-broken-content";
 
 const file = z.looseObject({ path: z.string(), content: z.base64() });
-const entry = z.looseObject({ dataFiles: z.array(z.looseObject({ raw: z.string() })), assets: z.array(file) });
+const entry = z.looseObject({
+  dataFiles: z.array(z.looseObject({ raw: z.string() })),
+  assets: z.array(file),
+});
 
 /** A file beside the pictures, whatever it is called. */
 const UNKNOWN_MEDIA = /^content\/media\/[a-z]+\/[^/]+$/;

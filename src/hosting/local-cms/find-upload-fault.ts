@@ -24,7 +24,9 @@ export async function canDecode(picture: Buffer | string): Promise<boolean> {
 
 async function findPictureFault(bytes: Buffer): Promise<UploadFault | undefined> {
   const { default: sharp } = await import("sharp");
-  const size = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!size) return BROKEN;
   // A camera held upright stores the picture lying and says so.
   const isTurned = (size.orientation ?? 1) > 4;

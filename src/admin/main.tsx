@@ -27,6 +27,8 @@ async function start(): Promise<void> {
     .map(({ key, title }) => ({ value: key, label: title }));
   const desk = mountDesk({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();
+  // What was refused stands on another screen then.
+  window.addEventListener("hashchange", () => desk.showRefusal(undefined));
   CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
   registerFormats(CMS);
   registerWidgets(CMS, staff);

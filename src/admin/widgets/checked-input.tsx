@@ -6,7 +6,7 @@ interface ControlHandle {
 }
 
 /** What a field holds, and what is wrong with it in the words of the staff. What cannot be read stays as it was typed. */
-export interface Reading {
+interface Reading {
   value: unknown;
   problem?: string | undefined;
 }

@@ -9,7 +9,7 @@ export interface NumberLimits {
 }
 
 /** What was typed: a number, nothing (`""`), or why it is none that the field takes. */
-export type ReadNumber = { value: number | "" } | { problem: string };
+type ReadNumber = { value: number | "" } | { problem: string };
 
 const PLAIN = /^-?\d+$/;
 const ONE_SEPARATOR = /^(-?\d+)[.,](\d+)$/;

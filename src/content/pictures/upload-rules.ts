@@ -16,7 +16,7 @@ const LEAST_UPRIGHT_WIDTH = 1200;
 /** More than any camera makes; decoding takes four bytes for each. */
 export const MAX_PIXELS = 150_000_000;
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }
@@ -28,7 +28,7 @@ export interface UploadFault {
 }
 
 /** A file that the site shows by its kind: what its name has to end in, and whether it is a picture to decode. */
-export interface KnownUpload {
+interface KnownUpload {
   kind: string;
   extensions: readonly [string, ...string[]];
   isPicture: boolean;

@@ -32,6 +32,8 @@ export function describeProblem(
     isFile && locale ? refusal.language : "",
     refusal.field,
   ];
-  const what = !/^(?:"[^"]|\d)/.test(found) ? "" : say([` (found: ${found})`, ` (encontrado: ${found})`], staff);
+  const what = !/^(?:"[^"]|\d)/.test(found)
+    ? ""
+    : say([` (found: ${found})`, ` (encontrado: ${found})`], staff);
   return `${place.filter(Boolean).join(" · ")}: ${refusal.reason}${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
 }

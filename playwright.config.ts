@@ -52,6 +52,9 @@ function startWithNodeAlone(): string {
   return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
 }
 
+/** Tests of what staff do. They share one copy of the repository, and one site that serves it. */
+const STAFF_TESTS = "staff*.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -81,10 +84,10 @@ export default defineConfig({
   // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
   // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", "staff*.spec.ts"] }]
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS] }]
     : [
-        { name: "staff", testMatch: "staff*.spec.ts", workers: 1 },
-        { name: "visitors", testIgnore: "staff*.spec.ts" },
+        { name: "staff", testMatch: STAFF_TESTS, workers: 1 },
+        { name: "visitors", testIgnore: STAFF_TESTS },
       ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",

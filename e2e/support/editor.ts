@@ -34,11 +34,11 @@ export function getFields(side: Locator, label: string): Locator {
 }
 
 /** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
-export async function openGroup(side: Locator, label: string): Promise<void> {
+export async function openGroup(side: Locator, label: string, button = "Expand"): Promise<void> {
   const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
   await side
     .locator(`[id="${id ?? ""}"]`)
-    .getByRole("button", { name: "Expand" })
+    .getByRole("button", { name: button })
     .first()
     .click();
 }

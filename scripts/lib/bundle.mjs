@@ -58,8 +58,8 @@ export async function bundlePackaged(folder) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
-    // pg looks for its native companion and does without.
-    external: ["libsql", "pg-native"],
+    // pg looks for its native companion and does without; sharp is the editor's, which a packaged site has none of.
+    external: ["libsql", "pg-native", "sharp"],
     banner: { js: WITH_REQUIRE },
     format: "esm",
     sourcemap: true,

@@ -13,6 +13,28 @@ const REPAIRS = [
   return join(mediaFolder, basename(mediaPath));`,
   },
   {
+    // Decap looks at the English fields alone and then says of no field and no language that it is missing. Its marks stay; whether an
+    // entry is saved is for our own guard to say (src/admin/guard), which checks all languages and names each field.
+    file: /decap-cms-core[\\/]dist[\\/]esm[\\/]actions[\\/]entries\.js$/,
+    found: `const usedSlugs = selectPublishedSlugs(state, collection.get('name'));
+
+    // Early return if draft contains validation errors
+    if (!fieldsErrors.isEmpty()) {
+      const hasPresenceErrors = fieldsErrors.some(errors => errors.some(error => error.type && error.type === ValidationErrorTypes.PRESENCE));
+      if (hasPresenceErrors) {
+        dispatch(addNotification({
+          message: {
+            key: 'ui.toast.missingRequiredField'
+          },
+          type: 'error',
+          dismissAfter: 8000
+        }));
+      }
+      return Promise.reject();
+    }`,
+    mended: `const usedSlugs = selectPublishedSlugs(state, collection.get('name'));`,
+  },
+  {
     // A picture field asks for its picture once, is given an empty one while the picture loads, and stays empty.
     file: /decap-cms-widget-file[\\/]dist[\\/]esm[\\/]withFileControl\.js$/,
     found: `      const newAsset = getAsset(value, field);
@@ -42,12 +64,14 @@ export function repair(source, { found, mended }, path) {
 export const DECAP_REPAIRS = {
   name: "decap-repairs",
   setup(build) {
-    const files = new Map(REPAIRS.map(({ file }) => [file.source, file]));
-    for (const filter of files.values())
-      build.onLoad({ filter }, async ({ path }) => {
-        const repairs = REPAIRS.filter(({ file }) => file.source === filter.source);
-        const source = await readFile(path, "utf8");
-        return { contents: repairs.reduce((text, one) => repair(text, one, path), source), loader: "js" };
-      });
+    for (const one of REPAIRS)
+      // esbuild asks the first that knows a file: it makes all repairs of that file.
+      build.onLoad({ filter: one.file }, async ({ path }) => ({
+        contents: REPAIRS.filter(({ file }) => file.test(path)).reduce(
+          (source, each) => repair(source, each, path),
+          await readFile(path, "utf8"),
+        ),
+        loader: "js",
+      }));
   },
 };

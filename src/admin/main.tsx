@@ -9,7 +9,9 @@ import { mountDesk } from "./desk/mount-desk";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
+import { focusRefused } from "./guard/focus-refused";
 import { registerGuard } from "./guard/register-guard";
+import { guardUploads } from "./pictures/guard-uploads";
 import { registerPreviews } from "./previews/register-previews";
 import { registerLocalBackend } from "./saving/register-local-backend";
 import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
@@ -17,6 +19,7 @@ import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
 import { loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
+import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
 async function start(): Promise<void> {
@@ -29,10 +32,14 @@ async function start(): Promise<void> {
     .map(({ key, title }) => ({ value: key, label: title }));
   const desk = mountDesk({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();
+  // What was refused stands on another screen then.
+  window.addEventListener("hashchange", () => desk.showRefusal(undefined));
   CMS.registerLocale("en", replacePhrases(CMS.getLocale("en") as Phrases, "en"));
   CMS.registerLocale("es", replacePhrases(completeSpanish(CMS.getLocale("es") as Phrases), "es"));
   registerLocalBackend(CMS, { staff, onConflict: (conflict) => desk.showConflict(conflict) });
   registerFormats(CMS);
+  registerWidgets(CMS, staff);
+  guardUploads(staff);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, {
     staff,
@@ -42,7 +49,11 @@ async function start(): Promise<void> {
         refuseSignedOut(error, staff);
         return entries;
       }),
-    onRefusal: (error) => desk.showRefusal(error),
+    confirm: (question) => window.confirm(question),
+    onRefusal: (error) => {
+      desk.showRefusal(error);
+      if (error) void focusRefused(error.refusals);
+    },
   });
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({ name, handler: () => desk.watch() });

@@ -10,7 +10,12 @@ export interface CmsSettings {
 }
 
 /** An offer as the editor's pickers and guards know it. */
-export type SiteEntry = KnownOffer & { title: string; related: readonly string[] };
+export type SiteEntry = KnownOffer & {
+  title: string;
+  related: readonly string[];
+  /** Only on this machine: the last build's list is public, and the site may show no prices. */
+  prices?: readonly unknown[];
+};
 
 /** A server that has no files to edit and knows no repository: a packaged site, or one behind a proxy. */
 export class NotEditableError extends Error {}

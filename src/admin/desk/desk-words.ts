@@ -15,6 +15,10 @@ export const DESK_WORDS = {
     "You are signed out. What you typed stays here: open the newest link “Editor:” of the window with “npm start” in another tab, then save here again.",
     "Tu sesión terminó. Lo que escribiste sigue aquí: abre en otra pestaña el enlace más reciente «Editor:» de la ventana con «npm start» y guarda aquí de nuevo.",
   ],
+  unsaved: [
+    "Not saved: the site does not show what stands here",
+    "No guardado: la web no muestra lo que hay aquí",
+  ],
   saved: [
     "Saved. The site shows it once it has been built.",
     "Guardado. La web lo mostrará cuando se haya construido.",

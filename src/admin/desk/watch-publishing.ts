@@ -1,9 +1,11 @@
+import type { ContentProblem } from "../../content/content-problem";
 import type { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
   message?: string;
+  problems?: ContentProblem[];
   seconds?: number;
 }
 
@@ -20,15 +22,17 @@ async function loadState(): Promise<PublishingState> {
 export function watchPublishing(
   target: HTMLElement,
   words: (key: keyof typeof DESK_WORDS) => string,
+  describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const { state, message, seconds } = await loadState();
+    const { state, message, seconds, problems = [] } = await loadState();
     target.dataset["state"] = state;
     const text =
       words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
-    target.replaceChildren(text, ...(message ? [element("pre", {}, message)] : []));
+    const details = problems.length > 0 ? problems.map(describe).join("\n") : message;
+    target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
     const isSoonOther = state === "publishing" || state === "signedOut";
     timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
   };

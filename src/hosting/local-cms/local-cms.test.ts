@@ -101,14 +101,15 @@ describe("the editor's local mode, to who is signed in", () => {
 
   it("writes texts and pictures, then publishes", async () => {
     const raw = readFileSync(file(PATH), "utf8").replace("Saona Island by Catamaran", "Saona by Catamaran");
+    const bytes = readFileSync("content/media/home/hero.jpg");
     const picture = {
       path: "content/media/excursions/new.jpg",
-      content: Buffer.from("jpeg").toString("base64"),
+      content: bytes.toString("base64"),
       encoding: "base64",
     };
     expect((await persist(PATH, raw, [picture])).status).toBe(200);
     expect(readFileSync(file(PATH), "utf8")).toBe(raw);
-    expect(readFileSync(file("content/media/excursions/new.jpg"), "utf8")).toBe("jpeg");
+    expect(readFileSync(file("content/media/excursions/new.jpg"))).toEqual(bytes);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(published).toBe(1);
   });

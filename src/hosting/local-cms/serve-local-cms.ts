@@ -2,10 +2,11 @@ import type { Request, RequestHandler } from "express";
 import { ZodError, z } from "zod";
 
 import { readRawBody } from "../read-raw-body";
-import { listEntries } from "../site-content/list-entries";
+import { listPricedEntries } from "../site-content/list-entries";
 import { readContentFiles } from "../site-content/read-content-files";
 import type { IsSignedIn } from "./access/create-editor-access";
 import { NOT_SIGNED_IN } from "./access/not-signed-in";
+import { checkUploads } from "./check-uploads";
 import { ForbiddenPathError } from "./content-paths";
 import { createContentWriter } from "./create-content-writer";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
@@ -55,9 +56,10 @@ export function serveLocalCms(
   const write = createContentWriter(root);
 
   async function act(body: Buffer): Promise<unknown> {
-    const { action, params } = call.parse(JSON.parse(body.toString("utf8")));
+    const { action, params: sent } = call.parse(JSON.parse(body.toString("utf8")));
     const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
     if (!run) throw new ForbiddenPathError(action);
+    const params = await checkUploads(action, sent);
     if (!WRITING_ACTIONS.has(action)) return run(root, params);
     const result = await write(action, run, params);
     publisher.request();
@@ -70,7 +72,7 @@ export function serveLocalCms(
     if (request.method === "GET" && request.path === "/status")
       return { status: 200, json: publisher.getStatus() };
     if (request.method === "GET" && request.path === "/entries")
-      return { status: 200, json: listEntries(await readContentFiles(root)) };
+      return { status: 200, json: listPricedEntries(await readContentFiles(root)) };
     if (request.method !== "POST" || request.path !== "/") return refuse(404, "Not found.");
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (isJson !== true) return refuse(415, "Expected JSON.");

@@ -7,6 +7,7 @@ import { createContentBuilder } from "./content-builder";
 import { createEditorBackend } from "./create-editor-backend";
 import { createLiveSite } from "./live-site";
 import { createPublisher } from "./publisher";
+import { refuseBrokenSite } from "./refuse-broken-site";
 import { watchContent } from "./watch-content";
 
 /** What answers requests, and how it ends. */
@@ -25,6 +26,7 @@ export async function startLocalCms(
   const builder = createContentBuilder(root, env.siteUrl);
   const publisher = createPublisher({
     async publish() {
+      await refuseBrokenSite(root);
       await builder.build();
       await live.show();
     },

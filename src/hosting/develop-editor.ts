@@ -12,6 +12,7 @@ interface DevelopEditor {
   port: number;
   /** Prints the link to the editor, whose page is at the address of the development server. */
   printLink(address: string): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -24,5 +25,5 @@ export async function startDevelopEditor(root: string): Promise<DevelopEditor | 
   const publisher = createPublisher({ publish: () => Promise.resolve() });
   const { handlers, link } = createEditorBackend({ root, env, publisher });
   const server = await startServer(express().use("/api/local-cms", ...handlers), 0, "127.0.0.1");
-  return { port: server.port, printLink: (address) => link.start(address) };
+  return { port: server.port, printLink: (address) => link.start(address), stop: () => server.stop() };
 }

@@ -40,7 +40,7 @@ export async function startStoreProcesses(count: number): Promise<StoreProcesses
     const child = spawn(process.execPath, ["--input-type=module", "-"], {
       stdio: ["pipe", "ignore", "inherit", "ipc"],
     });
-    child.stdin.end(bundle?.text);
+    child.stdin?.end(bundle?.text);
     await once(child, "message");
     return child;
   };

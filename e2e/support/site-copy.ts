@@ -39,7 +39,15 @@ const PATIENCE_MS = 280_000;
 const DATA_DIR = join(COPY, ".data");
 const SETTINGS = {
   ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR },
-  ...{ DATABASE_URL: "", SMTP_URL: "", SMTP_INSECURE: "", MAIL_FROM: "", AGENCY_EMAIL: "", SECRET: "", TRUST_PROXY: "" },
+  ...{
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    SMTP_INSECURE: "",
+    MAIL_FROM: "",
+    AGENCY_EMAIL: "",
+    SECRET: "",
+    TRUST_PROXY: "",
+  },
   ...{ CMS_REPO: "", CMS_BRANCH: "", GITHUB_CLIENT_ID: "", GITHUB_CLIENT_SECRET: "", RETENTION_DAYS: "" },
 };
 

@@ -31,10 +31,11 @@ for (const javaScriptEnabled of [true, false])
           const thanks = javaScriptEnabled ? words.message : t("server.subscribe.sentTitle");
           await expect(page.getByText(thanks).first()).toBeVisible();
           const { consent, status } = getStoredSubscriber(email);
-          expect({ ...consent, status }).toEqual({
+          expect({ ...consent, at: "", status }).toEqual({
             ...{ page: path, locale, textVersion, status: "pending" },
-            at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown as string,
+            at: "",
           });
+          expect(consent.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
           expect(Date.parse(consent.at)).toBeGreaterThanOrEqual(began);
           expect(Date.parse(consent.at)).toBeLessThanOrEqual(Date.now());
         }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 
 /** A subscriber as the server has stored it. */
-export interface StoredSubscriber {
+interface StoredSubscriber {
   status: string;
   locale: string;
   consent: { at: string; page: string; locale: string; textVersion: string };

@@ -36,7 +36,7 @@ export interface Store extends Maintenance {
   close(): Promise<void>;
 }
 
-export interface StoreSettings {
+interface StoreSettings {
   /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
   dataDir: string;
   databaseUrl: string | undefined;

@@ -92,7 +92,8 @@ test("unsaved text is offered again whichever way an entry is opened, also a new
   page: first,
 }) => {
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(error.error().message));
+  context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const saona = (page: Page) => page.locator(`a[href="#/collections/${SAONA}"]`).first();
   await openEditor(first, SAONA, "Iniciar sesión");
   await getPrice(first).fill("88");
   await getSummary(first).fill("Sin guardar.");
@@ -100,38 +101,39 @@ test("unsaved text is offered again whichever way an entry is opened, also a new
   let page = await crash(first, context);
   let questions = acceptDialogs(page);
   await page.goto("/admin#/collections/excursions");
-  await page.locator(`a[href="#/collections/${SAONA}"]`).first().click();
+  await saona(page).click();
   await expect(getSummary(page)).toHaveValue("Sin guardar.");
   await expect(getPrice(page)).toHaveValue("88");
   await expectBar(page, "Cambios no guardados");
-  expect(questions).toEqual([expect.stringContaining("sin guardar")]);
-
-  page = await crash(page, context);
-  acceptDialogs(page);
-  await page.goto(`/admin#/collections/${SAONA}`);
-  await expect(getSummary(page)).toHaveValue("Sin guardar.");
+  await getSummary(page).fill("Tampoco.");
   await page.getByRole("link", { name: "Escribiendo en la colección" }).click();
-  // Leaving was confirmed: nothing is left to restore.
+  await saona(page).click();
+  await expect(getSummary(page)).toHaveValue("Tampoco.");
+  const [offered, left] = ["Hay cambios sin guardar", "Quedan en este navegador"].map(
+    (words) => expect.stringContaining(words) as string,
+  );
+  expect(questions).toEqual([offered, left, offered]);
 
   await reopenEditor(page, "settings/entries/site");
   await getFields(getSide(page, "left"), "Lema").fill("An unsaved tagline");
   page = await crash(page, context);
   questions = acceptDialogs(page);
-  await page.goto("/admin#/collections/settings");
-  await page.locator('a[href="#/collections/settings/entries/site"]').first().click();
+  await page.goto("/admin#/collections/settings/entries/site");
   await expect(getFields(getSide(page, "left"), "Lema")).toHaveValue("An unsaved tagline");
   await expect(getFields(getSide(page, "left"), "Marca")).toHaveValue("Palmarena");
-  expect(questions).toHaveLength(1);
+  await expectBar(page, "Cambios no guardados");
+  expect(questions).toEqual([offered]);
 
   await reopenEditor(page, "activities/new");
   await getFields(getSide(page, "left"), "Título").first().fill("Sunset");
   await getFields(getSide(page, "right"), "Título").first().fill("Atardecer");
   page = await crash(page, context);
-  questions = acceptDialogs(page);
+  acceptDialogs(page);
   await page.goto("/admin#/collections/activities/new");
   await expect(getFields(getSide(page, "left"), "Título").first()).toHaveValue("Sunset");
   await expect(getFields(getSide(page, "right"), "Título").first()).toHaveValue("Atardecer");
   await expectBar(page, "Cambios no guardados");
+  // “Cannot read properties of undefined (reading 'get')”: a text was restored before its entry was there.
   expect(errors).toEqual([]);
 });
 
@@ -154,7 +156,9 @@ test("two people: the second change is refused, says by whom and when, and keeps
 
   await getSummary(page).fill("Lo mío.");
   await publish(page, PUBLISH);
-  await expect(alert).toContainText(`se cambió en otra ventana de este editor, el ${new Date().getDate()} de`);
+  await expect(alert).toContainText(
+    `se cambió en otra ventana de este editor, el ${new Date().getDate()} de`,
+  );
   await expect(alert).toContainText(/English · Precios 1 › Adulto \(dólares\)Guardado ahora: 81Lo tuyo: 75/);
   await expectBar(page, "Cambios no guardados");
   await expect(getSummary(page)).toHaveValue("Lo mío.");

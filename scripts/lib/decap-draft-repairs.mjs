@@ -45,8 +45,10 @@ const isUnsaved = state => !is(getContent(state.get('entry')), state.get('saved'
     file: DRAFT,
     found: `state.set('hasChanged', false);
         if (!state.getIn(['entry', 'slug'])) {`,
-    mended: `if (state.get('sent')) state.set('saved', state.get('sent')).delete('sent');
-        state.set('hasChanged', isUnsaved(state));
+    mended: `if (state.get('sent')) {
+          state.set('saved', state.get('sent')).delete('sent');
+          state.set('hasChanged', isUnsaved(state));
+        }
         if (!state.getIn(['entry', 'slug'])) {`,
   },
 ];

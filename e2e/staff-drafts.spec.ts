@@ -178,7 +178,7 @@ test("two people: the second change is refused, says by whom and when, and keeps
   await writeFile(getFile("it"), (await read("it")).replace(/^summary: .*$/m, "summary: A mano."));
   await getPrice(page).fill("79");
   await publish(page, PUBLISH);
-  await expect(alert).toContainText("se cambió en esta computadora, fuera de este editor");
+  await expect(alert).toContainText("se cambió en esta computadora (no se sabe quién)");
   await expect(alert).toContainText(/Italiano · ResumenGuardado ahora: A mano\.Lo tuyo: /);
   await site.git("commit", "--all", "--quiet", "--message", "By hand");
   await publish(page, PUBLISH);
@@ -200,7 +200,9 @@ test("two people: the second change is refused, says by whom and when, and keeps
   const file = getFile("es", "services/shuttle");
   await writeFile(file, (await readFile(file, "utf8")).replace(/^summary: .*$/m, "summary: A mano."));
   await page.getByRole("button", { name: "Eliminar entrada" }).click();
-  await expect(alert).toContainText("No se eliminó: esta entrada se cambió en esta computadora");
+  await expect(alert).toContainText(
+    "No se eliminó: esta entrada se cambió en esta computadora (no se sabe quién)",
+  );
   expect(existsSync(file)).toBe(true);
   await alert.getByRole("button", { name: "Eliminarla de todos modos" }).click();
   await page.getByRole("button", { name: "Eliminar entrada" }).click();

@@ -13,7 +13,7 @@ function describeFile(change: Partial<OutdatedFile>, staff: StaffLocale, isDelet
     by: { kind: "editor" },
     ...change,
   };
-  const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: { kind: "outside" } };
+  const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: { kind: "unknown" } };
   return describeConflict(
     { files: [older, file], mine: {}, isDeletion, replaceTheirs: () => undefined },
     staff,
@@ -33,13 +33,13 @@ it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([
   ],
   [
     "es",
-    { by: { kind: "outside" } },
-    /^No se guardó: esta entrada se cambió en esta computadora, fuera de este editor, el 22 de noviembre/,
+    { by: { kind: "unknown" } },
+    /^No se guardó: esta entrada se cambió en esta computadora \(no se sabe quién\), el 22 de noviembre/,
   ],
   [
     "es",
     { text: null, at: null },
-    /^No se guardó: esta entrada se eliminó en esta computadora, fuera de este editor, después de que la abrieras aquí\./,
+    /^No se guardó: esta entrada se eliminó en esta computadora \(no se sabe quién\), después de que la abrieras aquí\./,
   ],
 ])("says in the staff's language who changed an entry last and when (%s, %o)", (staff, change, expected) => {
   expect(describeFile(change, staff)).toMatch(expected);

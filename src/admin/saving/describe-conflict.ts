@@ -19,7 +19,7 @@ function getWho({ by }: OutdatedFile, staff: StaffLocale): string {
     return say([`by ${by.name} (author in git)`, `por ${by.name} (autor en git)`], staff);
   return by.kind === "editor"
     ? say(["in another window of this editor", "en otra ventana de este editor"], staff)
-    : say(["on this computer, outside this editor", "en esta computadora, fuera de este editor"], staff);
+    : say(["on this computer (who is not known)", "en esta computadora (no se sabe quién)"], staff);
 }
 
 function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {

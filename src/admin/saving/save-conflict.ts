@@ -8,7 +8,7 @@ const outdatedFile = z.object({
   by: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("editor") }),
     z.object({ kind: z.literal("commit"), name: z.string() }),
-    z.object({ kind: z.literal("outside") }),
+    z.object({ kind: z.literal("unknown") }),
   ]),
 });
 

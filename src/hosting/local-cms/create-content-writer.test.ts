@@ -67,7 +67,7 @@ it("writes one of two saves that come at once, and refuses the other", async () 
 it("counts every language of an entry, and says who changed it", async () => {
   const versions = open();
   writeFileSync(at(ITALIAN), read(ITALIAN).replace("summary: ", "summary: Ora "));
-  expect(await getRefused(save(80, versions))).toEqual([[ITALIAN, { kind: "outside" }]]);
+  expect(await getRefused(save(80, versions))).toEqual([[ITALIAN, { kind: "unknown" }]]);
   git("init", "--quiet");
   git("add", "--all");
   git("commit", "--quiet", "--message", "By hand");
@@ -84,7 +84,7 @@ it("refuses to write a deleted entry again, and to delete a changed one", async 
   const copy = getVersion(read(path));
   writeFileSync(at(path), read(path).replace("summary: ", "summary: Now "));
   const deletion = { paths: [path], versions: { [path]: copy } };
-  expect(await getRefused(run("deleteFiles", deletion))).toEqual([[path, { kind: "outside" }]]);
+  expect(await getRefused(run("deleteFiles", deletion))).toEqual([[path, { kind: "unknown" }]]);
   expect(existsSync(at(path))).toBe(true);
   rmSync(at(path));
   await run("deleteFiles", deletion);
@@ -92,7 +92,7 @@ it("refuses to write a deleted entry again, and to delete a changed one", async 
   const raw = read(ENGLISH);
   rmSync(at(ENGLISH));
   const save = { dataFiles: [{ path: ENGLISH, raw }], assets: [], versions };
-  expect(await getRefused(run("persistEntry", save))).toEqual([[ENGLISH, { kind: "outside" }]]);
+  expect(await getRefused(run("persistEntry", save))).toEqual([[ENGLISH, { kind: "unknown" }]]);
   expect(existsSync(at(ENGLISH))).toBe(false);
 });
 

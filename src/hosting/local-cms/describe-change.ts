@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Who changed a file last, as far as this machine knows: a window of the editor, the author of a commit, or some program. */
-export type ChangedBy = { kind: "editor" } | { kind: "commit"; name: string } | { kind: "outside" };
+/** Who changed a file last, as far as this machine knows: a window of the editor, the author of a commit, or nobody it knows (the server forgets the editor's own changes when it ends). */
+export type ChangedBy = { kind: "editor" } | { kind: "commit"; name: string } | { kind: "unknown" };
 
 export interface FileChange {
   by: ChangedBy;
@@ -35,5 +35,5 @@ export async function describeChange(root: string, path: string, isOwn: boolean)
   const at = file ? file.mtime.toISOString() : null;
   if (isOwn) return { by: { kind: "editor" }, at };
   const name = await getCommitAuthor(root, path);
-  return { by: name === "" ? { kind: "outside" } : { kind: "commit", name }, at };
+  return { by: name === "" ? { kind: "unknown" } : { kind: "commit", name }, at };
 }

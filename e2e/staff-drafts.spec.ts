@@ -109,8 +109,8 @@ test("unsaved text is offered again whichever way an entry is opened, also a new
   await page.getByRole("link", { name: "Escribiendo en la colección" }).click();
   await saona(page).click();
   await expect(getSummary(page)).toHaveValue("Tampoco.");
-  const [offered, left] = ["Hay cambios sin guardar", "Quedan en este navegador"].map(
-    (words) => expect.stringContaining(words) as string,
+  const [offered, left] = ["Hay cambios sin guardar", "Quedan en este navegador"].map((words): unknown =>
+    expect.stringContaining(words),
   );
   expect(questions).toEqual([offered, left, offered]);
 

@@ -18,7 +18,9 @@ afterEach(() => document.body.replaceChildren());
 
 it("shows both versions, copies mine, and replaces theirs with the next save only when told", async () => {
   document.body.append(...createConflict(conflict, "es", () => undefined));
-  expect(screen.getByRole("listitem")).toHaveTextContent("Italiano · openGuardado ahora: (nada)Lo tuyo: Apri");
+  expect(screen.getByRole("listitem")).toHaveTextContent(
+    "Italiano · openGuardado ahora: (nada)Lo tuyo: Apri",
+  );
   await press("Copiar lo mío");
   expect(await navigator.clipboard.readText()).toBe("Italiano · open\nApri\n");
   expect(screen.getByRole("button", { name: "Copiado" })).toBeInTheDocument();

@@ -47,7 +47,9 @@ export function createOpenedVersions(): OpenedVersions {
   };
   return {
     adopt,
-    attach({ action, params }) {
+    attach(call) {
+      const { action, params } = call;
+      if (!("dataFiles" in params || "paths" in params)) return call;
       const paths = getPaths(params);
       return { action, params: { ...params, versions: pick((path) => paths.includes(path)) } };
     },

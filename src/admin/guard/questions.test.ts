@@ -61,7 +61,7 @@ describe("a save that is unusual", () => {
   const old = first?.adult ?? 0;
   const getEntry = (adult: number) => {
     const [en, es, it] = LOCALE_CODES.map((locale) => ({ ...readOfferFile(read(locale)), related: [] }));
-    const prices = (en?.["prices"] as unknown as Data[] | undefined) ?? [];
+    const prices = readOfferFile(raw)["prices"] as Data[];
     const data = { ...en, prices: prices.map((row, index) => (index === 0 ? { ...row, adult } : row)) };
     return {
       collection: "excursions",

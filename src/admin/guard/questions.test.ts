@@ -60,11 +60,8 @@ describe("a save that is unusual", () => {
   const [first] = readOfferFile(raw)["prices"] as { adult: number }[];
   const old = first?.adult ?? 0;
   const getEntry = (adult: number) => {
-    const [en, es, it] = LOCALE_CODES.map((locale): Record<string, unknown> => ({
-      ...readOfferFile(read(locale)),
-      related: [],
-    }));
-    const prices = (en?.["prices"] as Data[] | undefined) ?? [];
+    const [en, es, it] = LOCALE_CODES.map((locale) => ({ ...readOfferFile(read(locale)), related: [] }));
+    const prices = readOfferFile(raw)["prices"] as Data[];
     const data = { ...en, prices: prices.map((row, index) => (index === 0 ? { ...row, adult } : row)) };
     return {
       collection: "excursions",

@@ -17,6 +17,8 @@ const WIDTHS = [360, 1280] as const;
 
 /** As `e2e/styleguide/pages.tsx` names them. */
 const PAGES = ["home", "list", "catalogue", "excursion", "boat", "contact", "terms", "not-found"];
+/** Staff can change the site's sentences: their keys are shown in the place of them. */
+const FIXED_WORDS = "?words=keys";
 const BY_NIGHT = ["home-360", "catalogue-1280", "excursion-1280", "not-found-360"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "America/Santo_Domingo" });
@@ -31,7 +33,7 @@ for (const width of WIDTHS) {
   for (const name of PAGES)
     test(`the page "${name}" looks as it did at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openStyleguide(page, `?page=${name}`);
+      await openStyleguide(page, `${FIXED_WORDS}&page=${name}`);
       // A film's controls show how far it has been loaded.
       await addStyles(page, "video { visibility: hidden }");
       expect.soft(await findForeignLetters(page), "drawn in a font of the machine").toEqual([]);
@@ -49,7 +51,7 @@ for (const width of WIDTHS) {
   test(`every component of the style guide looks as it did at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await openStyleguide(page, "");
+    await openStyleguide(page, FIXED_WORDS);
     expect.soft(await findForeignLetters(page), "drawn in a font of the machine").toEqual([]);
     const groups = await getGroups(page);
     expect(groups.length).toBeGreaterThan(15);
@@ -61,7 +63,7 @@ for (const width of WIDTHS) {
 }
 
 test("the viewer of pictures looks as it did", async ({ page }) => {
-  await openStyleguide(page, "?only=viewer");
+  await openStyleguide(page, `${FIXED_WORDS}&only=viewer`);
   expect(await takeSmallPicture(page, SCALE[1280])).toMatchSnapshot("guide-viewer-1280.png", TOLERANCE);
 });
 
@@ -71,7 +73,7 @@ test("fonts that come late change no picture", async ({ page }) => {
     await route.fallback();
   });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openStyleguide(page, "?page=boat");
+  await openStyleguide(page, `${FIXED_WORDS}&page=boat`);
   expect(await takeSmallPicture(page, SCALE[1280])).toMatchSnapshot("boat-1280.png", TOLERANCE);
 });
 
@@ -82,7 +84,7 @@ for (const [what, group, style] of [
 ] as const) {
   test(`${what} is noticed`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openStyleguide(page, `?only=${group}`);
+    await openStyleguide(page, `${FIXED_WORDS}&only=${group}`);
     const part = await showGroupAlone(page, group);
     await addStyles(page, style);
     expect(await takeSmallPicture(part, SCALE[1280])).not.toMatchSnapshot(
@@ -93,7 +95,7 @@ for (const [what, group, style] of [
 }
 
 test("a letter that the site's fonts do not have is noticed", async ({ page }) => {
-  await openStyleguide(page, "?only=headings");
+  await openStyleguide(page, `${FIXED_WORDS}&only=headings`);
   await page.getByRole("heading", { name: "Excursions" }).evaluate((heading) => heading.append(" ☂"));
   expect(await findForeignLetters(page)).toEqual([expect.stringContaining("Excursions ☂")]);
 });

@@ -20,7 +20,10 @@ import { STATES } from "./states";
 
 const GROUPS: readonly Group[] = [...BASICS, ...STATES, ...FORMS, ...OFFERS, ...LISTS, ...HOME];
 
-/** `?only=fields` shows one group, `?page=home` one whole page, `?dir=rtl` mirrors the page as a right-to-left language would. */
+/**
+ * `?only=fields` shows one group, `?page=home` one whole page, `?dir=rtl` mirrors the page as a right-to-left language would, `?words=keys`
+ * shows the keys of the site's sentences.
+ */
 const search = new URLSearchParams(location.search);
 const only = search.get("only");
 document.documentElement.dir = search.get("dir") ?? "ltr";

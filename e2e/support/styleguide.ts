@@ -26,10 +26,11 @@ export async function openStyleguide(page: Page, search: string): Promise<void> 
   await page.goto(`/styleguide/${search}`);
   await page.locator("main").waitFor();
   await settle(page);
-  // Components that look at the page once they are on it have had their turn when the browser has nothing else to do.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-  );
+  // What components do once they are on the page is done when the browser has drawn it and has nothing else to do, a few times over.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  });
 }
 
 /** Gets the ids of everything that the style guide shows. */

@@ -24,7 +24,8 @@ export const testAsserts = {
     type: "problem",
     schema: [],
     messages: {
-      nothing: "This test asserts nothing: call expect, assert or a function whose name begins with one of them.",
+      nothing:
+        "This test asserts nothing: call expect, assert or a function whose name begins with one of them.",
       early: "This test may end before its first assertion: let it fail, or skip it with a reason.",
       constant: "This asserts something about a constant.",
       matcher: "This compares with nothing: expect needs a matcher.",

@@ -28,13 +28,15 @@ async function writeFonts(name, ...parts) {
   return { name, env: { FONTCONFIG_FILE: file } };
 }
 
-const machine = `<include ignore_missing="yes">/etc/fonts/fonts.conf</include>`;
+const include = (file) => `<include ignore_missing="yes">${file}</include>`;
+const more = `<dir>${values.fonts}</dir>`;
 const settings = [
   { name: "the machine's fonts", env: {} },
   ...(values.fonts
     ? [
-        await writeFonts("more fonts", machine, `<dir>${values.fonts}</dir>`),
-        await writeFonts("other fonts", `<dir>${values.fonts}</dir>`),
+        await writeFonts("more fonts", include("/etc/fonts/fonts.conf"), more),
+        // The rules of the system without its folders of fonts: without any rules Chromium does not even take every web font.
+        await writeFonts("other fonts", include("/etc/fonts/conf.d"), more),
       ]
     : []),
 ];

@@ -96,6 +96,6 @@ for (const [what, group, style] of [
 
 test("a letter that the site's fonts do not have is noticed", async ({ page }) => {
   await openStyleguide(page, `${FIXED_WORDS}&only=headings`);
-  await page.getByRole("heading", { name: "Excursions" }).evaluate((heading) => heading.append(" ☂"));
-  expect(await findForeignLetters(page)).toEqual([expect.stringContaining("Excursions ☂")]);
+  await page.getByRole("heading", { name: "Excursions" }).evaluate((heading) => heading.append(" Ж"));
+  expect(await findForeignLetters(page)).toEqual([expect.stringContaining("Excursions Ж")]);
 });

@@ -50,7 +50,10 @@ const typescript = {
 };
 
 const everywhere = {
-  plugins: { "import-x": importX, palmarena: { rules: { "file-name": fileName, "test-asserts": testAsserts } } },
+  plugins: {
+    "import-x": importX,
+    palmarena: { rules: { "file-name": fileName, "test-asserts": testAsserts } },
+  },
   settings: {
     "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] })],
   },
@@ -112,6 +115,22 @@ export default tseslint.config(
               regex: "^(\\.\\./)+content/",
               allowTypeImports: true,
               message: "Components know content by its types alone.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["e2e/styleguide/**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "^(\\.\\./)+content/(settings|pages)/.*\\.json$",
+              message: "Staff change content; the style guide has its own in e2e/styleguide/content.",
             },
           ],
         },

@@ -78,6 +78,8 @@ export default defineConfig({
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        // Letters and pictures are drawn alike whatever the machine's settings of fonts are and however busy it is.
+        ...["--font-render-hinting=none", "--disable-lcd-text", "--disable-checker-imaging"],
       ],
     },
   },

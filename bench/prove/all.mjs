@@ -25,6 +25,7 @@ const results = {
   "a deployment among visitors": prove("deploy.mjs"),
   "half an hour of everything": prove("soak.mjs"),
   netlify: prove("netlify.mjs"),
+  "pictures under load": prove("pictures.mjs", "--runs", "30"),
   "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
 };
 for (const [name, passed] of Object.entries(results)) console.log(`${passed ? "✓" : "✗"} ${name}`);

@@ -39,15 +39,6 @@ describe("the key in the address of the editor", () => {
     expect([await exchangeKey(), requests]).toMatchObject(["signedIn", [{ body: { key: KEY } }]]);
   });
 
-  it("is exchanged once and stays out of the address when the router writes its slash", () => {
-    const requests = fakeFetch({ status: 200, json: {} });
-    history.replaceState(null, "", "/admin");
-    watchForKey(() => undefined);
-    const [oldURL, newURL] = ["#key=", "#/key="].map((hash) => `${location.origin}/admin${hash}${KEY}`);
-    window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL: oldURL ?? "", newURL: newURL ?? "" }));
-    expect([location.href, requests]).toEqual([`${location.origin}/admin`, []]);
-  });
-
   it("is not looked for in a place of the editor", async () => {
     const requests = fakeFetch({ status: 200, json: {} });
     history.replaceState(null, "", "/admin#/collections/excursions/entries/key=1");
@@ -66,6 +57,15 @@ describe("the key in the address of the editor", () => {
     expect(location.hash).toBe("#/collections/excursions/entries/saona-island");
     expect([onOutcome.mock.calls, decap.mock.calls]).toEqual([[["signedIn"]], []]);
     window.removeEventListener("hashchange", decap);
+  });
+
+  it("is exchanged once and stays out of the address when the router writes its slash", () => {
+    const requests = fakeFetch({ status: 200, json: {} });
+    history.replaceState(null, "", "/admin");
+    watchForKey(() => undefined);
+    const [oldURL, newURL] = ["#key=", "#/key="].map((hash) => `${location.origin}/admin${hash}${KEY}`);
+    window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL: oldURL ?? "", newURL: newURL ?? "" }));
+    expect([location.href, requests]).toEqual([`${location.origin}/admin`, []]);
   });
 });
 

@@ -17,7 +17,7 @@ import { registerLocalBackend } from "./saving/register-local-backend";
 import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
-import { loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
+import { hasSession, loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
 import { registerWidgets } from "./widgets/register-widgets";
 
@@ -73,6 +73,11 @@ async function signInAndStart(): Promise<void> {
     else if (isSignInShown()) showSignIn(outcome);
   });
   const outcome = await exchangeKey();
+  // Decap's router has taken the key for a place of the editor when its module was loaded; the address names none any more.
+  if (outcome === "signedIn" || (outcome === "refused" && (await hasSession()))) {
+    location.reload();
+    return;
+  }
   await start().catch((error: unknown) => {
     if (error instanceof NotSignedInError) showSignIn(outcome);
     else document.body.append(describeStartError(error, getStaffLocale()));

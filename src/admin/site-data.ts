@@ -45,6 +45,14 @@ export function loadEntries(mode: CmsSettings["mode"]): Promise<SiteEntry[]> {
   return loadJson(mode === "local" ? `${LOCAL_MODE}/entries` : "/admin/entries.json");
 }
 
+/** Tells whether this browser is signed in, for instance by an earlier link. */
+export function hasSession(): Promise<boolean> {
+  return loadEntries("local").then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Loads what previews need of the settings. */
 export function loadPreviewSite(): Promise<PreviewSite> {
   return loadJson("/admin/settings.json");

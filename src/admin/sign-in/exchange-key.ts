@@ -37,7 +37,9 @@ export function watchForKey(onOutcome: (outcome: KeyOutcome) => void): void {
     const key = getKey(event.newURL);
     if (key === undefined) return;
     event.stopImmediatePropagation();
-    history.replaceState(history.state, "", event.oldURL);
-    void exchange(key).then(onOutcome);
+    const oldKey = getKey(event.oldURL);
+    history.replaceState(history.state, "", oldKey === undefined ? event.oldURL : location.pathname);
+    // The router has written its slash: the key of the start, which is exchanged already.
+    if (oldKey !== key) void exchange(key).then(onOutcome);
   });
 }

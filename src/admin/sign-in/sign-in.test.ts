@@ -58,6 +58,15 @@ describe("the key in the address of the editor", () => {
     expect([onOutcome.mock.calls, decap.mock.calls]).toEqual([[["signedIn"]], []]);
     window.removeEventListener("hashchange", decap);
   });
+
+  it("is exchanged once and stays out of the address when the router writes its slash", () => {
+    const requests = fakeFetch({ status: 200, json: {} });
+    history.replaceState(null, "", "/admin");
+    watchForKey(() => undefined);
+    const [oldURL, newURL] = ["#key=", "#/key="].map((hash) => `${location.origin}/admin${hash}${KEY}`);
+    window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL: oldURL ?? "", newURL: newURL ?? "" }));
+    expect([location.href, requests]).toEqual([`${location.origin}/admin`, []]);
+  });
 });
 
 describe("staff without a session", () => {

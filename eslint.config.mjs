@@ -7,8 +7,10 @@ import tseslint from "typescript-eslint";
 
 import { getZones } from "./scripts/lint/arrows.mjs";
 import { fileName } from "./scripts/lint/file-name-rule.mjs";
+import { testAsserts } from "./scripts/lint/test-asserts-rule.mjs";
 
-const TESTS = ["**/*.test.{ts,tsx,mjs}", "src/testing/**", "e2e/**"];
+const TEST_FILES = ["**/*.test.{ts,tsx,mjs}", "e2e/**/*.spec.ts"];
+const TESTS = [...TEST_FILES, "src/testing/**", "e2e/**"];
 /** Where a host or a framework looks for the default export. */
 const DEFAULT_EXPORTS = [
   "*.{ts,tsx,mjs}",
@@ -48,7 +50,10 @@ const typescript = {
 };
 
 const everywhere = {
-  plugins: { "import-x": importX, palmarena: { rules: { "file-name": fileName } } },
+  plugins: {
+    "import-x": importX,
+    palmarena: { rules: { "file-name": fileName, "test-asserts": testAsserts } },
+  },
   settings: {
     "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] })],
   },
@@ -117,11 +122,28 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ["e2e/styleguide/**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "^(\\.\\./)+content/(settings|pages)/.*\\.json$",
+              message: "Staff change content; the style guide has its own in e2e/styleguide/content.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Kysely hands its query functions over to be destructured; they need no `this`.
   { files: ["src/server/**/*.ts"], rules: { "@typescript-eslint/unbound-method": "off" } },
   { files: ["src/api/**/*.ts"], rules: { "max-lines": ["error", { max: 25 }] } },
   { files: ["gatsby-node.ts"], rules: { "max-lines": ["error", { max: 30 }] } },
   { files: TESTS, rules: { "max-lines": ["error", { max: 400 }] } },
+  { files: TEST_FILES, rules: { "palmarena/test-asserts": "error" } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
   { files: ["src/config/brand-colors.ts"], rules: { "no-restricted-syntax": ["error", processEnv] } },
   { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },

@@ -1,9 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
 
+import { createDevelopMiddleware } from "./src/build/develop-middleware";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "./src/config/locales";
 import { FRONT_MATTER_ENGINES } from "./src/content/front-matter";
 import { I18NEXT_OPTIONS } from "./src/i18n/i18next-options";
 
+/** Where `npm run dev` has started the editor's backend. */
+const { EDITOR_PORT } = process.env;
 const siteUrl = process.env.SITE_URL ?? "http://127.0.0.1:8000";
 
 const gatsbyConfig: GatsbyConfig = {
@@ -11,6 +14,7 @@ const gatsbyConfig: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true },
+  developMiddleware: createDevelopMiddleware(__dirname, EDITOR_PORT ? Number(EDITOR_PORT) : undefined),
   plugins: [
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/content` } },
     {

@@ -8,7 +8,7 @@ function hideFragments(source: string): string {
 export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
-    "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program}.ts",
+    "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program,develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",
     "src/build/empty-module.ts",

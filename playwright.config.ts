@@ -28,6 +28,7 @@ const ENVIRONMENT = {
     DATA_DIR: process.env.E2E_DATA_DIR,
     DATABASE_URL: "",
     SMTP_URL: "",
+    SMTP_INSECURE: "",
     MAIL_FROM: "",
     AGENCY_EMAIL: "",
     SECRET: "",
@@ -50,6 +51,9 @@ function startWithNodeAlone(): string {
   const variables = Object.entries(ENVIRONMENT).map(([name, value]) => `${name}='${value}'`);
   return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
 }
+
+/** Tests of what staff do. They share one copy of the repository, and one site that serves it. */
+const STAFF_TESTS = "staff*.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -74,16 +78,18 @@ export default defineConfig({
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        // Letters and pictures are drawn alike whatever the machine's settings of fonts are and however busy it is.
+        ...["--font-render-hinting=none", "--disable-lcd-text", "--disable-checker-imaging"],
       ],
     },
   },
   // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
-  // Both files of them edit a working tree, and a packaged site has none.
+  // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", "staff.spec.ts"] }]
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS] }]
     : [
-        { name: "staff", testMatch: "staff.spec.ts" },
-        { name: "visitors", testIgnore: "staff.spec.ts" },
+        { name: "staff", testMatch: STAFF_TESTS, workers: 1 },
+        { name: "visitors", testIgnore: STAFF_TESTS },
       ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",

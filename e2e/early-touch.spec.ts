@@ -42,13 +42,53 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("an offer is kept", async ({ page }) => {
+  const keep = getTranslator("en")("offer.keep", { title: OFFER.title });
+  const getHeart = (page: Page) => page.getByRole("button", { name: keep, exact: true }).first();
+  const loadList = (page: Page) => page.evaluate(() => localStorage.getItem("list") ?? "");
+
+  test("an offer is kept, and its heart says so at once", async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, OFFER.path);
-    const keep = getTranslator("en")("offer.keep", { title: OFFER.title });
-    const heart = page.getByRole("button", { name: keep, exact: true }).first();
+    const heart = getHeart(page);
     await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(heart.locator("svg")).not.toHaveCSS("fill", "none");
+    expect(await loadList(page)).toBe("");
     await bringScripts();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(heart).toHaveText(getTranslator("en")("offer.kept"));
+    expect(await loadList(page)).toBe(OFFER.key);
+  });
+
+  for (const { taps, isKept } of [
+    { taps: 2, isKept: false },
+    { taps: 3, isKept: true },
+  ])
+    test(`a heart that was tapped ${taps} times is what it showed last`, async ({ page }) => {
+      const bringScripts = await openWithoutScripts(page, OFFER.path);
+      const heart = getHeart(page);
+      for (let tap = 1; tap <= taps; tap += 1) {
+        await heart.click();
+        await expect(heart).toHaveAttribute("aria-pressed", String(tap % 2 === 1));
+      }
+      await bringScripts();
+      await expect.poll(() => loadList(page)).toBe(isKept ? OFFER.key : "");
+      await expect(heart).toHaveAttribute("aria-pressed", String(isKept));
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", String(!isKept));
+      expect(await loadList(page)).toBe(isKept ? "" : OFFER.key);
+    });
+
+  test("an offer that was kept before, which the page does not know yet, is not taken out by a tap", async ({
+    page,
+  }) => {
+    await page.addInitScript((list) => localStorage.setItem("list", list), `whales.${OFFER.key}_adults-3`);
+    const bringScripts = await openWithoutScripts(page, OFFER.path);
+    const heart = getHeart(page);
+    await heart.click();
+    await bringScripts();
+    await expect(heart).toHaveText(getTranslator("en")("offer.kept"));
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(await loadList(page)).toBe(`whales.${OFFER.key}_adults-3`);
   });
 
   test("a picture opens the viewer, not its file", async ({ page }) => {
@@ -141,11 +181,18 @@ test.describe("the scripts", () => {
     await waitUntilAlive(page);
   });
 
-  test("come with the first key all the same", async ({ page }) => {
+  test("come with the first key all the same, which is not lost", async ({ page }) => {
     const pictures = await hold(page, "**/static/**/*.avif");
+    const scripts = await hold(page, "**/*.js");
+    scripts.release();
     await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
+    await expect.poll(() => pictures.asked.length).toBeGreaterThan(0);
+    expect(scripts.asked).toEqual([]);
     await page.keyboard.press("Tab");
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
     await waitUntilAlive(page);
+    await expect(page.getByRole("link", { name: getTranslator("en")("common.skipToContent") })).toBeFocused();
+    expect(await page.evaluate(() => document.readyState)).toBe("interactive");
     pictures.release();
   });
 

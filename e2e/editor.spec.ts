@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 
 import { CONTENT_FILES } from "../src/content/content-files";
 import { openEditor } from "./support/editor";
+import { getDataDir, signIn } from "./support/sign-in";
 
 /** The titles of an entry: English, English for search engines, then the language on the right. */
 function getTitles(page: Page) {
@@ -15,6 +19,7 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.describe("the editor", () => {
   test.use({ viewport: { width: 1600, height: 1000 } });
+  test.beforeEach(({ page, baseURL }) => signIn(page, baseURL ?? "", getDataDir()));
 
   test("opens under its own content policy and shows an entry in two languages", async ({ page }) => {
     const complaints: string[] = [];
@@ -58,13 +63,69 @@ test.describe("the editor", () => {
     });
   });
 
-  test("answers nobody but our own page on this machine", async ({ request, baseURL }) => {
+  test("answers nobody but our own page on this machine", async ({ page, baseURL }) => {
     const call = (headers: Record<string, string>) =>
-      request
+      page.request
         .post("/api/local-cms", { data: { action: "info" }, headers })
         .then((response) => response.status());
     expect(await call({ origin: baseURL ?? "" })).toBe(200);
     expect(await call({ origin: "https://evil.example" })).toBe(403);
     expect(await call({ origin: baseURL ?? "", "x-forwarded-for": "203.0.113.7" })).toBe(403);
+  });
+});
+
+test.describe("the editor without a session", () => {
+  test.use({ locale: "it-IT" });
+
+  test("says in the browser's language where the link is, and opens with it", async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: "Accedi all'editor" })).toBeVisible();
+    await expect(page.getByText("npm start")).toBeVisible();
+    expect((await page.request.get("/api/local-cms/entries")).status()).toBe(401);
+
+    // Pasted into the address of the same page.
+    await page.goto("/admin#key=made-up");
+    await expect(page.getByRole("alert")).toContainText("già stato usato");
+    expect(page.url()).not.toContain("key=");
+    await expect(async () => {
+      const key = await readFile(join(getDataDir(), "editor-key"), "utf8");
+      await page.goto("about:blank");
+      await page.goto(`/admin#key=${key.trim()}`);
+      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    }).toPass();
+    expect(page.url()).not.toContain("key=");
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/" });
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.locator('a[href*="/entries/saona-island"]').first()).toBeVisible();
+  });
+});
+
+test.describe("when the session ends while staff write", () => {
+  test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
+
+  test("nothing that was typed is lost, and it is saved after signing in again", async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, baseURL ?? "", getDataDir());
+    await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
+    const title = getTitles(page).nth(2);
+    await title.fill("Texto que no se pierde");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await page.getByText("Publicar ahora").click();
+    await expect(page.getByRole("alert").filter({ hasText: "Acceso: Tu sesión terminó" })).toBeVisible();
+    await expect(title).toHaveValue("Texto que no se pierde");
+
+    // Pasted into the address of the open entry, which stays as it is. (Another test may have used the key in the meantime.)
+    await expect(async () => {
+      const key = await readFile(join(getDataDir(), "editor-key"), "utf8");
+      await page.evaluate((hash) => (location.hash = hash), `#key=${key.trim()}`);
+      const state = page.getByRole("status").filter({ hasText: "Publicado" });
+      await expect(state).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    expect(page.url()).toContain("/entries/saona-island");
+    await expect(title).toHaveValue("Texto que no se pierde");
   });
 });

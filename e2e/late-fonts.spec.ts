@@ -5,6 +5,7 @@ import { getPath } from "../src/i18n/routes";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { getOffer } from "./support/offers";
 import { navigate, open } from "./support/open";
+import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
 
 const LATE_MS = 800;
@@ -32,6 +33,26 @@ for (const locale of LOCALE_CODES)
       expect(await takeLayoutShifts(page), path).toEqual([]);
     }
   });
+
+/** Gets how many pixels the page goes on below its footer. */
+function getBand(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const footer = document.querySelector("footer");
+    if (!footer) throw new Error("There is no footer.");
+    return document.documentElement.scrollHeight - footer.getBoundingClientRect().bottom - window.scrollY;
+  });
+}
+
+test("no page goes on below its footer, neither before nor after the fonts have come", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await delayFonts(page);
+  for (const path of ["/", getPath("contact", "en"), getOffer("sailing-catamaran", "en").path]) {
+    await open(page, path);
+    expect(await getBand(page), `${path} before`).toBeLessThan(1);
+    await settle(page);
+    expect(await getBand(page), `${path} after`).toBeLessThan(1);
+  }
+});
 
 test("fonts that came too late are shown with the next page", async ({ page }) => {
   const getDisplays = () =>

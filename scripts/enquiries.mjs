@@ -2,6 +2,7 @@
 import "./lib/check-node.mjs";
 
 import { bundleProgram, hasProgram, importProgram } from "./lib/bundle.mjs";
+import { writeServerSettings } from "./lib/content-documents.mjs";
 import { loadDotEnv } from "./lib/dot-env.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { Problem, main } from "./lib/problem.mjs";
@@ -12,7 +13,9 @@ await main(async () => {
   if (!hasProgram("enquiries")) throw new Problem("src/hosting/enquiries-cli.ts is missing.");
   await loadDotEnv();
   await installIfNeeded();
-  await bundleProgram("enquiries");
+  // The program contains them; there may have been no build yet.
   process.chdir(ROOT);
+  await writeServerSettings();
+  await bundleProgram("enquiries");
   await importProgram("enquiries");
 });

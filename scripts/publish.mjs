@@ -5,6 +5,7 @@
 // does so one time and ends.
 import { withBuildLock } from "./lib/build-lock.mjs";
 import { readStamp } from "./lib/build-stamp.mjs";
+import { createKnownBuild } from "./lib/known-build.mjs";
 import { canPublishContent, openPublisher } from "./lib/publish-content.mjs";
 import { ROOT } from "./lib/root.mjs";
 
@@ -16,17 +17,15 @@ process.send = undefined;
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 
-/** Of which full build these are the caches. */
-const { finishedAt } = await readStamp();
+const build = createKnownBuild(await readStamp());
 
 async function endUnlessUsable() {
   const stamp = await readStamp();
-  const isSameBuild = stamp.finishedAt === finishedAt;
-  if (!isSameBuild || !(await canPublishContent(ENVIRONMENT, stamp))) process.exit(STALE);
+  if (!build.isStill(stamp) || !(await canPublishContent(ENVIRONMENT, stamp))) process.exit(STALE);
 }
 
 await endUnlessUsable();
-const publish = await openPublisher(ENVIRONMENT, { isOnce });
+const publish = await openPublisher(ENVIRONMENT, { isOnce, sign: () => build.sign() });
 if (isOnce) {
   await publish();
   process.exit(0);

@@ -16,6 +16,9 @@ It installs the packages when they are missing or do not match package-lock.json
 content changed since the last build, and serves pages and functions. Nothing has to be configured: enquiries
 are stored in .data/enquiries.db, mails are written to .data/mail as .eml files. Ctrl-C stops it.
 
+The line that begins with "Editor:" is the link to the editor of this folder's content. It signs in one browser, once;
+then the next link is printed, for another browser. Whoever has no such session cannot edit.
+
   npm start                   http://127.0.0.1:8000
   PORT=8001 npm start         another port
   HOST=0.0.0.0 npm start      reachable from other machines

@@ -1,14 +1,24 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** Gets the references whose mails have all arrived: one to the visitor (`v…@…`) and one to the agency. */
+/** What a contact enquiry is answered with: the visitor's receipt (to `v…@…`), the agency's mail and its links that mark the enquiry. */
+const MAILS_OF_AN_ENQUIRY = 3;
+
+function getKind(subject, recipients) {
+  if (recipients[0].startsWith("v")) return "visitor";
+  return subject.includes("answered, booked or lost") ? "outcome" : "agency";
+}
+
+/** Gets the references whose mails have all arrived. */
 function getComplete(mails) {
   const byReference = new Map();
-  for (const { reference, recipients } of mails.values()) {
+  for (const { reference, kind } of mails.values()) {
     if (!byReference.has(reference)) byReference.set(reference, new Set());
-    byReference.get(reference).add(recipients[0].startsWith("v") ? "visitor" : "agency");
+    byReference.get(reference).add(kind);
   }
-  return new Set([...byReference].flatMap(([reference, { size }]) => (size === 2 ? [reference] : [])));
+  return new Set(
+    [...byReference].flatMap(([reference, { size }]) => (size === MAILS_OF_AN_ENQUIRY ? [reference] : [])),
+  );
 }
 
 /** Starts a real mail server in this process that takes every mail and notes it: `mails` is by Message-ID. */
@@ -27,7 +37,12 @@ export async function startMailRecorder(onMail = () => undefined) {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         onMail({ raw, recipients });
         const reference = /PA-[2-9A-Z]{5}/.exec(raw)?.[0];
-        mails.set(id, { reference, recipients, times: (mails.get(id)?.times ?? 0) + 1 });
+        const subject = /^Subject: (.+)$/im.exec(raw)?.[1] ?? "";
+        mails.set(id, {
+          reference,
+          kind: getKind(subject, recipients),
+          times: (mails.get(id)?.times ?? 0) + 1,
+        });
         done();
       });
     },

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { createEnvironment } from "./build-copy.mjs";
 import { watchProcesses } from "./process-tree.mjs";
@@ -22,9 +24,10 @@ async function waitFor(url, isRight) {
 }
 
 /** Opens the editor, as far as the server is concerned: it gets ready to publish. */
-async function openEditor(url) {
+async function openEditor(url, dataDir) {
+  const cookie = await openEditorSession(url, dataDir);
   const body = JSON.stringify({ action: "info", params: { branch: "master" } });
-  const headers = { "content-type": "application/json", origin: url };
+  const headers = { "content-type": "application/json", origin: url, cookie };
   const response = await fetch(`${url}/api/local-cms`, { method: "POST", headers, body });
   if (!response.ok)
     throw new Error(`The editor's local mode answered ${response.status}: ${await response.text()}`);
@@ -42,7 +45,7 @@ export async function measurePublishing(root, { file, path }) {
   const stopWatching = watchProcesses(child.pid);
   try {
     await waitFor(url, () => true);
-    await openEditor(url);
+    await openEditor(url, join(root, ".data"));
     const seconds = [];
     for (let edit = 0; edit < EDITS; edit += 1) {
       await sleep(PAUSE_MS);

@@ -1,6 +1,3 @@
-import site from "../../content/settings/site.json";
-import navigation from "../../content/settings/navigation.json";
-import newsletter from "../../content/pages/newsletter.json";
 import { ErrorPage } from "../../src/components/layout/error-page";
 import { Footer } from "../../src/components/layout/footer";
 import { Header } from "../../src/components/layout/header";
@@ -12,6 +9,7 @@ import { Steps } from "../../src/components/layout/steps";
 import { getButtonProps, type ButtonVariant } from "../../src/components/ui/button-class";
 import { NewsletterForm } from "../../src/features/newsletter/newsletter-form";
 import { ROUTES } from "../../src/i18n/routes";
+import { NAVIGATION, NEWSLETTER, SITE } from "./content/settings";
 import { LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 const VARIANTS: readonly ButtonVariant[] = ["action", "solid", "outline", "light"];
@@ -26,7 +24,7 @@ function Buttons({ label, disabled = false }: { label: string; disabled?: boolea
   ));
 }
 
-const newsletterForm = <NewsletterForm block={newsletter.en} whatsappNumber={site.en.whatsappNumber} />;
+const newsletterForm = <NewsletterForm block={NEWSLETTER} whatsappNumber={SITE.whatsappNumber} path="/" />;
 
 /** Buttons, text and the frame of every page. */
 export const BASICS: readonly Group[] = [
@@ -97,21 +95,16 @@ export const BASICS: readonly Group[] = [
     specimens: [
       {
         state: "header",
-        children: <Header site={site.en} navigation={navigation.en} paths={ROUTES.contact} />,
+        children: <Header site={SITE} navigation={NAVIGATION} paths={ROUTES.contact} />,
       },
       {
         state: "header of an offer",
-        children: <Header site={site.en} navigation={navigation.en} paths={undefined} />,
+        children: <Header site={SITE} navigation={NAVIGATION} paths={undefined} />,
       },
       {
         state: "footer",
         children: (
-          <Footer
-            site={site.en}
-            navigation={navigation.en}
-            paths={ROUTES.contact}
-            newsletter={newsletterForm}
-          />
+          <Footer site={SITE} navigation={NAVIGATION} paths={ROUTES.contact} newsletter={newsletterForm} />
         ),
       },
     ],

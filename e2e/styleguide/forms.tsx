@@ -1,7 +1,7 @@
-import site from "../../content/settings/site.json";
 import { ErrorSummary } from "../../src/components/form/error-summary";
 import { Field } from "../../src/components/form/field";
 import { FormEnd } from "../../src/components/form/form-end";
+import { SITE } from "./content/settings";
 import { LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 type FormState = Parameters<typeof FormEnd>[0]["form"];
@@ -14,7 +14,7 @@ function End({ form }: { form: Partial<FormState> }) {
     <FormEnd
       form={{ ...READY, ...form }}
       namespace="contact"
-      whatsappNumber={site.en.whatsappNumber}
+      whatsappNumber={SITE.whatsappNumber}
       getChatText={() => "Hello"}
     />
   );

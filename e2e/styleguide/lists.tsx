@@ -1,5 +1,3 @@
-import ports from "../../content/settings/ports.json";
-import site from "../../content/settings/site.json";
 import { CardSheet } from "../../src/features/card/card-sheet";
 import { CatalogueForm } from "../../src/features/catalogue/catalogue-form";
 import { CatalogueResults } from "../../src/features/catalogue/catalogue-results";
@@ -12,10 +10,11 @@ import { ListTotal } from "../../src/features/shortlist/list-total";
 import type { Choice } from "../../src/booking/choice";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
 import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 const doNothing = () => undefined;
-const settings = { ports: BOOKING_PORTS, rules: site.en.booking, pricesOn: true };
+const settings = { ports: BOOKING_PORTS, rules: SITE.booking, pricesOn: true };
 const party = { adults: 2, children: 1, smallChildren: 0 };
 
 function createListed(key: string, title: string) {
@@ -47,7 +46,7 @@ const OUTCOME = {
 };
 
 const form = {
-  ports: ports.en.ports,
+  ports: PORTS,
   pricesOn: true,
   change: doNothing,
   type: doNothing,
@@ -105,7 +104,7 @@ export const LISTS: readonly Group[] = [
       { state: "the price of all", children: <ListTotal listed={listed} pricesOn /> },
       {
         state: "what to do with it",
-        children: <ListActions listed={listed} text="saona-island" settings={settings} site={site.en} />,
+        children: <ListActions listed={listed} text="saona-island" settings={settings} site={SITE} />,
       },
     ],
   },
@@ -138,8 +137,8 @@ export const LISTS: readonly Group[] = [
               ...createCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
               ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
             }}
-            site={site.en}
-            ports={ports.en.ports}
+            site={SITE}
+            ports={PORTS}
             host="palmarena.example"
             source="Hotel Mar Azul"
           />

@@ -5,15 +5,6 @@ import "./styleguide.css";
 
 import { createRoot } from "react-dom/client";
 
-import booking from "../../src/i18n/messages/en/booking.json";
-import card from "../../src/i18n/messages/en/card.json";
-import catalogue from "../../src/i18n/messages/en/catalogue.json";
-import common from "../../src/i18n/messages/en/common.json";
-import contact from "../../src/i18n/messages/en/contact.json";
-import form from "../../src/i18n/messages/en/form.json";
-import newsletter from "../../src/i18n/messages/en/newsletter.json";
-import offer from "../../src/i18n/messages/en/offer.json";
-import shortlist from "../../src/i18n/messages/en/shortlist.json";
 import { saveList } from "../../src/lib/kept-list";
 import { LocaleProvider } from "../../src/i18n/locale-context";
 import { BASICS } from "./basics";
@@ -21,14 +12,18 @@ import { FORMS } from "./forms";
 import { showForcedStates } from "./forced-states";
 import { HOME } from "./home";
 import { LISTS } from "./lists";
+import { MESSAGES } from "./messages";
 import { OFFERS } from "./offers";
+import { PAGES } from "./pages";
 import { KEPT_OFFER, type Group } from "./specimen";
 import { STATES } from "./states";
 
 const GROUPS: readonly Group[] = [...BASICS, ...STATES, ...FORMS, ...OFFERS, ...LISTS, ...HOME];
-const MESSAGES = { booking, card, catalogue, common, contact, form, newsletter, offer, shortlist };
 
-/** `?only=fields` shows one group, `?dir=rtl` mirrors the page as a right-to-left language would. */
+/**
+ * `?only=fields` shows one group, `?page=home` one whole page, `?dir=rtl` mirrors the page as a right-to-left language would, `?words=keys`
+ * shows the keys of the site's sentences.
+ */
 const search = new URLSearchParams(location.search);
 const only = search.get("only");
 document.documentElement.dir = search.get("dir") ?? "ltr";
@@ -75,4 +70,5 @@ showForcedStates();
 
 const root = document.createElement("div");
 document.body.append(root);
-createRoot(root).render(<StyleGuide />);
+const getPage = PAGES[search.get("page") ?? ""];
+createRoot(root).render(getPage ? getPage() : <StyleGuide />);

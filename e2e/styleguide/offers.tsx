@@ -1,5 +1,3 @@
-import ports from "../../content/settings/ports.json";
-import site from "../../content/settings/site.json";
 import { OfferCard } from "../../src/components/offer/offer-card";
 import { OfferList } from "../../src/components/offer/offer-list";
 import { BookingPanel } from "../../src/features/booking/booking-panel";
@@ -9,6 +7,7 @@ import { OfferParts } from "../../src/features/offer-detail/offer-parts";
 import { drawOfferMap } from "../../src/map/draw-offer-map";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
 import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 const PLACES = [
@@ -16,7 +15,7 @@ const PLACES = [
   { name: LONG_TITLE, text: LONG_TEXT, lat: 18.236, lon: -68.779 },
 ];
 const TOUR = { collection: "excursions", category_tags: ["sea"], ports: ["bayahibe"], places: PLACES };
-const settings = { ...site.en, pricesOn: true };
+const settings = { ...SITE, pricesOn: true };
 const card = createCard({ cover: createSpecimenPicture() });
 const longCard = createCard({
   path: "/catalog/long",
@@ -49,7 +48,7 @@ const fullOffer = createPageOffer({
     { time: "12:30", text: LONG_TEXT },
   ],
   places: PLACES,
-  map: drawOfferMap(TOUR, ports.en.ports, "en"),
+  map: drawOfferMap(TOUR, PORTS, "en"),
   pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00" }],
   ...{ included: ["Lunch", LONG_TEXT], not_included: ["Tips"], bring: ["Sun cream"] },
   faq: [
@@ -109,7 +108,7 @@ export const OFFERS: readonly Group[] = [
           <OfferParts
             offer={createPageOffer({ cover: createSpecimenPicture() })}
             settings={settings}
-            ports={ports.en.ports}
+            ports={PORTS}
           />
         ),
       },
@@ -125,12 +124,12 @@ export const OFFERS: readonly Group[] = [
           <OfferParts
             offer={fullOffer}
             settings={settings}
-            ports={ports.en.ports}
+            ports={PORTS}
             panel={<Booking offer={fullOffer} />}
             actions={
               <>
                 <OfferActions offer={fullOffer} />
-                <PrintedSheet path={fullOffer.path} site={site.en} host="palmarena.example" />
+                <PrintedSheet path={fullOffer.path} site={SITE} host="palmarena.example" />
               </>
             }
           />

@@ -1,4 +1,3 @@
-import site from "../../content/settings/site.json";
 import { ShownBar } from "../../src/components/layout/loading-bar";
 import { Breadcrumb } from "../../src/components/layout/breadcrumb";
 import { ListLink } from "../../src/components/layout/list-link";
@@ -14,6 +13,7 @@ import { GalleryViewer } from "../../src/features/offer-detail/gallery-viewer";
 import { Pills } from "../../src/features/booking/pills";
 import { Stepper } from "../../src/features/booking/stepper";
 import { createCard } from "../../src/testing/create-page-offer";
+import { SITE } from "./content/settings";
 import { Forced, type ForcedState } from "./forced-states";
 import { createSpecimenPicture, KEPT_OFFER, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
@@ -36,7 +36,7 @@ function Interactive({ name }: { name: string }) {
       <a href="#states">A link</a>
       <KeepButton offer={OTHER_OFFER} size="wide" />
       <ListLink />
-      <SocialLinks site={site.en} />
+      <SocialLinks site={SITE} />
       <Field name={`${name}-field`} label="Email" />
       <Pills
         legend="Port"

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "./staff-test";
 
-/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, and signs in, which on this machine asks for nothing. */
+/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in, and presses Decap's own button. */
 export async function openEditor(page: Page, place: string, loginName = "Login"): Promise<void> {
   await page.goto(`/admin#/collections/${place}`);
   await page.getByRole("button", { name: loginName }).click();
@@ -34,11 +34,11 @@ export function getFields(side: Locator, label: string): Locator {
 }
 
 /** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
-export async function openGroup(side: Locator, label: string): Promise<void> {
+export async function openGroup(side: Locator, label: string, button = "Expand"): Promise<void> {
   const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
   await side
     .locator(`[id="${id ?? ""}"]`)
-    .getByRole("button", { name: "Expand" })
+    .getByRole("button", { name: button })
     .first()
     .click();
 }

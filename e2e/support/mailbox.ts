@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
+import { getDataDir } from "./sign-in";
+
 const parsed = new Map<string, Promise<Email>>();
 
-function getFolder(): string {
-  const { E2E_DATA_DIR } = process.env;
-  if (!E2E_DATA_DIR)
-    throw new Error("E2E_DATA_DIR is not set. Expected the DATA_DIR of the server under test.");
-  return join(E2E_DATA_DIR, "mail");
-}
+const getFolder = () => join(getDataDir(), "mail");
 
 /** Mails are written once and never changed, so that each is parsed once. */
 async function loadMail(file: string): Promise<Email> {

@@ -5,6 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
 /** A copy of the repository with its site running, for tests that change files. */
@@ -12,9 +13,12 @@ export interface SiteCopy {
   root: string;
   /** Where its site is. */
   url: string;
+  dataDir: string;
   git(...args: string[]): Promise<string>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
+  /** Starts another site in the same folder. */
+  startAnother(): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -32,9 +36,18 @@ const FIRST = "as-it-was";
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
 
+const DATA_DIR = join(COPY, ".data");
 const SETTINGS = {
-  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR: join(COPY, ".data") },
-  ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", AGENCY_EMAIL: "", SECRET: "", TRUST_PROXY: "" },
+  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR },
+  ...{
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    SMTP_INSECURE: "",
+    MAIL_FROM: "",
+    AGENCY_EMAIL: "",
+    SECRET: "",
+    TRUST_PROXY: "",
+  },
   ...{ CMS_REPO: "", CMS_BRANCH: "", GITHUB_CLIENT_ID: "", GITHUB_CLIENT_SECRET: "", RETENTION_DAYS: "" },
 };
 
@@ -124,18 +137,18 @@ async function restore(url: string): Promise<void> {
   await git("reset", "--quiet", "--hard", FIRST);
   await git("clean", "--quiet", "-d", "--force");
   const deadline = performance.now() + RESTORE_MS;
+  const cookie = await openEditorSession(url, DATA_DIR);
   let state = "publishing";
   do {
     // The watcher of files needs a moment to notice.
     await wait(500);
-    const response = await fetch(`${url}/api/local-cms/status`);
+    const response = await fetch(`${url}/api/local-cms/status`, { headers: { cookie } });
     ({ state } = (await response.json()) as { state: string });
   } while (state === "publishing" && performance.now() < deadline);
 }
 
-/** Makes a copy of the repository, its uncommitted changes included, and does in it what `npm start` does. */
-export async function startSiteCopy(): Promise<SiteCopy> {
-  await makeCopy();
+/** Does in the copy what `npm start` does, on a free port. */
+async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -148,11 +161,23 @@ export async function startSiteCopy(): Promise<SiteCopy> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   await waitUntilAnswered(url, child, () => output);
+  return { url, child };
+}
+
+/** Makes a copy of the repository, its uncommitted changes included, and starts its site. */
+export async function startSiteCopy(): Promise<SiteCopy> {
+  await makeCopy();
+  const { url, child } = await startSite();
   return {
     root: COPY,
     url,
+    dataDir: DATA_DIR,
     git,
     countRendered,
+    async startAnother() {
+      const other = await startSite();
+      return { url: other.url, stop: () => stop(other.child) };
+    },
     async stop() {
       if (child.exitCode === null) await restore(url);
       await stop(child);

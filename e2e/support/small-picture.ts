@@ -1,8 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Stands for every photograph: staff may replace those, and a machine without a graphics card draws them slowly. */
-const FLAT = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#8fb5b0"/></svg>`;
+/** Stands for every photograph and film: a machine without a graphics card draws them slowly. */
+export const FLAT = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#8fb5b0"/></svg>`;
 
 /** The pages show no photographs, and it is always the same moment. Timers run on: a page whose clock stands never comes alive. */
 export async function standStill(page: Page, moment: string): Promise<void> {
@@ -21,14 +21,35 @@ export async function standStill(page: Page, moment: string): Promise<void> {
   }, Date.parse(moment));
 }
 
+async function getClip(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("The part to take a picture of is not shown.");
+  return box;
+}
+
 /**
- * Takes the picture of a page from its top to its end, or of a part of it, and makes it `scale` times as wide. With 64 colours or fewer
- * its palette would have 16, and a button might lose its own.
+ * Photographs a page from its top to its end, or a part of it, without scrolling: what sticks to the window would be elsewhere then.
+ * The browser measures first and draws then: a page that has changed its height in between, e.g. because a font came, is
+ * cut off or ends in an empty band.
+ */
+async function takePicture(what: Page | Locator): Promise<Buffer> {
+  const page = "goto" in what ? what : what.page();
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await getHeight();
+  const picture = await page.screenshot({
+    ...{ animations: "disabled", caret: "hide", fullPage: true },
+    ...("goto" in what ? {} : { clip: await getClip(what) }),
+  });
+  expect(await getHeight(), "the page's height after its picture was taken").toBe(before);
+  return picture;
+}
+
+/**
+ * Takes the picture of a page or of a part of it, and makes it `scale` times as wide. With 64 colours or fewer its palette would have
+ * 16, and a button might lose its own.
  */
 export async function takeSmallPicture(what: Page | Locator, scale: number): Promise<Buffer> {
-  const options = { animations: "disabled", caret: "hide" } as const;
-  const whole = "goto" in what ? { ...options, fullPage: true } : options;
-  const picture = sharp(await what.screenshot(whole));
+  const picture = sharp(await takePicture(what));
   const { width } = await picture.metadata();
   return picture
     .resize({ width: Math.round(width * scale), kernel: "linear" })

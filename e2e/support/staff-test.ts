@@ -1,9 +1,10 @@
 import { expect as expectSoon, test as base } from "@playwright/test";
 
+import { signIn } from "./sign-in";
 import { startSiteCopy, type SiteCopy } from "./site-copy";
 
-/** A test of what staff do: `site` is a copy of the repository whose files it may change. */
-export const test = base.extend<object, { site: SiteCopy }>({
+/** A test of what staff do, signed in: `site` is a copy of the repository whose files it may change. */
+export const test = base.extend<{ signedIn: undefined }, { site: SiteCopy }>({
   site: [
     // Playwright reads from this pattern which fixtures it needs: none.
     // eslint-disable-next-line no-empty-pattern
@@ -13,6 +14,13 @@ export const test = base.extend<object, { site: SiteCopy }>({
       await site.stop();
     },
     { scope: "worker", timeout: 300_000 },
+  ],
+  signedIn: [
+    async ({ page, site }, use) => {
+      await signIn(page, site.url, site.dataDir);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -10,7 +10,8 @@ const STAMP = inRoot(".build", "stamp.json");
  * Reads the note that the last build left: `fingerprint` of its sources (missing while a build is under way or when it
  * failed), `code` and `embedded`, those of its parts (see `fingerprint.mjs`), `types`, the hash of the GraphQL types it
  * generated, `root`, the folder it was made in, `netlify`, whether for Netlify, `nodes`, the hash of the code
- * that made its nodes, and `finishedAt` of the last good full build.
+ * that made its nodes, `publisher`, which process has published changed content since (`known-build.mjs`), and `finishedAt` of the last
+ * good full build.
  */
 export async function readStamp() {
   try {

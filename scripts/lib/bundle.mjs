@@ -12,6 +12,7 @@ export const PROGRAMS = {
   content: "content-program",
   package: "package-program",
   netlify: "netlify-program",
+  "develop-editor": "develop-editor",
 };
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
@@ -57,8 +58,8 @@ export async function bundlePackaged(folder) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
-    // pg looks for its native companion and does without.
-    external: ["libsql", "pg-native"],
+    // pg looks for its native companion and does without; sharp is the editor's, which a packaged site has none of.
+    external: ["libsql", "pg-native", "sharp"],
     banner: { js: WITH_REQUIRE },
     format: "esm",
     sourcemap: true,

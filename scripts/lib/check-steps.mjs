@@ -8,6 +8,7 @@ import { findFreePort } from "./port.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 import { runProgram, runTool } from "./run-program.mjs";
+import { countJestTests, countNodeTests, countPlaywrightTests } from "./test-counts.mjs";
 
 const REPORTS = ".build/reports";
 /** The default address, so that `npm start` after `npm test` finds its build ready. */
@@ -42,17 +43,12 @@ async function testScripts(tell) {
   const result = await runProgram(process.execPath, ["--test", "--test-reporter=tap", ...files], {
     onLine: tell,
   });
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(result.output)?.[1] ?? 0);
-  return expectSuccess(result, { passed: count("pass"), failed: count("fail") });
+  return expectSuccess(result, countNodeTests(result.output));
 }
 
 function testUnits(tell) {
   const args = ["jest/bin/jest.js", "--ci", "--json", `--outputFile=${REPORTS}/jest.json`];
-  const count = ({ numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-  });
-  return runTests("jest.json", args, { CI: "true" }, count, tell);
+  return runTests("jest.json", args, { CI: "true" }, countJestTests, tell);
 }
 
 async function build() {
@@ -74,11 +70,7 @@ async function testInBrowser(tell) {
     E2E_PORT,
     PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORTS, "playwright.json"),
   };
-  const count = ({ stats = {}, errors = [] }) => ({
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: (stats.unexpected ?? 0) + errors.length,
-  });
-  return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, count, tell);
+  return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, countPlaywrightTests, tell);
 }
 
 /**

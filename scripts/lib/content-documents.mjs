@@ -34,6 +34,12 @@ export async function writeSiteContentApart() {
   if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
+/** Writes the settings alone that functions and mails read: for a command that needs no pages, and while developing. */
+export async function writeServerSettings() {
+  program ??= loadProgram();
+  await (await program).writeServerSettings(FOLDER);
+}
+
 /** Lays the documents beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */
 export async function placeContentDocuments() {
   await mkdir(BESIDE_FUNCTION, { recursive: true });

@@ -27,9 +27,10 @@ export async function canPublishContent(environment, stamp) {
 /**
  * Gets Gatsby ready and what brings the built site up to date with the content; the seconds of its parts, and the number of
  * pages that were rendered, are in `.build/publish.json`. Content that is not in order ends the process with Gatsby's report. With
- * `isOnce` it is used once and at once; otherwise somebody waits each time, so that compressed copies may be larger.
+ * `isOnce` it is used once and at once; otherwise somebody waits each time, so that compressed copies may be larger. `sign` gets what the
+ * stamp says of who has changed the caches last.
  */
-export async function openPublisher(environment, { isOnce }) {
+export async function openPublisher(environment, { isOnce, sign }) {
   const opening = createStopwatch();
   const compare = async () => ({
     fingerprint: await getFingerprint(ROOT, environment),
@@ -44,11 +45,12 @@ export async function openPublisher(environment, { isOnce }) {
 
   return async function publish() {
     const watch = createStopwatch();
-    const { fingerprint, embedded, ...build } = await readStamp();
+    const { fingerprint, embedded, ...last } = await readStamp();
     const now = first ?? (await compare());
     // Who asks for a build gets one: notices end without a file being changed.
     if (!isOnce && now.fingerprint === fingerprint) return;
     const withFunctions = now.embedded !== embedded;
+    const build = { ...last, ...sign() };
     // Should this be cut off in the middle, the next one must not believe that all is as it was.
     await writeStamp({ ...build, ...(!withFunctions && { embedded }) });
     watch.lap("comparing with the last build");

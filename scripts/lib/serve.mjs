@@ -5,7 +5,8 @@ import { Problem } from "./problem.mjs";
 
 const PATIENCE_MS = 30_000;
 
-async function isAnswering(address) {
+/** Tells whether anything answers at an address. */
+export async function isAnswering(address) {
   try {
     await fetch(address, { method: "HEAD", redirect: "manual" });
     return true;

@@ -1,8 +1,9 @@
+import { LOCAL_BACKEND } from "./saving/register-local-backend";
 import type { CmsSettings } from "./site-data";
 
 /** Gets Decap's backend: files of this machine, or the agency's repository through our own sign-in. */
 export function getBackend({ mode, repo, branch, siteUrl }: CmsSettings): Record<string, unknown> {
-  if (mode === "local") return { name: "proxy", proxy_url: "/api/local-cms" };
+  if (mode === "local") return { name: LOCAL_BACKEND, proxy_url: "/api/local-cms" };
   return {
     name: "github",
     repo,

@@ -2,16 +2,24 @@ import CMS from "decap-cms-app";
 
 import { toLocale } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
+import { replacePhrases } from "./config/own-phrases";
 import { completeSpanish, type Phrases } from "./config/spanish-phrases";
 import { describeStartError } from "./desk/describe-start-error";
 import { mountDesk } from "./desk/mount-desk";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
+import { focusRefused } from "./guard/focus-refused";
 import { registerGuard } from "./guard/register-guard";
+import { guardUploads } from "./pictures/guard-uploads";
 import { registerPreviews } from "./previews/register-previews";
-import { loadEntries, loadPreviewSite, loadSettings } from "./site-data";
+import { registerLocalBackend } from "./saving/register-local-backend";
+import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
+import { refuseSignedOut } from "./sign-in/refuse-signed-out";
+import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
+import { hasSession, loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
+import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
 async function start(): Promise<void> {
@@ -24,14 +32,28 @@ async function start(): Promise<void> {
     .map(({ key, title }) => ({ value: key, label: title }));
   const desk = mountDesk({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();
-  CMS.registerLocale("es", completeSpanish(CMS.getLocale("es") as Phrases));
+  // What was refused stands on another screen then.
+  window.addEventListener("hashchange", () => desk.showRefusal(undefined));
+  CMS.registerLocale("en", replacePhrases(CMS.getLocale("en") as Phrases, "en"));
+  CMS.registerLocale("es", replacePhrases(completeSpanish(CMS.getLocale("es") as Phrases), "es"));
+  registerLocalBackend(CMS, { staff, onConflict: (conflict) => desk.showConflict(conflict) });
   registerFormats(CMS);
+  registerWidgets(CMS, staff);
+  guardUploads(staff);
   registerPreviews(CMS, previewSite);
   registerGuard(CMS, {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
-    known: () => loadEntries(settings.mode).catch(() => entries),
-    onRefusal: (error) => desk.showRefusal(error),
+    known: () =>
+      loadEntries(settings.mode).catch((error: unknown) => {
+        refuseSignedOut(error, staff);
+        return entries;
+      }),
+    confirm: (question) => window.confirm(question),
+    onRefusal: (error) => {
+      desk.showRefusal(error);
+      if (error) void focusRefused(error.refusals);
+    },
   });
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({ name, handler: () => desk.watch() });
@@ -44,6 +66,22 @@ async function start(): Promise<void> {
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 
-start().catch((error: unknown) => {
-  document.body.append(describeStartError(error, getStaffLocale()));
-});
+/** Signs in with the key of the address, if there is one, and starts the editor; without a session it says where the link is. */
+async function signInAndStart(): Promise<void> {
+  watchForKey((outcome) => {
+    if (isSignInShown() && outcome === "signedIn") location.reload();
+    else if (isSignInShown()) showSignIn(outcome);
+  });
+  const outcome = await exchangeKey();
+  // Decap's router has taken the key for a place of the editor when its module was loaded; the address names none any more.
+  if (outcome === "signedIn" || (outcome === "refused" && (await hasSession()))) {
+    location.reload();
+    return;
+  }
+  await start().catch((error: unknown) => {
+    if (error instanceof NotSignedInError) showSignIn(outcome);
+    else document.body.append(describeStartError(error, getStaffLocale()));
+  });
+}
+
+void signInAndStart();

@@ -4,3 +4,7 @@ export const KEY_MAX_LENGTH = 80;
 
 /** A time of day as `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** A day that the calendar has, of any year, as `MM-DD`: `02-29` is one, `02-30` is none. */
+export const DAY_OF_YEAR =
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/;

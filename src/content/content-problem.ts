@@ -33,6 +33,7 @@ function describeExpected(issue: z.core.$ZodIssue): string {
     case "too_big":
       return issue.origin === "string" ? `at most ${issue.maximum} characters` : `at most ${issue.maximum}`;
     case "too_small":
+      if (issue.inclusive === false) return `more than ${issue.minimum}`;
       return issue.origin === "string" ? "a text that is not empty" : `at least ${issue.minimum}`;
     default:
       return issue.message;

@@ -63,6 +63,7 @@ describe("the contact contract", () => {
     [{ email: "" }, { email: "required" }],
     [{ email: "ana" }, { email: "invalid-email" }],
     [{ email: "a@b.c,d@e.fr" }, { email: "invalid-email" }],
+    [{ email: "=?utf-8?B?eA==?=@example.com" }, { email: "invalid-email" }],
     [{ email: "a..b@example.com" }, { email: "invalid-email" }],
     [{ email: "ana@example.com\r\nBcc: x@example.com" }, { email: "invalid-email" }],
     [{ phone: "12" }, { phone: "invalid-phone" }],
@@ -80,17 +81,16 @@ describe("the contact contract", () => {
     [{ pickup: { kind: "hotel", room: 5 } }, { "pickup.room": "unknown-field" }],
     [{ pickup: [] }, { pickup: "invalid" }],
     [{ admin: true }, { admin: "unknown-field" }],
-    [JSON.parse('{"__proto__": {"admin": true}}') as object, {}],
     [{ idempotencyKey: "short" }, { idempotencyKey: "invalid" }],
   ])("answers %j with the code of the field", (change, fields) => {
-    if (Object.keys(fields).length > 0) expect(contactErrors(change)).toEqual(fields);
-    else expect(Object.prototype).not.toHaveProperty("admin");
+    expect(contactErrors(change)).toEqual(fields);
   });
 
   it("refuses an own key called __proto__", () => {
     const body: unknown = JSON.parse('{"__proto__": {"admin": true}, "name": "Ana"}');
     const result = parseRequest(contactRequestSchema, body);
     expect(result.ok).toBe(false);
+    expect(Object.prototype).not.toHaveProperty("admin");
   });
 
   it.each([null, undefined, "text", 5, []])("refuses %j as a whole", (value) => {

@@ -18,7 +18,10 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** One code per refused field; nested fields are joined by a dot, like `pickup.place`. */
 export type FieldErrors = Record<string, FieldCode>;
 
-/** Why a whole request was refused, with the HTTP status that goes with it. */
+/**
+ * Why a whole request was refused, with the HTTP status that goes with it. `key-reused`: an earlier request had the same idempotency key and said
+ * something else; send it with another key.
+ */
 export const ERROR_STATUS = {
   "bad-request": 400,
   unauthorized: 401,
@@ -26,6 +29,7 @@ export const ERROR_STATUS = {
   "not-found": 404,
   "method-not-allowed": 405,
   timeout: 408,
+  "key-reused": 409,
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,

@@ -55,8 +55,15 @@ export function email() {
   );
 }
 
+/** An address that holds an encoded word (`=?`) would be read as another one by mail programs. */
 function isEmail(value: string): boolean {
-  return EMAIL.test(value) && !value.includes("..") && !value.startsWith(".") && !value.includes(".@");
+  return (
+    EMAIL.test(value) &&
+    !value.includes("=?") &&
+    !value.includes("..") &&
+    !value.startsWith(".") &&
+    !value.includes(".@")
+  );
 }
 
 /** A telephone number as people of any country write it; may be left out. */

@@ -7,6 +7,7 @@ import { formatContentProblems } from "../content/content-problem";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { SERVER_SETTINGS_FILE } from "../content/server-settings";
 import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./site-content/find-content-problems";
 import { findEverything } from "./site-content/find-everything";
@@ -14,6 +15,7 @@ import { listContentDocuments } from "./site-content/list-content-documents";
 import { listEntries } from "./site-content/list-entries";
 import { listMedia } from "./site-content/list-media";
 import { listOfferFacts } from "./site-content/list-offer-facts";
+import { listServerSettings } from "./site-content/list-server-settings";
 import { readContentFiles } from "./site-content/read-content-files";
 import { loadMemory, saveMemory } from "./site-content/remember";
 
@@ -41,20 +43,34 @@ export async function writeSiteContent(folder: string): Promise<void> {
 /** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
 async function writeEntries(): Promise<void> {
   const files = await readContentFiles(ROOT);
-  const read = (path: string) => JSON.parse(files.get(path) ?? "{}") as unknown;
-  const settings = { site: read("content/settings/site.json"), ports: read("content/settings/ports.json") };
+  const settings = listServerSettings(files);
   const folder = join(ROOT, "static/admin");
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "entries.json"), JSON.stringify(listEntries(files)));
-  await writeFile(join(folder, "settings.json"), JSON.stringify(settings));
+  if (settings !== undefined) {
+    const { site, ports } = settings;
+    await writeFile(join(folder, "settings.json"), JSON.stringify({ site, ports }));
+  }
   await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
 }
 
-/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, and facts of offers. */
+/** Writes the settings that the server reads into a folder, as their schemas have parsed them. */
+export async function writeServerSettings(
+  folder: string,
+  files?: ReadonlyMap<string, string>,
+): Promise<void> {
+  const settings = listServerSettings(files ?? (await readContentFiles(ROOT)));
+  await mkdir(folder, { recursive: true });
+  // Of settings that are not in order the build tells what is wrong.
+  if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
+}
+
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, and settings. */
 export async function writeContentDocuments(folder: string): Promise<void> {
   const files = await readContentFiles(ROOT);
   const documents = await listContentDocuments(ROOT, files);
   await mkdir(folder, { recursive: true });
+  await writeServerSettings(folder, files);
   await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
   for (const [locale, list] of Object.entries(documents))
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));

@@ -9,6 +9,7 @@ import { readInlineHashes } from "./inline-hashes";
 import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
 import { redirectMoved } from "./redirects";
+import { toOriginForm } from "./request-target";
 import { sendError, serveFunctions } from "./serve-functions";
 import { createSecurityHandlers } from "./set-security-headers";
 
@@ -21,9 +22,14 @@ const answerBug: ErrorRequestHandler = (error: unknown, _request, response, next
   else sendError(response, status >= 500 ? "server-error" : "bad-request");
 };
 
+const refuseOtherTargets: RequestHandler = (request, response, next) => {
+  if (request.originalUrl.startsWith("/")) next();
+  else sendError(response, "bad-request");
+};
+
 interface AppOptions {
   /** Edits this machine's own working tree. */
-  localCms?: RequestHandler;
+  localCms?: readonly RequestHandler[];
   /** Whether visitors come by https, which a proxy may speak for us. */
   isHttps?: boolean;
 }
@@ -43,15 +49,15 @@ export function createApp(
   app.disable("etag");
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
-  app.use(security.setOfPath, nameErrors);
-  if (localCms) app.use("/api/local-cms", localCms);
+  app.use(security.setOfPath, nameErrors, refuseOtherTargets);
+  if (localCms) app.use("/api/local-cms", ...localCms);
   app.use("/api", serveFunctions(functions));
   app.use(redirectMoved);
   app.use(security.setOfPage, serveNotFound(publicFolder));
   app.use(answerBug);
   const sendFile = serveFiles(publicFolder, security.getOfPath);
   return (request, response) => {
-    if (sendFile(request, response)) return;
+    if (toOriginForm(request) && sendFile(request, response)) return;
     const hint = getKeepAliveHint(response);
     for (let at = 0; at < hint.length; at += 2) response.setHeader(hint[at] ?? "", hint[at + 1] ?? "");
     app(request, response);

@@ -1,10 +1,17 @@
 import { getEnv } from "../server/env";
 import { runEnquiriesCommand } from "../server/operation/enquiries-command";
+import { getOutboxPassword } from "../server/operation/outbox-password";
 import { openStore } from "../server/store/store";
 
-/** `npm run enquiries -- list|show|export|retry|purge|backup|restore`, on the store that the environment names. */
+/** `npm run enquiries -- list|show|export|release|retry|delete|purge|backup|restore|outbox-password`, on the store of the environment. */
 async function main(): Promise<void> {
   const env = getEnv();
+  const words = process.argv.slice(2);
+  if (words[0] === "outbox-password") {
+    // Needs no store: it is asked for where the secret is known and the database perhaps is not.
+    process.stdout.write(`${getOutboxPassword(env.getSecret())}\n`);
+    return;
+  }
   const store = await openStore(env);
   try {
     const tools = {
@@ -13,7 +20,7 @@ async function main(): Promise<void> {
       retentionDays: env.retentionDays,
       now: Date.now(),
     };
-    process.stdout.write(await runEnquiriesCommand(process.argv.slice(2), tools));
+    process.stdout.write(await runEnquiriesCommand(words, tools));
   } finally {
     await store.close();
   }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
@@ -18,9 +19,10 @@ const post = async (message = CANARY) => {
 
 /** Puts a store in which the test has its hands in the place of the site's own. */
 async function useDatabase() {
-  const database = await openSqlite(makeTemporaryFolder());
+  const settings = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
+  const database = await openSqlite(settings.dataDir);
   forgetPerProcess("store");
-  void perProcess("store", () => Promise.resolve(createStore(database)));
+  void perProcess("store", () => Promise.resolve(createStore(database, settings)));
   return database;
 }
 
@@ -49,6 +51,8 @@ describe("a store that may only be read", () => {
     expect((await site.get("/api/health")).status).toBe(503);
     await sql.raw("pragma query_only = off").execute(db);
     expect((await post()).status).toBe(200);
+    // A failure is told to all who ask within a second.
+    await sleep(1_100);
     expect((await site.get("/api/health")).status).toBe(200);
     expect(site.readLog()).not.toContain(CANARY);
   });

@@ -32,11 +32,31 @@ describe("the host", () => {
     ["/it/catalogo/motoscafo", "/it/catalog/motoscafo"],
     ["/it/catalogo/motoscafo/?x=1", "/it/catalog/motoscafo?x=1"],
     ["//evil.example/x", "/evil.example/x"],
+    ["/\\evil.example/x", "/evil.example/x"],
+    ["/\\/evil.example/", "/evil.example"],
+    ["http://evil.example/es/excursiones/", "/es/excursiones"],
+    ["https://evil.example:8000/es/excursiones/?a=b", "/es/excursiones?a=b"],
+    ["http://evil.example//evil.example/x/", "/evil.example/x"],
   ])("sends %s to %s for good", async (from, to) => {
     // fetch would tidy the address up.
     const answer = await sendRaw(site.url, `GET ${from} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 301/);
     expect(answer).toContain(`Location: ${to}\r\n`);
+  });
+
+  it.each([
+    ["http://evil.example/es/excursiones", 200, "excursiones"],
+    ["http://evil.example", 200, "home"],
+    ["http://evil.example?page=1", 200, "home"],
+    ["HTTP://evil.example/nothing", 404, "not found"],
+    ["http://evil.example/api/cms", 200, '"mode":"local"'],
+    ["http://user@evil.example/es/excursiones/", 400, "bad-request"],
+    ["*", 400, "bad-request"],
+  ])("takes the path alone of %s", async (target, status, text) => {
+    const answer = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    expect(answer).toContain(text);
+    expect(answer).not.toMatch(/^Location:/im);
   });
 
   it.each([

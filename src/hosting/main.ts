@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
-import { setContentFolder } from "../server/offers/load-offer";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
+import { setContentFolder } from "../server/published/read-published";
 import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
@@ -19,7 +19,7 @@ async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   // Mails are written by this process.
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env.siteUrl);
+  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env);
   const options = { isHttps: env.siteUrl.startsWith("https:") };
   const listener = createApp(folders.public, loadFunctions(folders.functions), options);
   return { listener, stop: () => Promise.resolve() };
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const server = await startServer(site.listener, env.port, env.host);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
+  site.onListening?.(`http://${address}:${server.port}`);
 
   let isStopping = false;
   async function stop(stopServer: () => Promise<void>): Promise<void> {

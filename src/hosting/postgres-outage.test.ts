@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { CONTACT } from "../testing/create-enquiry";
 import { startPostgres } from "../testing/start-postgres";
 import { startTestSite } from "../testing/start-test-site";
@@ -31,6 +33,8 @@ it.each(["stop", "kill"] as const)(
       postgres = await startPostgres(folder, port);
       const after = await post();
       expect([before, after]).toMatchObject([{ status: 200 }, { status: 200 }]);
+      // A failure is told to all who ask within a second.
+      await sleep(1_100);
       expect(await getHealth()).toBe(200);
       const stored = (await (await site.store()).enquiries.list(10)).map(({ reference }) => reference);
       expect(stored.sort()).toEqual([before.reference, after.reference].sort());

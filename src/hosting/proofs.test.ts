@@ -30,6 +30,13 @@ describe("the site as a process of its own", () => {
   it("counts posts and recognises a key together with a second process on the same store", async () => {
     const { code, figures } = await prove("bench/prove/faults.mjs", "--only", "processes", "--pairs", "25");
     expect({ code, ...figures }).toMatchObject({ code: 0, agreed: 25, enquiries: 25, mailsTwice: 0 });
+    expect(figures).toMatchObject({ reused: { stored: [1, 2], false: 0 } });
+  }, 120_000);
+
+  it("leaves no byte of who was deleted, also when it is killed meanwhile, and restores none of them", async () => {
+    const args = ["--only", "sqlite", "--people", "6", "--kills", "2"];
+    const { code, figures } = await prove("bench/prove/deleted-data.mjs", ...args);
+    expect({ code, ...figures }).toMatchObject({ code: 0, deleted: 3, left: [], back: [], keptMissing: 0 });
   }, 120_000);
 
   it("answers as functions of Netlify, with PostgreSQL and no native module", async () => {

@@ -5,8 +5,8 @@ import { getRedirect } from "../i18n/routes";
 /** Answers 301 for pages that have moved and for a slash at the end, which no page has; the query stays. */
 export const redirectMoved: RequestHandler = (request, response, next) => {
   const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(request.originalUrl) ?? [];
-  // Two slashes at the beginning would be the address of another host, for the browser and for `new URL`.
-  const trimmed = pathname.replace(/^\/{2,}/, "/").replace(/(?<=[^/])\/+$/, "");
+  // Two slashes at the beginning would be the address of another host, for the browser and for `new URL`; both read a backslash as a slash.
+  const trimmed = pathname.replace(/^[/\\]{2,}/, "/").replace(/(?<=[^/])\/+$/, "");
   const target = getRedirect(trimmed) ?? trimmed;
   if (target === pathname) {
     next();

@@ -1,8 +1,17 @@
-import { getSlipCost, SLIP } from "./slip-cost";
+import { countMissingLetters, getLetterSet } from "./letter-set";
+import { createSlipCounter, SLIP } from "./slip-cost";
+
+/** A word of the index. */
+export interface IndexWord {
+  word: string;
+  /** As `getLetterSet` has them. */
+  letters: number;
+  /** How many entries of the index a search for it reads. */
+  entries: number;
+}
 
 /** A word of the index that a typed word may mean. */
-export interface NearWord {
-  word: string;
+export interface NearWord extends IndexWord {
   /** In half slips. */
   cost: number;
   /** Whether words that begin with it are meant, too. */
@@ -26,16 +35,22 @@ function getLimit(word: string): number {
 
 /** The words of the index that one typed word may mean: itself and what begins with it, and words that are a slip or two away. */
 export class NearWords {
-  readonly #vocabulary: readonly string[];
+  readonly #vocabulary: readonly IndexWord[];
   readonly #typed: string;
   readonly #itself: readonly NearWord[];
   #others: readonly NearWord[] | undefined;
 
-  constructor(vocabulary: readonly string[], typed: string) {
+  constructor(vocabulary: readonly IndexWord[], typed: string) {
     this.#vocabulary = vocabulary;
     this.#typed = typed;
-    const isKnown = vocabulary.some((word) => word.startsWith(typed));
-    this.#itself = isKnown ? [{ word: typed, cost: 0, isStart: true }] : [];
+    const known = vocabulary.filter(({ word }) => word.startsWith(typed));
+    const entries = known.reduce((sum, one) => sum + one.entries, 0);
+    this.#itself = known.length > 0 ? [{ word: typed, letters: 0, entries, cost: 0, isStart: true }] : [];
+  }
+
+  /** Whether the index has the word, or one that begins with it. */
+  get isKnown(): boolean {
+    return this.#itself.length > 0;
   }
 
   /** Other words, nearest first; they are looked for when they are needed, which a word that is typed rightly never does. */
@@ -47,17 +62,20 @@ export class NearWords {
     const typed = this.#typed;
     const limit = getLimit(typed);
     if (limit === 0) return [];
-    return this.#vocabulary
-      .filter((word) => !word.startsWith(typed))
-      .map((word) => ({ word, cost: getSlipCost(typed, word, limit), isStart: false }))
-      .filter(({ cost }) => cost <= limit)
-      .sort((one, other) => one.cost - other.cost)
-      .slice(0, MOST_WORDS);
+    const typedLetters = getLetterSet(typed);
+    const getCost = createSlipCounter(typed, limit);
+    const found: NearWord[] = [];
+    for (const one of this.#vocabulary) {
+      const isFar = countMissingLetters(typedLetters, one.letters) * SLIP > limit;
+      const cost = isFar || one.word.startsWith(typed) ? Infinity : getCost(one.word);
+      if (cost <= limit) found.push({ ...one, cost, isStart: false });
+    }
+    return found.sort((one, other) => one.cost - other.cost).slice(0, MOST_WORDS);
   }
 
   /** The nearest alone: where a word is half a slip away, those a slip away are not meant. */
   get nearest(): readonly NearWord[] {
-    if (this.#itself.length > 0) return this.#itself;
+    if (this.isKnown) return this.#itself;
     return this.#near.filter(({ cost }) => cost === this.#near[0]?.cost);
   }
 

@@ -3,6 +3,9 @@ import MiniSearch, { type Options, type Query, type SearchOptions, type SearchRe
 import type { Locale } from "../config/locales";
 import type { CategoryTag } from "../config/offer";
 import { foldAccents } from "./fold-accents";
+import { getLetterSet } from "./letter-set";
+import { NearWords, type IndexWord } from "./near-words";
+import { createRecentCache } from "./recent-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { TAG_WORDS } from "./tag-words";
@@ -33,6 +36,12 @@ const LEAD_WORDS = 2;
 /** No word of the site is longer; what is longer is somebody's program, and costs time. */
 const LONGEST_WORD = 40;
 
+/** Takes a few milliseconds. */
+const OFFERS_AT_ONCE = 3;
+
+/** Of so many typed words the near ones are kept. */
+const MAX_NEAR_WORDS = 50;
+
 /** Folds a word and takes its plural off; a word that says nothing becomes `null`. */
 function toWord(term: string, locale: Locale): string | null {
   const word = foldAccents(term).slice(0, LONGEST_WORD);
@@ -51,17 +60,32 @@ function getOptions(locale: Locale): Options<IndexedDocument> {
 export class OfferIndex {
   readonly #engine: MiniSearch<IndexedDocument>;
   readonly #locale: Locale;
-  #vocabulary: readonly string[] | undefined;
+  readonly #near = createRecentCache<NearWords>(MAX_NEAR_WORDS);
+  #vocabulary: readonly IndexWord[] | undefined;
 
   constructor(engine: MiniSearch<IndexedDocument>, locale: Locale) {
     this.#engine = engine;
     this.#locale = locale;
   }
 
-  /** All words that occur, as the index holds them. */
-  get vocabulary(): readonly string[] {
-    // What MiniSearch leaves to its heirs; its public ways to the words write the whole index out.
-    return (this.#vocabulary ??= [...this.#engine["_index"].keys()]);
+  /** All words that occur, those with the same beginning together. */
+  get #words(): readonly IndexWord[] {
+    // MiniSearch's public ways to the words write the whole index out.
+    return (this.#vocabulary ??= [...this.#engine["_index"]].map(([word, fields]) => ({
+      word,
+      letters: getLetterSet(word),
+      entries: [...fields.values()].reduce((sum, documents) => sum + documents.size, 0),
+    })));
+  }
+
+  /** How many different words the index has. */
+  get wordCount(): number {
+    return this.#engine.termCount;
+  }
+
+  /** Gets the words of the index that one typed word may mean; those of the words typed last are kept. */
+  getNearWords(typed: string): NearWords {
+    return this.#near(typed, () => new NearWords(this.#words, typed));
   }
 
   /** Splits what was typed into words as the index holds them. */
@@ -83,20 +107,36 @@ export class OfferIndex {
   }
 }
 
+function toIndexed(
+  { id, title, tags, keywords, places, summary, text }: SearchDocument,
+  locale: Locale,
+): IndexedDocument {
+  return {
+    id,
+    title,
+    lead: foldAccents(title).split(/\s+/).slice(0, LEAD_WORDS).join(" "),
+    tags: [...tags.map((tag) => TAG_WORDS[locale][tag]), keywords].join(" "),
+    places: places.join(" "),
+    summary,
+    text,
+  };
+}
+
 /** Creates the index of one language's offers. */
 export function createOfferIndex(documents: readonly SearchDocument[], locale: Locale): OfferIndex {
   const engine = new MiniSearch(getOptions(locale));
-  engine.addAll(
-    documents.map(({ id, title, tags, keywords, places, summary, text }) => ({
-      id,
-      title,
-      lead: foldAccents(title).split(/\s+/).slice(0, LEAD_WORDS).join(" "),
-      tags: [...tags.map((tag) => TAG_WORDS[locale][tag]), keywords].join(" "),
-      places: places.join(" "),
-      summary,
-      text,
-    })),
-  );
+  engine.addAll(documents.map((document) => toIndexed(document, locale)));
+  return new OfferIndex(engine, locale);
+}
+
+/** Creates the same index a few offers at a time, so that what else the process has to do is done in between. */
+export async function createOfferIndexInSteps(
+  documents: readonly SearchDocument[],
+  locale: Locale,
+): Promise<OfferIndex> {
+  const engine = new MiniSearch(getOptions(locale));
+  const indexed = documents.map((document) => toIndexed(document, locale));
+  await engine.addAllAsync(indexed, { chunkSize: OFFERS_AT_ONCE });
   return new OfferIndex(engine, locale);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryCombination } from "minisearch";
 
-import { type NearWord, NearWords } from "./near-words";
+import type { NearWord, NearWords } from "./near-words";
 import { LEAD, type OfferIndex } from "./offer-index";
 
 /** What was found: the document's id and how well it fits, higher is better. */
@@ -9,8 +9,12 @@ export interface SearchHit {
   score: number;
 }
 
-/** A word that somebody types while looking for a holiday is short; more words than these are not looked at. */
-const MOST_CHARACTERS = 120;
+/** What is typed beyond these is not looked at: nobody describes a holiday in more words, and each one costs time. */
+const MAX_CHARACTERS = 120;
+const MAX_WORDS = 8;
+
+/** Steps of the content API's query budget (`query-budget.ts`, some 6 ns) that the parts of a search take at most. */
+const STEPS = { knownWord: 5, comparedWord: 100, candidate: 400, entry: 100 };
 
 const BOOST = { title: 6, tags: 2.5, places: 3, summary: 2, text: 1 };
 
@@ -25,14 +29,18 @@ function boostLead(_id: string, word: string, stored?: Record<string, unknown>):
 const SHORT_START = 2;
 const TELLING_FIELDS = ["title", "tags", "places"];
 
-/** From strict to generous; the first that finds anything answers. */
-const ATTEMPTS: readonly {
+interface Attempt {
   combineWith: "AND" | "OR";
   listWords: (near: NearWords) => readonly NearWord[];
-}[] = [
-  { combineWith: "AND", listWords: ({ nearest }) => nearest },
-  { combineWith: "AND", listWords: ({ all }) => all },
-  { combineWith: "OR", listWords: ({ likely }) => likely },
+  /** Whether this attempt is the first that compares the word with all others. */
+  compares: (near: NearWords) => boolean;
+}
+
+/** From strict to generous; the first that finds anything answers. */
+const ATTEMPTS: readonly Attempt[] = [
+  { combineWith: "AND", listWords: ({ nearest }) => nearest, compares: ({ isKnown }) => !isKnown },
+  { combineWith: "AND", listWords: ({ all }) => all, compares: ({ isKnown }) => isKnown },
+  { combineWith: "OR", listWords: ({ likely }) => likely, compares: () => false },
 ];
 
 /** Asks for any of the words that one typed word may mean, the nearer ones first. */
@@ -47,16 +55,35 @@ function toQuery(words: readonly NearWord[]): QueryCombination {
   };
 }
 
-/** Searches the offers for words as typed: accents, plurals and a wrong letter do not matter, a word may be unfinished. Best first. */
-export function searchOffers(index: OfferIndex, words: string): SearchHit[] {
-  const typed = words.slice(0, MOST_CHARACTERS).trim();
+/** Gets what it takes to read the index for candidates. */
+function countReading(candidates: readonly (readonly NearWord[])[]): number {
+  const words = candidates.flat();
+  const entries = words.reduce((sum, word) => sum + word.entries, 0);
+  return words.length * STEPS.candidate + entries * STEPS.entry;
+}
+
+/**
+ * Searches the offers for words as typed: accents, plurals and a wrong letter do not matter, a word may be unfinished. Best first.
+ * `spend` is told how many steps each part of the work takes before it is done, and may throw.
+ */
+export function searchOffers(
+  index: OfferIndex,
+  words: string,
+  spend: (steps: number) => void = () => undefined,
+): SearchHit[] {
+  const typed = words.slice(0, MAX_CHARACTERS).trim();
   const fields = typed.length <= SHORT_START ? { fields: TELLING_FIELDS } : {};
-  const near = index.toWords(typed).map((word) => new NearWords(index.vocabulary, word));
+  const wanted = index.toWords(typed).slice(0, MAX_WORDS);
+  spend(wanted.length * index.wordCount * STEPS.knownWord);
+  const near = wanted.map((word) => index.getNearWords(word));
   if (near.length === 0) return [];
-  for (const { combineWith, listWords } of ATTEMPTS) {
-    const queries = near.map((candidates) => toQuery(listWords(candidates)));
+  for (const { combineWith, listWords, compares } of ATTEMPTS) {
+    // Also for a word whose candidates are kept: a query is answered alike, whatever was searched before.
+    spend(near.filter(compares).length * index.wordCount * STEPS.comparedWord);
+    const candidates = near.map(listWords);
+    spend(countReading(candidates));
     const hits = index.search(
-      { combineWith, queries },
+      { combineWith, queries: candidates.map(toQuery) },
       { ...fields, fuzzy: false, boost: BOOST, boostDocument: boostLead },
     );
     if (hits.length > 0) return hits.map(({ id, score }) => ({ id: String(id), score }));

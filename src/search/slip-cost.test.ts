@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getSlipCost } from "./slip-cost";
+import { createSlipCounter } from "./slip-cost";
 
 describe("the cost of a slip, in halves", () => {
   it.each([
@@ -16,15 +16,38 @@ describe("the cost of a slip, in halves", () => {
     ["yatch", "watch", 3],
     ["", "a", 3],
   ])("of %j for %j is %d", (typed, word, cost) => {
-    expect(getSlipCost(typed, word, 6)).toBe(cost);
+    expect(createSlipCounter(typed, 6)(word)).toBe(cost);
   });
 
   it("is not counted above the limit", () => {
-    expect(getSlipCost("saona", "catalina", 4)).toBe(Infinity);
-    expect(getSlipCost("yatch", "watch", 2)).toBe(Infinity);
+    expect(createSlipCounter("saona", 4)("catalina")).toBe(Infinity);
+    expect(createSlipCounter("yatch", 2)("watch")).toBe(Infinity);
   });
 
   it("of the longest words fits the table", () => {
-    expect(getSlipCost("ae".repeat(20), "or".repeat(20), 250)).toBe(81);
+    expect(createSlipCounter("ae".repeat(20), 100)("or".repeat(20))).toBe(81);
+  });
+
+  it.each([2, 4, 6])("is the same for a word after others as for it alone, up to %d", (limit) => {
+    const words = [
+      "saint",
+      "saline",
+      "sanoa",
+      "santo",
+      "santos",
+      "saon",
+      "saona",
+      "saonas",
+      "sauna",
+      "soana",
+      "s",
+    ];
+    const counter = createSlipCounter("saona", limit);
+    expect(words.map((word) => counter(word))).toEqual(
+      words.map((word) => createSlipCounter("saona", limit)(word)),
+    );
+    expect(words.reverse().map((word) => counter(word))).toEqual(
+      words.map((word) => createSlipCounter("saona", limit)(word)),
+    );
   });
 });

@@ -8,9 +8,8 @@ const UNFINISHED = HALF;
 /** Letters that are written for each other by ear, in any of the languages: guests write Spanish names as they hear them. */
 const ALIKE: ReadonlySet<string> = new Set(["bv", "ck", "cq", "kq", "cs", "cz", "sz", "gj", "iy", "ly"]);
 
-/** No word is longer (see `LONGEST_WORD`), so one table serves all. */
-const SIDE = 42;
-const table = new Uint8Array(SIDE * SIDE);
+/** Above every limit, and small enough for a byte. */
+const BEYOND = 200;
 
 const isAlike = (one: string, other: string) => ALIKE.has(one < other ? one + other : other + one);
 
@@ -42,40 +41,71 @@ function getOrderCost(typed: string, end: number, word: string, wordEnd: number)
   return isForward || isBack ? SLIP : Infinity;
 }
 
-function cell(row: number, column: number): number {
-  return table[row * SIDE + column] ?? Infinity;
-}
+/**
+ * Creates the function that tells how far a typed word is from a word, or from its beginning, in half slips (Damerau and Levenshtein's
+ * distance, weighted); `Infinity` if above the limit. It is fastest for words in alphabetical groups: what a word shares with
+ * the one before it is not compared again.
+ */
+export function createSlipCounter(typed: string, limit: number): (word: string) => number {
+  const side = typed.length + 1;
+  // A row for each letter of the word before, a column for each typed one.
+  const rows: Uint8Array[] = [];
+  /** The least cost of each row, and of all ends up to it, as if the word were unfinished there. */
+  const least: number[] = [];
+  const unfinished: number[] = [];
+  let before = "";
 
-/** Fills the table's row of a typed letter; gets its least cost. */
-function fillRow(typed: string, end: number, word: string): number {
-  let least = Infinity;
-  for (let wordEnd = 0; wordEnd <= word.length; wordEnd++) {
-    let cost = end + wordEnd === 0 ? 0 : Infinity;
-    if (end > 0) cost = cell(end - 1, wordEnd) + getLetterCost(typed, end - 1);
-    if (wordEnd > 0) cost = Math.min(cost, cell(end, wordEnd - 1) + getLetterCost(word, wordEnd - 1));
-    if (end > 0 && wordEnd > 0) {
-      cost = Math.min(cost, cell(end - 1, wordEnd - 1) + getChangeCost(typed, end - 1, word, wordEnd - 1));
-      const order = end > 1 && wordEnd > 1 ? getOrderCost(typed, end, word, wordEnd) : Infinity;
-      if (order === HALF) cost = Math.min(cost, cell(end - 2, wordEnd - 2) + order);
-      else if (order === SLIP) cost = Math.min(cost, cell(end - 3, wordEnd - 3) + order);
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? BEYOND;
+
+  function getCost(word: string, wordEnd: number, end: number): number {
+    if (wordEnd === 0 && end === 0) return 0;
+    let cost = BEYOND;
+    if (end > 0) cost = cell(wordEnd, end - 1) + getLetterCost(typed, end - 1);
+    if (wordEnd > 0) cost = Math.min(cost, cell(wordEnd - 1, end) + getLetterCost(word, wordEnd - 1));
+    if (end === 0 || wordEnd === 0) return cost;
+    cost = Math.min(cost, cell(wordEnd - 1, end - 1) + getChangeCost(typed, end - 1, word, wordEnd - 1));
+    const order = end > 1 && wordEnd > 1 ? getOrderCost(typed, end, word, wordEnd) : Infinity;
+    if (order === HALF) return Math.min(cost, cell(wordEnd - 2, end - 2) + order);
+    return order === SLIP ? Math.min(cost, cell(wordEnd - 3, end - 3) + order) : cost;
+  }
+
+  function fillRow(word: string, wordEnd: number): void {
+    const row = (rows[wordEnd] ??= new Uint8Array(side)).fill(BEYOND);
+    // Each letter more or less costs half a slip: what is further from the diagonal is above the limit.
+    const last = Math.min(typed.length, wordEnd + limit);
+    let cheapest = BEYOND;
+    for (let end = Math.max(0, wordEnd - limit); end <= last; end++) {
+      const cost = Math.min(BEYOND, getCost(word, wordEnd, end));
+      row[end] = cost;
+      cheapest = Math.min(cheapest, cost);
     }
-    table[end * SIDE + wordEnd] = cost;
-    least = Math.min(least, cost);
+    least[wordEnd] = cheapest;
+    const earlier = unfinished[wordEnd - 1] ?? BEYOND;
+    unfinished[wordEnd] =
+      wordEnd === 0 ? BEYOND : Math.min(earlier, cell(wordEnd, typed.length) + UNFINISHED);
   }
-  return least;
-}
 
-/** How far a typed word is from a word, or from its beginning, in half slips (Damerau and Levenshtein's distance, weighed); `Infinity` if above the limit. */
-export function getSlipCost(typed: string, word: string, limit: number): number {
-  // From a row's cells later ones are made up to three rows on.
-  let [third, second, first] = [0, 0, 0];
-  for (let end = 0; end <= typed.length; end++) {
-    [third, second, first] = [second, first, fillRow(typed, end, word)];
-    if (Math.min(third, second, first) > limit) return Infinity;
+  /** Later rows are made of a row's last three alone. */
+  const isBeyond = (row: number) =>
+    row > 1 && Math.min(least[row] ?? 0, least[row - 1] ?? 0, least[row - 2] ?? 0) > limit;
+
+  /** Gets how many rows of the word before hold for this one, too. */
+  function countShared(word: string): number {
+    let shared = 0;
+    const most = Math.min(before.length, word.length);
+    while (shared < most && before[shared] === word[shared]) shared += 1;
+    return shared;
   }
-  const last = typed.length * SIDE;
-  let cost = table[last + word.length] ?? Infinity;
-  for (let end = 1; end < word.length; end++)
-    cost = Math.min(cost, (table[last + end] ?? Infinity) + UNFINISHED);
-  return cost > limit ? Infinity : cost;
+
+  fillRow("", 0);
+  return (word) => {
+    if (word.length + limit < typed.length) return Infinity;
+    const shared = countShared(word);
+    let row = shared;
+    while (row < word.length && !isBeyond(row)) fillRow(word, (row += 1));
+    before = word.slice(0, row);
+    const whole = row === word.length ? cell(row, typed.length) : BEYOND;
+    const cost = Math.min(whole, unfinished[Math.min(row, word.length - 1)] ?? BEYOND);
+    return cost > limit ? Infinity : cost;
+  };
 }

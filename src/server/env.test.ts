@@ -47,6 +47,15 @@ it("names everything that is wrong at once", () => {
   );
 });
 
+it("leaves the encryption of the mail server's connection to SMTP_INSECURE", () => {
+  const url = "smtp://user:pass@mail.example.com";
+  expect(parseEnv({ SMTP_URL: `${url}?name=site.example` })).toMatchObject({ isSmtpInsecureAllowed: false });
+  expect(parseEnv({ SMTP_URL: url, SMTP_INSECURE: "1" })).toMatchObject({ isSmtpInsecureAllowed: true });
+  expect(() => parseEnv({ SMTP_URL: `${url}?tls.rejectUnauthorized=false`, SMTP_INSECURE: "yes" })).toThrow(
+    /SMTP_URL: .*SMTP_INSECURE alone[\s\S]*SMTP_INSECURE: /,
+  );
+});
+
 it("names everything that a serverless host has not been told", () => {
   const lambda = { AWS_LAMBDA_FUNCTION_NAME: "contact" };
   const getSettings = (variables: Record<string, string>) => {

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { env as processEnv } from "node:process";
 import { z } from "zod";
 
-import site from "../../content/settings/site.json";
+import { DEFAULT_LOCALE } from "../config/locales";
 import { loadSecret } from "./load-secret";
+import { hasEncryptionParameter } from "./mail/smtp-security";
 import { perProcess } from "./per-process";
+import { getSite } from "./site-settings";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
 export class EnvironmentError extends Error {
@@ -22,10 +24,9 @@ export class EnvironmentError extends Error {
 
 const wholeNumber = (min: number, max: number, standard: number) =>
   z.coerce.number().int().min(min).max(max).default(standard);
-const addresses = (standard: string) =>
+const addresses = () =>
   z
     .string()
-    .default(standard)
     .transform((list) => list.split(",").map((address) => address.trim()))
     .pipe(z.array(z.email()).min(1));
 
@@ -43,9 +44,16 @@ const environmentSchema = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().default(site.en.mail_from),
-  AGENCY_EMAIL: addresses(site.en.email),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, abort: true })
+    .refine((url) => !hasEncryptionParameter(url), {
+      message:
+        "expected no setting of encryption after the question mark; SMTP_INSECURE alone switches it off",
+    })
+    .optional(),
+  SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
+  MAIL_FROM: z.email().optional(),
+  AGENCY_EMAIL: addresses().optional(),
   SECRET: z.string().min(32).optional(),
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -111,8 +119,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Whether this is a function that may be frozen after each answer, one of many at the same database. */
     isServerless,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    agencyEmails: data.AGENCY_EMAIL,
+    /** Whether the mail server's password may be sent without encryption, and to a server whose certificate is not checked. */
+    isSmtpInsecureAllowed: data.SMTP_INSECURE === "1",
+    /** Asked for anew each time: what staff save in the settings counts at once. */
+    get mailFrom(): string {
+      return data.MAIL_FROM ?? getSite(DEFAULT_LOCALE).mail_from;
+    },
+    get agencyEmails(): readonly string[] {
+      return data.AGENCY_EMAIL ?? [getSite(DEFAULT_LOCALE).email];
+    },
     /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */
     getSecret: () => data.SECRET ?? loadSecret(dataDir),
     rateLimit: data.RATE_LIMIT,

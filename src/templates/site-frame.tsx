@@ -21,13 +21,15 @@ interface SiteFrameProps {
   paths: Partial<Record<Locale, string>> | undefined;
   offer: PageContext["offer"];
   pageKey: string;
+  /** The page's own address, as it is published. */
+  path: string;
   /** The query of the page's address. */
   search: string;
   children: ReactNode;
 }
 
 /** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
-export function SiteFrame({ data, paths, offer, pageKey, search, children }: SiteFrameProps) {
+export function SiteFrame({ data, paths, offer, pageKey, path, search, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
   useChatSource(search);
   useOffline(settings?.offlineOn !== false);
@@ -48,7 +50,9 @@ export function SiteFrame({ data, paths, offer, pageKey, search, children }: Sit
         site={settings}
         navigation={navigation}
         paths={paths}
-        newsletter={<NewsletterForm block={newsletter} whatsappNumber={settings.whatsappNumber} />}
+        newsletter={
+          <NewsletterForm block={newsletter} whatsappNumber={settings.whatsappNumber} path={path} />
+        }
       />
       <ChatButton whatsappNumber={settings.whatsappNumber} />
     </>

@@ -19,6 +19,7 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs |
         paths={isDetail ? undefined : paths}
         offer={offer}
         pageKey={props.location.pathname}
+        path={paths[locale] ?? ""}
         search={props.location.search}
       >
         {element}

@@ -10,7 +10,7 @@ export const CONTACT = {
   lang: "es",
 };
 
-/** Creates an enquiry as the store takes it, with its two mails. */
+/** Creates an enquiry as the store takes it, with two of its mails. */
 export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
   const { lang: _lang, ...payload } = CONTACT;
   return {
@@ -18,11 +18,13 @@ export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
     locale: "es",
     payload: { ...payload, source: "" },
     idempotencyKey: undefined,
+    keyReuse: "refuse",
     suspicion: undefined,
     mails: [
       { mail: "agency-contact", recipient: "agency@example.com" },
       { mail: "visitor-contact", recipient: "ana@example.com" },
     ],
+    receipt: { mailbox: "mailbox", domain: "domain" },
     rate: { client: "client", limit: 0 },
     ...change,
   };

@@ -1,8 +1,9 @@
 import type { SMTPServerOptions } from "smtp-server";
 
 import type { Mailer } from "../server/mail/mailer";
-import type { OutboxTools } from "../server/outbox/deliver-due";
+import type { OutboxTools } from "../server/outbox/outbox-tools";
 import { getOutboxWorker } from "../server/outbox/outbox-worker";
+import { waitForDeliveries } from "../server/outbox/running-deliveries";
 import type { NewEnquiry } from "../server/store/accept-enquiry";
 import type { Enquiry } from "../server/store/enquiry";
 import { openStore, type Store } from "../server/store/store";
@@ -44,6 +45,8 @@ export function setUpOutbox(): OutboxBench {
   afterEach(async () => {
     // A worker that a failed test left behind would keep the process alive for ever.
     await getOutboxWorker()?.stop();
+    for (const server of servers) server.cut();
+    await waitForDeliveries(5_000);
     await store.close();
     await Promise.all(servers.map((server) => server.stop()));
   });

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -11,6 +11,8 @@ export interface TestSmtp {
   url: string;
   /** Mails that the server took, parsed as a mail program would. */
   mails: ReceivedMail[];
+  /** Ends all connections, as a server that falls over. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -45,11 +47,17 @@ export async function startSmtp(behaviour: SMTPServerOptions = {}, port = 0): Pr
     ...behaviour,
   });
   server.on("error", () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: actual } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${actual}`,
     mails,
+    cut: () => sockets.forEach((socket) => socket.destroy()),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -78,7 +78,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker"]) forgetPerProcess(name);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetPerProcess(name);
   perProcess("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
@@ -94,7 +94,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     async stop() {
       await server.stop();
       await closeStore().catch(() => undefined);
-      for (const name of ["env", "outbox-worker"]) forgetPerProcess(name);
+      for (const name of ["env", "outbox-worker", "health"]) forgetPerProcess(name);
     },
   };
 }

@@ -8,6 +8,7 @@ import { countAnswers, getReferences, postEnquiry } from "../../lib/post-stream.
 import { readTable } from "../../lib/read-store.mjs";
 import { startPostgres, startSite } from "../../lib/site-process.mjs";
 import { waitForMails } from "./check-kept.mjs";
+import { proveReusedKeys } from "./reused-keys.mjs";
 
 const LIMIT = 10;
 const AT_ONCE = 25;
@@ -36,8 +37,13 @@ async function proveSharedKeys(root, variables, smtp, wanted) {
   const pairs = [];
   while (pairs.length < wanted) {
     const round = Array.from({ length: AT_ONCE }, (_, index) => {
-      const idempotencyKey = `two-processes-${pairs.length + index}`;
-      return Promise.all(sites.map(({ url }) => postEnquiry(url, { idempotencyKey })));
+      const number = pairs.length + index;
+      const same = {
+        idempotencyKey: `two-processes-${number}`,
+        email: `v${number}@example.com`,
+        message: "Hola",
+      };
+      return Promise.all(sites.map(({ url }) => postEnquiry(url, same)));
     });
     pairs.push(...(await Promise.all(round)));
   }
@@ -47,7 +53,7 @@ async function proveSharedKeys(root, variables, smtp, wanted) {
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
   });
-  const ours = rows.filter(({ idempotency_key: key }) => key?.startsWith("two-processes-"));
+  const ours = rows.filter(({ idempotency_key: key }) => key?.startsWith("contact:two-processes-"));
   const references = pairs.map((pair) => new Set(getReferences(pair)));
   const agreed = pairs.filter(
     (pair, index) => getReferences(pair).length === 2 && references[index].size === 1,
@@ -80,9 +86,16 @@ export async function proveTwoProcesses(root, dialect, wanted) {
     ...(postgres && { DATABASE_URL: postgres.url, SECRET: "t".repeat(40) }),
   };
   const limit = await proveSharedLimit(root, variables);
+  const reused = await proveReusedKeys(() => startTwo(root, { ...variables, RATE_LIMIT: "0" }), variables);
   const { passed, ...keys } = await proveSharedKeys(root, variables, smtp, wanted);
   await postgres?.stop();
   await smtp.stop();
   await rm(folder, { recursive: true, force: true });
-  return { proof: `two processes, ${dialect}`, passed: passed && limit.passed, limit: limit.counts, ...keys };
+  return {
+    proof: `two processes, ${dialect}`,
+    passed: passed && limit.passed && reused.passed,
+    limit: limit.counts,
+    reused: reused.counts,
+    ...keys,
+  };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import PostalMime from "postal-mime";
 
 import { startEdgeServer } from "../../lib/netlify/edge-server.mjs";
@@ -10,6 +11,7 @@ export const CONTACT = {
   ...{ message: "¿Hay sitio el sábado? 🐢", lang: "es" },
 };
 export const SECRET = "proof-of-netlify-".repeat(3);
+const OUTBOX_PASSWORD = createHmac("sha256", SECRET).update("outbox-password:1").digest("base64url");
 export const SITE_URL = "https://palmarena.example";
 
 /**
@@ -29,7 +31,7 @@ export async function startDeploy({ root, databaseUrl, recorder, env, isBundled 
         ...headers,
       }),
     postForm: (path, fields) => post(path, new URLSearchParams(fields), { accept: "text/html" }),
-    deliver: (secret = SECRET) => post("/api/outbox", "", { authorization: `Bearer ${secret}` }),
+    deliver: (password = OUTBOX_PASSWORD) => post("/api/outbox", "", { authorization: `Bearer ${password}` }),
     readTable: (table) => readTable(table, { databaseUrl }),
     /** Gets the mails to an address, the newest last, parsed as a mail program would. */
     readMails: async (address) => {

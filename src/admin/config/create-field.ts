@@ -4,6 +4,7 @@ import { unwrapField, type UnwrappedField } from "../../content/schema/field-kin
 import { CHOICE_WORDS } from "./choice-words";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { getFieldWords } from "./field-words";
+import { WIDGETS } from "../widgets/widget-names";
 import { say, type StaffLocale } from "./staff-text";
 
 /** An entry that another one can name, with its title: what the pickers of entries offer. */
@@ -69,7 +70,9 @@ function createFields(shape: z.core.$ZodShape, position: Position, context: Fiel
 
 /** What a closed row of a list shows: the picture's description, or the first facts. */
 function getSummary(fields: readonly DecapField[]): string {
-  const scalars = fields.filter(({ widget }) => ["string", "text", "number", "select"].includes(widget));
+  const scalars = fields.filter(({ widget }) =>
+    ["string", "text", WIDGETS.number, "select"].includes(widget),
+  );
   const best = scalars.find(({ name }) => name === "alt");
   const shown = best ? [best] : scalars.slice(0, 3);
   return shown.map(({ name }) => `{{fields.${name}}}`).join(" · ");
@@ -81,6 +84,19 @@ function getSummary(fields: readonly DecapField[]): string {
  */
 function createTextSettings({ maxLength = 0 }: Limits): DecapFieldSettings {
   return { widget: maxLength > BOX_LENGTH ? "text" : "string" };
+}
+
+/** Zod gives whole numbers the limits of what JavaScript can count. */
+function createNumberSettings({ type, minimum, exclusiveMinimum, maximum }: Limits): DecapFieldSettings {
+  const isLimit = (limit: unknown): limit is number =>
+    typeof limit === "number" && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  return {
+    widget: WIDGETS.number,
+    value_type: type === "integer" ? "int" : "float",
+    ...(isLimit(minimum) && { min: minimum }),
+    ...(isLimit(exclusiveMinimum) && { above: exclusiveMinimum }),
+    ...(isLimit(maximum) && { max: maximum }),
+  };
 }
 
 function createListSettings(
@@ -131,7 +147,8 @@ function createSettings(
   if (meta.kind === "file") return { widget: "file", choose_url: false };
   if (meta.kind === "markdown") return MARKDOWN;
   // As it is picked, without a time zone: the schema says whose clock it is.
-  if (meta.kind === "moment") return { widget: "datetime", date_format: "YYYY-MM-DD", time_format: "HH:mm" };
+  if (meta.kind === "moment") return { widget: WIDGETS.moment };
+  if (meta.kind === "day-of-year") return { widget: WIDGETS.day };
   if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position, context);
   if (schema instanceof z.ZodObject)
     return { widget: "object", fields: createFields(schema.shape, position, context), collapsed: true };
@@ -140,10 +157,7 @@ function createSettings(
   if (schema instanceof z.ZodLiteral) return { widget: "hidden" };
   if (schema instanceof z.ZodBoolean) return { widget: "boolean" };
   const limits = getLimits(schema);
-  if (schema instanceof z.ZodNumber) {
-    const isInteger = limits.type === "integer";
-    return { widget: "number", value_type: isInteger ? "int" : "float", step: isInteger ? 1 : 0.0001 };
-  }
+  if (schema instanceof z.ZodNumber) return createNumberSettings(limits);
   return createTextSettings(limits);
 }
 

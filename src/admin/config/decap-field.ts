@@ -9,9 +9,7 @@ export interface DecapFieldSettings {
   multiple?: boolean;
   min?: number;
   max?: number;
-  step?: number;
-  date_format?: string;
-  time_format?: string;
+  above?: number;
   value_type?: "int" | "float";
   collapsed?: boolean;
   minimize_collapsed?: boolean;

@@ -130,6 +130,8 @@ describe("the state of the site", () => {
     ],
     ["en", { status: 200, json: { state: "publishing" } }, "publishing", "Publishing…"],
     ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
+    ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
+    ["es", { status: 401, json: {} }, "signedOut", "Tu sesión terminó. Lo que escribiste sigue aquí"],
     ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
     ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
@@ -144,6 +146,33 @@ describe("the state of the site", () => {
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("Not published: the last good version stays live");
     expect(within(status).getByText(message)).toBeInTheDocument();
+  });
+
+  it("after a failure names entry, field and file in the words of the staff", async () => {
+    const problems = [
+      {
+        file: "excursions/saona-island.it.md",
+        field: "prices.0.adult",
+        expected: "a value of type int",
+        found: '"free"',
+      },
+      { file: "pages/home.json", field: "es.hero.title", expected: "a text that is not empty", found: '""' },
+      { file: "pages/home.json", field: "(the whole file)", expected: "JSON", found: "SyntaxError" },
+      {
+        file: "media/excursions/reef.jpg",
+        field: "",
+        expected: "a picture that can be opened",
+        found: "a broken one",
+      },
+    ];
+    await openDesk("es", "local", { status: 200, json: { state: "failed", problems } });
+    const status = screen.getByRole("status");
+    expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
+      'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free"). Archivo: content/excursions/saona-island.it.md',
+      "Página de inicio · Español · Portada › Título: falta. Archivo: content/pages/home.json",
+      "Página de inicio: no se puede leer. Archivo: content/pages/home.json",
+      "media/excursions/reef.jpg: la foto está dañada: pon en su lugar una que se abra bien. Archivo: content/media/excursions/reef.jpg",
+    ]);
   });
 
   it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
@@ -190,6 +219,15 @@ describe("a save that was refused", () => {
     expect(getItems(alert)).toEqual(["Español · Título: falta", "phone: falta"]);
     await user.click(within(alert).getByRole("button", { name: "Cerrar" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("is what the bar says, in the place of the state of the save before", async () => {
+    const { desk } = await openDesk("es", "local", LIVE);
+    desk.showRefusal(new RefusedSave(refusals, "es"));
+    const status = screen.getByRole("status");
+    expect(status).toHaveTextContent("No guardado: la web no muestra lo que hay aquí");
+    desk.showRefusal(undefined);
+    expect(screen.getByRole("status")).toHaveTextContent("Publicado: la web muestra lo último guardado");
   });
 
   it("is forgotten when the next one succeeds", async () => {

@@ -1,7 +1,11 @@
+import type { ContentProblem } from "../../content/content-problem";
 import { say, type StaffLocale } from "../config/staff-text";
-import { RefusedDeletion, type RefusedSave } from "../guard/refusal";
+import { RefusedDeletion, RefusedSave } from "../guard/refusal";
+import type { SaveConflict } from "../saving/save-conflict";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
+import { createConflict } from "./create-conflict";
+import { describeProblem } from "./describe-problem";
 import { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 import { showFindings } from "./show-findings";
@@ -17,6 +21,8 @@ interface DeskOptions {
 interface Desk {
   /** Shows why a save was refused; `undefined` takes it away. */
   showRefusal(error: RefusedSave | undefined): void;
+  /** Shows what somebody else has changed in the meantime, and the ways on. */
+  showConflict(conflict: SaveConflict): void;
   /** Follows the publishing of what was just saved. */
   watch(): void;
 }
@@ -25,6 +31,10 @@ interface Desk {
 export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
   const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
   const state = element("p", { className: "deskState", role: "status" });
+  // After a refusal it stands in the place of the state, which is that of the save before.
+  const unsaved = element("p", { className: "deskState", role: "status", hidden: true });
+  unsaved.dataset["state"] = "failed";
+  unsaved.textContent = words("unsaved");
   const checks = element("button", {
     type: "button",
     textContent: words("checks"),
@@ -42,13 +52,16 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
       "aside",
       { className: "desk" },
       refusal,
-      element("div", { className: "deskBar" }, state, checks, site, language),
+      element("div", { className: "deskBar" }, unsaved, state, checks, site, language),
     ),
   );
-  const watcher = mode === "local" ? watchPublishing(state, words) : undefined;
+  const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
+  const watcher = mode === "local" ? watchPublishing(state, words, describe) : undefined;
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;
+      unsaved.hidden = !(error instanceof RefusedSave) || error instanceof RefusedDeletion;
+      state.hidden = !unsaved.hidden;
       refusal.replaceChildren();
       if (!error) return;
       const lines = error.refusals.map(({ language: name, field, reason }) =>
@@ -61,6 +74,12 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
         onclick: () => (refusal.hidden = true),
       });
       refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
+    },
+    showConflict(conflict) {
+      refusal.hidden = false;
+      unsaved.hidden = false;
+      state.hidden = true;
+      refusal.replaceChildren(...createConflict(conflict, staff, () => (refusal.hidden = true)));
     },
     watch() {
       // Elsewhere the site is built by others: the desk knows no more than that the save arrived.

@@ -1,9 +1,11 @@
+import type { ContentProblem } from "../../content/content-problem";
 import type { DESK_WORDS } from "./desk-words";
 import { element } from "./element";
 
 interface PublishingState {
-  state: "live" | "publishing" | "failed" | "unreachable";
+  state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
   message?: string;
+  problems?: ContentProblem[];
   seconds?: number;
 }
 
@@ -12,6 +14,7 @@ const SELDOM_MS = 10_000;
 
 async function loadState(): Promise<PublishingState> {
   const response = await fetch("/api/local-cms/status", { cache: "no-store" }).catch(() => undefined);
+  if (response?.status === 401) return { state: "signedOut" };
   return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }
 
@@ -19,16 +22,19 @@ async function loadState(): Promise<PublishingState> {
 export function watchPublishing(
   target: HTMLElement,
   words: (key: keyof typeof DESK_WORDS) => string,
+  describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const { state, message, seconds } = await loadState();
+    const { state, message, seconds, problems = [] } = await loadState();
     target.dataset["state"] = state;
     const text =
       words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
-    target.replaceChildren(text, ...(message ? [element("pre", {}, message)] : []));
-    timer = window.setTimeout(() => void look(), state === "publishing" ? OFTEN_MS : SELDOM_MS);
+    const details = problems.length > 0 ? problems.map(describe).join("\n") : message;
+    target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
+    const isSoonOther = state === "publishing" || state === "signedOut";
+    timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
   };
   void look();
   return () => {

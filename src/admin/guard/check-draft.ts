@@ -5,6 +5,7 @@ import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { toContentProblems, type ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
+import { isOver } from "../../content/moment";
 import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
@@ -66,9 +67,19 @@ function checkOfferDraft(
   return [...refusals, ...across];
 }
 
+/** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
+function isOverNotice(draft: Draft): boolean {
+  const { expires } = draft[DEFAULT_LOCALE];
+  return typeof expires === "string" && isOver(expires) && LOCALE_CODES.some((code) => draft[code]["text"]);
+}
+
 /** Checks a page or a settings file in all its languages. */
 function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Refusal[] {
   const { schema } = CONTENT_FILES[name];
+  if (name === "settings/notice" && isOverNotice(draft)) {
+    const problem = { file: "", field: "expires", expected: "a moment in the future", found: "the past" };
+    return [toRefusal(name, DEFAULT_LOCALE, problem, staff)];
+  }
   return LOCALE_CODES.flatMap((locale) => {
     const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
     const parsed = schema.safeParse(value);

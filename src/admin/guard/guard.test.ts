@@ -84,6 +84,21 @@ describe("the guard at the Save button", () => {
       "English: Prices 2 › Port — this port is not among the offer's ports",
     ],
     [
+      "a season that ends on a day that no calendar has",
+      (data) => (data.en["season"] = { from: "01-15", until: "02-30" }),
+      "English: Season › Last day — a day that the calendar has",
+    ],
+    [
+      "a price of nothing, in agreement with the rule",
+      (data) => (data.en["prices"] = [{ port: "bayahibe", adult: 0, currency: "USD" }]),
+      "English: Prices 1 › Adult (US dollars) — must be more than 0",
+    ],
+    [
+      "a price that is still as it was typed",
+      (data) => (data.en["prices"] = [{ port: "bayahibe", adult: "79,5", currency: "USD" }]),
+      "English: Prices 1 › Adult (US dollars) — write a number; prices are whole dollars",
+    ],
+    [
       "a related entry that is gone",
       (data) => (data.en["related"] = ["gone"]),
       "English: Related in our catalog — names an entry that does not exist",

@@ -8,6 +8,14 @@ export interface Refusal {
   language: string;
   field: string;
   reason: string;
+  /** Where its field stands in the editor. */
+  place?: FieldPlace;
+}
+
+/** A field of an entry: in which language, and its path as the schema has it, e.g. `pickup.1.place`. */
+export interface FieldPlace {
+  locale: Locale;
+  path: string;
 }
 
 /** What the checks expect, in the words of the office. `$1` is what the pattern has found. */
@@ -15,6 +23,41 @@ const REASONS: readonly [pattern: RegExp, words: StaffText][] = [
   [
     /^at most (\d+) characters$/,
     ["too long: at most $1 characters", "demasiado largo: como máximo $1 caracteres"],
+  ],
+  [
+    /^a picture that can be opened$/,
+    [
+      "the picture is broken: put a sound one in its place",
+      "la foto está dañada: pon en su lugar una que se abra bien",
+    ],
+  ],
+  [/^a file that is in content\/media$/, ["the file is not there", "el archivo no existe"]],
+  [/^(?:JSON|YAML front matter.*)$/, ["cannot be read", "no se puede leer"]],
+  [
+    /^a moment in the future$/,
+    [
+      "this moment is over: choose a later one, or delete the text of the notice in every language",
+      "este momento ya pasó: elige uno posterior, o borra el texto del aviso en todos los idiomas",
+    ],
+  ],
+  [
+    /^(?:invalid )?ISO datetime$/i,
+    [
+      "a day and time that the calendar has, with all their parts",
+      "un día y una hora que existan en el calendario, con todas sus partes",
+    ],
+  ],
+  [/^more than (.+)$/, ["must be more than $1", "debe ser mayor que $1"]],
+  [
+    /^a value of type (?:int|number)$/,
+    ["write a number; prices are whole dollars", "escribe un número; los precios van en dólares enteros"],
+  ],
+  [
+    /^a day of the calendar.*$/,
+    [
+      "a day that the calendar has, month-day, like 01-15",
+      "un día que exista en el calendario, mes-día, como 01-15",
+    ],
   ],
   [/^at least (.+)$/, ["too few or too small: at least $1", "muy poco o muy pequeño: al menos $1"]],
   [/^at most (.+)$/, ["too many or too large: at most $1", "demasiado o demasiado grande: como máximo $1"]],
@@ -79,7 +122,17 @@ export function toRefusal(
     language: getLocale(locale).name,
     field: getFieldName(concept, problem.field, staff),
     reason: getReason(problem, staff),
+    place: { locale, path: problem.field },
   };
+}
+
+function toLine({ language, field, reason }: Refusal): string {
+  return [[language, field].filter(Boolean).join(": "), reason].join(" — ");
+}
+
+/** Puts what is unusual into one question for staff. */
+export function toQuestion(questions: readonly Refusal[]): string {
+  return questions.map(toLine).join("\n");
 }
 
 /** The save was refused; the message is for staff. */
@@ -91,8 +144,7 @@ export class RefusedSave extends Error {
     staff: StaffLocale = STAFF_LOCALES[0],
     what: StaffText = ["Not saved.", "No se guardó."],
   ) {
-    const lines = refusals.map(({ language, field, reason }) => `${language}: ${field} — ${reason}`);
-    super([say(what, staff), ...lines].join("\n"));
+    super([say(what, staff), ...refusals.map(toLine)].join("\n"));
     this.name = "RefusedSave";
     this.refusals = refusals;
   }

@@ -4,18 +4,23 @@ import { fromJS, type Map } from "immutable";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
+import { askAboutNotice } from "./ask-about-notice";
+import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
 import { copyFacts } from "./copy-facts";
-import { RefusedDeletion, RefusedSave } from "./refusal";
+import { RefusedDeletion, RefusedSave, toQuestion } from "./refusal";
 
 type Entry = Map<string, unknown>;
 
 interface GuardOptions {
   staff: StaffLocale;
+  /** Asks whether something unusual is meant; `false` keeps the entry open. */
+  confirm: (question: string) => boolean;
   /** Loads the entries that there are at this moment. */
   known: () => Promise<readonly SiteEntry[]>;
   /** Is told after every attempt; an empty list means that the entry was saved. */
@@ -39,6 +44,10 @@ function getText(entry: Entry, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+function isOffer(entry: Entry): boolean {
+  return COLLECTIONS.some((name) => name === getText(entry, "collection"));
+}
+
 function getShape(collection: string, slug: string) {
   if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
   const name = `${collection}/${slug}`;
@@ -60,10 +69,18 @@ function withFacts(entry: Entry, collection: string, slug: string): Entry {
 interface Situation {
   staff: StaffLocale;
   known: readonly SiteEntry[];
+  confirm?: (question: string) => boolean;
+}
+
+/** The prices before the change: on this machine those in the files, otherwise those of the file as it was opened. */
+function getPricesBefore(entry: Entry, key: string, known: readonly SiteEntry[]): unknown {
+  const stored = known.find((other) => other.key === key && other.prices !== undefined);
+  const raw = getText(entry, "raw");
+  return stored ? stored.prices : isOffer(entry) && key !== "" ? readOfferFile(raw)["prices"] : undefined;
 }
 
 /** Completes and checks what is about to be saved: facts are copied, and what the build would refuse is refused here. */
-export function prepareEntry(entry: Entry, { staff, known }: Situation): Entry {
+export function prepareEntry(entry: Entry, { staff, known, confirm = () => true }: Situation): Entry {
   const collection = getText(entry, "collection");
   const slug = getText(entry, "slug");
   const prepared = withFacts(entry, collection, slug);
@@ -72,6 +89,10 @@ export function prepareEntry(entry: Entry, { staff, known }: Situation): Entry {
   ) as Draft;
   const refusals = checkDraft(collection, slug, draft, { staff, known });
   if (refusals.length > 0) throw new RefusedSave(refusals, staff);
+  const questions = isOffer(entry)
+    ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
+    : askAboutNotice(`${collection}/${slug}`, draft, staff);
+  if (questions.length > 0 && !confirm(toQuestion(questions))) throw new RefusedSave(questions, staff);
   return prepared;
 }
 
@@ -83,11 +104,11 @@ export function refuseDeletion(entry: Entry, { staff, known }: Situation): void 
 }
 
 /** Hooks the guard into Decap's buttons to save and to delete. */
-export function registerGuard(cms: typeof CMS, { staff, known, onRefusal }: GuardOptions): void {
+export function registerGuard(cms: typeof CMS, { staff, confirm, known, onRefusal }: GuardOptions): void {
   const guard = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
     const handler = async (event: { entry: unknown }) => {
       try {
-        check(event, { staff, known: await known() });
+        check(event, { staff, confirm, known: await known() });
         onRefusal(undefined);
       } catch (error) {
         if (error instanceof RefusedSave) onRefusal(error);

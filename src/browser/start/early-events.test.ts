@@ -2,6 +2,7 @@ import { recordEarlyEvents } from "./early-events";
 
 const PAGE = `
   <button type="button" id="menu">Menu</button>
+  <button type="button" id="heart" data-replay="toggle" aria-pressed="false">Keep</button>
   <a id="picture" href="#picture" data-replay=""><img alt="Beach" /></a>
   <a id="italian" href="#it" hreflang="it">Italiano</a>
   <details><summary>Question</summary></details>
@@ -34,6 +35,34 @@ describe("before React is there", () => {
     expect(heard).toEqual([]);
     replay();
     expect(heard).toEqual(["menu", "menu"]);
+  });
+
+  it.each([
+    [1, "true"],
+    [2, "false"],
+    [3, "true"],
+  ])("a toggle shows at once what %d clicks make it, and is told so once", (clicks, pressed) => {
+    const heart = find("heart");
+    const before: (string | null)[] = [];
+    heart.addEventListener("click", () => before.push(heart.getAttribute("aria-pressed")));
+    for (let click = 0; click < clicks; click++) heart.click();
+    expect(heart).toHaveAttribute("aria-pressed", pressed);
+    expect(before).toEqual([]);
+    replay();
+    expect(before).toEqual([pressed === "true" ? "false" : "true"]);
+    expect(heart).toHaveAttribute("aria-pressed", pressed);
+  });
+
+  it("a toggle becomes what was seen last, also when React has set it to what is kept in between", () => {
+    const heart = find("heart");
+    heart.click();
+    heart.click();
+    heart.setAttribute("aria-pressed", "true");
+    const before: (string | null)[] = [];
+    heart.addEventListener("click", () => before.push(heart.getAttribute("aria-pressed")));
+    replay();
+    expect(before).toEqual(["true"]);
+    expect(heart).toHaveAttribute("aria-pressed", "false");
   });
 
   it("a link that opens something is kept, too, from whatever is in it", () => {

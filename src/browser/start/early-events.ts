@@ -6,6 +6,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Controls that do nothing without scripts; links, forms, `<summary>` and fields work by themselves. */
 const NEEDS_SCRIPT = 'button[type="button"], [data-replay]';
 
+/** Buttons that are on or off; their click makes them the opposite of what they show (`keep-button.tsx`). */
+const TOGGLE = '[data-replay="toggle"]';
+
+const PRESSED = "aria-pressed";
+const isPressed = (toggle: Element) => toggle.getAttribute(PRESSED) === "true";
+const showPressed = (toggle: Element, value: boolean) => toggle.setAttribute(PRESSED, String(value));
+
 /** A form whose fields take effect by scripts alone: the browser would only load its page again. */
 const LIVE_FORM = "form[data-needs-script]";
 
@@ -34,11 +41,23 @@ function sayAgain(field: Field): void {
 }
 
 /**
+ * Makes a toggle what the visitor has seen it become, whatever it was: of what the browser has kept the page knew nothing. Its click
+ * makes it the opposite of what it shows.
+ */
+function settle(wanted: boolean, toggle: HTMLElement): void {
+  showPressed(toggle, !wanted);
+  toggle.click();
+  // React sets it only when it takes it for another one.
+  showPressed(toggle, wanted);
+}
+
+/**
  * Keeps what a visitor does before React hears it: clicks on controls that need it, and fields that were changed. Links and
- * forms go their own way. Gets the function that does all of it again and ends the record.
+ * forms go their own way, toggles show at once what they become. Gets the function that does all of it again and ends the record.
  */
 export function recordEarlyEvents(): () => void {
   const clicked: HTMLElement[] = [];
+  const toggled = new Map<HTMLElement, boolean>();
   const changed = new Set<Field>();
 
   const onClick = (event: MouseEvent) => {
@@ -48,7 +67,11 @@ export function recordEarlyEvents(): () => void {
     if (control && isPlain) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      clicked.push(control);
+      if (control.matches(TOGGLE)) {
+        const wanted = !isPressed(control);
+        showPressed(control, wanted);
+        toggled.set(control, wanted);
+      } else clicked.push(control);
     }
     // As language-link.tsx does: the choice of a language is remembered, and what the address says goes along.
     const link = target.closest<HTMLAnchorElement>("a[hreflang]");
@@ -79,5 +102,6 @@ export function recordEarlyEvents(): () => void {
       document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     changed.forEach(sayAgain);
     for (const control of clicked) control.click();
+    toggled.forEach(settle);
   };
 }

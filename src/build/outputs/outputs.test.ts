@@ -61,15 +61,10 @@ describe("the sitemap", () => {
   });
 });
 
-it("robots.txt keeps the editor and the functions out and names the sitemap", () => {
+it("robots.txt keeps crawlers from the functions alone, so that they see the noindex of /admin, and names the sitemap", () => {
   const lines = createRobots(facts).split("\n");
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "Disallow: /admin",
-      "Disallow: /api",
-      "Sitemap: https://tours.example/sitemap.xml",
-    ]),
-  );
+  expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /api"]);
+  expect(lines).toContain("Sitemap: https://tours.example/sitemap.xml");
 });
 
 describe("the feed of all offers", () => {

@@ -40,6 +40,8 @@ function toState(result: PostResult, typed: Typed): FormState {
         isConfirmed: true,
         receipt: { reference: result.reference, sentAt: new Date(), typed },
       };
+    case "key-reused":
+      return { ...START, failure: { kind: "failed", typed } };
     case "refused":
       return { ...START, errors: result.fields };
     case "too-many":
@@ -94,7 +96,13 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     }
     // Should the page end before the answer, the same words are the same message in the next one, too.
     keepDraft(form);
-    const result = await postJson(endpoint, body);
+    let result = await postJson(endpoint, body);
+    if (result.kind === "key-reused") {
+      // An earlier message had this key and said something else (a draft of another tab): this one is a message of its own.
+      lastTry.current = { words, idempotencyKey: createKey() };
+      keepDraft(form);
+      result = await postJson(endpoint, toBody(typed, lastTry.current.idempotencyKey));
+    }
     const isConfirmed = result.kind === "confirmed";
     isWaiting.current = result.kind === "offline" && isAsSent();
     if (isConfirmed) lastTry.current = NO_TRY;

@@ -19,7 +19,9 @@ function createDrawing(): Queries.DrawnMapFragment {
 it("is one picture with a text, and takes the coast from the file that all maps share", () => {
   const { container } = render(<DrawnMap drawing={createDrawing()} label="Map of Saona" />);
   expect(screen.getByRole("img", { name: "Map of Saona" })).toHaveTextContent("Mano Juan");
-  for (const use of container.querySelectorAll("use"))
+  const lines = container.querySelectorAll("use");
+  expect(lines).toHaveLength(5);
+  for (const use of lines)
     expect(use).toHaveAttribute("href", expect.stringMatching(/^\/map\/coast-[0-9a-f]{16}\.svg#coast$/));
   expect(container.querySelectorAll("path[data-kind=sea]")).toHaveLength(1);
 });

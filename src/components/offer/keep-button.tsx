@@ -27,9 +27,13 @@ export function KeepButton({ offer, size = "small" }: KeepButtonProps) {
       data-size={size}
       aria-pressed={isKept}
       aria-label={t("offer.keep", { title: offer.title })}
-      onClick={() => {
+      data-replay="toggle"
+      onClick={({ currentTarget }) => {
+        // What the visitor sees decides: before React was there it may have been another thing than what is kept.
+        const isWanted = currentTarget.getAttribute("aria-pressed") !== "true";
         const choice = new URLSearchParams(isWide ? window.location.search : "");
-        saveList(toggleItem(loadList(), toItem(offer.key, choice)));
+        const list = loadList();
+        saveList(isInList(list, offer.key) === isWanted ? list : toggleItem(list, toItem(offer.key, choice)));
       }}
     >
       <Icon name="heart" size={isWide ? 20 : 24} />

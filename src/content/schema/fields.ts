@@ -8,7 +8,7 @@ import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
  */
 export interface FieldMeta {
   i18n?: "translate" | "duplicate";
-  kind?: "image" | "file" | "markdown" | "offer-key" | "moment";
+  kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day-of-year";
 }
 
 /** Remembers each field's meta; the build and the CMS configuration read it. */

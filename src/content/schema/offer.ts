@@ -8,6 +8,7 @@ import {
   SUMMARY_MAX_LENGTH,
   WEEKDAYS,
 } from "../../config/offer";
+import { DAY_OF_YEAR } from "../../config/patterns";
 import {
   imagePath,
   markdown,
@@ -23,6 +24,7 @@ import {
 } from "./fields";
 
 const port = () => neutral(z.enum(PORTS));
+/** The agency's prices are whole dollars; every sum on the site is made of them. */
 const wholeDollars = () => neutral(z.int().positive().max(100_000));
 
 const price = z.strictObject({
@@ -49,7 +51,7 @@ const boat = z.strictObject({
 });
 
 const dayOfYear = () =>
-  neutral(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "month and day like 01-15"));
+  neutral(z.string().regex(DAY_OF_YEAR, "a day of the calendar like 01-15"), { kind: "day-of-year" });
 
 /** Part of the year, first and last day included; one that ends before it begins goes over New Year. */
 const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });

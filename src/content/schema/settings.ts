@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 import { PORTS } from "../../config/offer";
+import { withZone } from "../moment";
 import { neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
@@ -74,13 +74,7 @@ export const navigationSettingsSchema = z.strictObject({
   footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
 });
 
-const AGENCY_ZONE = `-${String(-AGENCY_UTC_OFFSET_HOURS).padStart(2, "0")}:00`;
-
-/** Day and time as staff pick them are Dominican; with an offset they are what it says. The result always has one. */
-const moment = () =>
-  z.iso
-    .datetime({ local: true, offset: true })
-    .overwrite((value) => (/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : value + AGENCY_ZONE));
+const moment = () => z.iso.datetime({ local: true, offset: true }).overwrite(withZone);
 
 /**
  * `content/settings/notice.json`: the sea-state notice. Without a text or from `expires` on nothing is shown. It stands on all pages,

@@ -11,7 +11,7 @@ const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
 
 function renderForm(locale: Locale = "en") {
   return renderWithLocale(
-    <NewsletterForm block={createNewsletterBlock()} whatsappNumber="+1 555 010 0177" />,
+    <NewsletterForm block={createNewsletterBlock()} whatsappNumber="+1 555 010 0177" path="/terms" />,
     locale,
   );
 }
@@ -42,24 +42,24 @@ describe("the newsletter form", () => {
   });
 
   it.each(["en", "es", "it"] as const)(
-    "is a plain post without scripts that says its language, %s",
+    "is a plain post without scripts that says its language and page, %s",
     (locale) => {
       const { container } = renderForm(locale);
       const form = container.querySelector("form");
       expect(form).toHaveAttribute("method", "post");
       expect(form).toHaveAttribute("action", "/api/subscribe");
-      expect(form).toHaveFormValues({ lang: locale });
+      expect(form).toHaveFormValues({ lang: locale, source: "/terms" });
     },
   );
 });
 
 describe("a subscription", () => {
-  it("posts the address and the language", async () => {
+  it("posts the address, the language and the page", async () => {
     const requests = fakeFetch(CONFIRMED);
     const { user } = renderForm();
     await subscribe(user, "ana@example.com");
     expect(requests).toMatchObject([
-      { path: "/api/subscribe", body: { email: "ana@example.com", lang: "en" } },
+      { path: "/api/subscribe", body: { email: "ana@example.com", lang: "en", source: "/terms" } },
     ]);
   });
 

@@ -14,6 +14,8 @@ import * as styles from "./newsletter-form.module.css";
 interface NewsletterFormProps {
   block: Queries.NewsletterBlockFragment;
   whatsappNumber: string;
+  /** Where the form stands, noted with the consent. */
+  path: string;
 }
 
 async function loadCheck() {
@@ -27,7 +29,7 @@ async function loadCheck() {
 const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
 
 /** The newsletter block of the footer: one address, one button; the server asks for a confirmation by mail. */
-export function NewsletterForm({ block, whatsappNumber }: NewsletterFormProps) {
+export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormProps) {
   const { locale, t } = useLocale();
   const id = useId();
   const form = useForm({ endpoint: "/api/subscribe", toBody: (fields) => fields, loadCheck });
@@ -47,6 +49,7 @@ export function NewsletterForm({ block, whatsappNumber }: NewsletterFormProps) {
         <h2 id={`${id}-title`}>{block.title}</h2>
         <p>{block.text}</p>
         <input type="hidden" name="lang" value={locale} />
+        <input type="hidden" name="source" value={path} />
         <Honeypot />
         <div className={styles.row}>
           <label className={styles.label} htmlFor={`${id}-email`}>

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
+import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { sendRaw } from "../../testing/send-raw";
 import { precompressFolder } from "../precompress-folder";
@@ -53,8 +54,10 @@ describe("served files", () => {
   let url: string;
   let folder: string;
   let stop: () => void;
+  let readLog: () => string;
 
   beforeEach(async () => {
+    readLog = captureLog();
     folder = makeTemporaryFolder();
     mkdirSync(join(folder, "es"));
     mkdirSync(join(folder, ".git"));
@@ -165,6 +168,46 @@ describe("served files", () => {
     expect((await get("/film.mp4", { range: "bytes=0-3", "if-range": '"older"' })).status).toBe(200);
   });
 
+  it.each(["/contacto", "/es", "/film.mp4"])(
+    "that are gone when they are asked for are answered with a code and noted: %s",
+    async (path) => {
+      for (const name of ["contacto.html", "es/index.html", "film.mp4"]) rmSync(join(folder, name));
+      const answer = await get(path);
+      expect([answer.status, await answer.json()]).toEqual([500, { code: "server-error" }]);
+      const names = ["x-error-code", "cache-control", "etag", "x-path"];
+      expect(names.map((name) => answer.headers.get(name))).toEqual([
+        ...["server-error", "no-store", null],
+        path,
+      ]);
+      expect((await get(path, {}, "HEAD")).status).toBe(500);
+      expect(readLog()).toContain(`"event":"file-unreadable","path":"${path}","code":"ENOENT"`);
+      expect((await get("/%C3%B1and%C3%BA.txt")).status).toBe(200);
+    },
+  );
+
+  it.each(["/contacto", "/film.mp4"])("that a build has replaced come whole: %s", async (path) => {
+    const other = Buffer.alloc(path === "/contacto" ? 20 : 500_000, "other");
+    writeFileSync(join(folder, path === "/contacto" ? "contacto.html" : "film.mp4"), other);
+    const answer = await get(path);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(other)).toBe(true);
+    writeFileSync(join(folder, "film.mp4"), "");
+    expect(await (await get("/film.mp4")).text()).toBe("");
+  });
+
+  it("that are deleted while they are being sent come whole", async () => {
+    const answer = await get("/film.mp4");
+    rmSync(join(folder, "film.mp4"));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(FILM)).toBe(true);
+  });
+
+  it("that become shorter while they are being sent end the connection, and are noted", async () => {
+    writeFileSync(join(folder, "film.mp4"), Buffer.alloc(60_000_000));
+    const answer = await get("/film.mp4");
+    truncateSync(join(folder, "film.mp4"), 1_000_000);
+    await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
+    expect(readLog()).toContain('"event":"file-cut-off","path":"/film.mp4"');
+  });
+
   it("are for reading alone", async () => {
     expect((await get("/es", {}, "POST")).status).toBe(404);
   });
@@ -176,6 +219,6 @@ it("keeps no more in memory than there is room for, and serves the rest all the 
   const files = [...indexFiles(folder).values()].map(({ plain }) => plain);
   const memory = createFileMemory(1000);
   const loaded = await Promise.all(files.map((file) => memory.load(file)));
-  expect(loaded.map(({ bytes }) => bytes?.length)).toEqual([600, 600]);
+  expect(loaded.map(({ size }) => size)).toEqual([600, 600]);
   expect(files.filter((file) => file.loaded)).toHaveLength(1);
 });

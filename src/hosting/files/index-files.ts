@@ -1,22 +1,22 @@
 import { readdirSync, statSync } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 
 import { getCacheControl } from "../cache-headers";
 import { ENCODINGS, type Encoding } from "./choose-encoding";
 
-export interface LoadedFile {
-  etag: string;
-  /** A large file stays on the disk. */
-  bytes: Buffer | undefined;
-}
+/** What an answer is made of: the bytes, or for a large file, which stays on the disk, the open file. */
+export type LoadedFile = { etag: string; size: number } & (
+  { bytes: Buffer; handle?: never } | { bytes?: never; handle: FileHandle }
+);
 
 /** One stored form of a file. */
 export interface StoredFile {
   path: string;
+  /** What it had when the folder was looked at; an answer goes by what it has at that moment. */
   size: number;
-  changed: number;
-  /** What was found out when it was asked for first. */
+  /** A small file that is kept in memory since it was asked for first. */
   loaded?: LoadedFile;
   /** The header lines of every answer from it, names and values in turns: Node sends such a list fastest. */
   lines?: readonly string[];
@@ -60,8 +60,7 @@ export function indexFiles(folder: string): ReadonlyMap<string, SiteFile> {
   const known = new Set(names);
   const store = (name: string): StoredFile => {
     const path = join(folder, name);
-    const { size, mtimeMs } = statSync(path);
-    return { path, size, changed: mtimeMs };
+    return { path, size: statSync(path).size };
   };
   const files = new Map<string, SiteFile>();
   for (const name of names) {

@@ -3,8 +3,8 @@ import { posix } from "node:path";
 /** What the editor may read and write: texts … */
 const TEXT =
   /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z-]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z-]+\.json)$/;
-/** … pictures and videos … */
-const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm)$/i;
+/** … pictures and videos, whose extensions cameras write in capitals … */
+const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
 /** … and the folders they are in. */
 const FOLDER = /^content\/(excursions|activities|services|catalog|pages|settings|media(\/[a-z]+)?)$/;
 

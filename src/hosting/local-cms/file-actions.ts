@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix } from "node:path";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import {
   parseMediaPath,
   parseTextPath,
 } from "./content-paths";
+import { getVersion, type FileVersions } from "./file-versions";
 
 /** The calls of Decap's proxy backend that a working tree can answer (decap-cms-backend-proxy, implementation.ts). */
 export type FileAction = (root: string, params: unknown) => Promise<unknown>;
@@ -19,13 +20,18 @@ const asset = z.object({ path: z.string(), content: z.base64(), encoding: z.lite
 
 async function readText(root: string, path: string, label?: string) {
   const data = await readFile(join(root, path), "utf8");
-  return { data, file: { path, label, id: createHash("sha256").update(data).digest("hex") } };
+  return { data, file: { path, label, id: getVersion(data) } };
 }
 
 async function readMedia(root: string, path: string) {
   const bytes = await readFile(join(root, path));
-  const id = createHash("sha256").update(bytes).digest("hex");
-  return { id, path, name: basename(path), content: bytes.toString("base64"), encoding: "base64" };
+  return {
+    id: getVersion(bytes),
+    path,
+    name: basename(path),
+    content: bytes.toString("base64"),
+    encoding: "base64",
+  };
 }
 
 /** Whole or not at all: the build may be reading. */
@@ -71,7 +77,10 @@ const persistEntry: FileAction = async (root, params) => {
   // Pictures first: a text must not name one that is not there yet.
   for (const { path, content } of assets) await writeWhole(root, path, Buffer.from(content, "base64"));
   for (const { path, raw } of dataFiles) await writeWhole(root, path, raw);
-  return { message: "entry persisted" };
+  const versions: FileVersions = Object.fromEntries(
+    dataFiles.map(({ path, raw }) => [path, getVersion(raw)]),
+  );
+  return { message: "entry persisted", versions };
 };
 
 const getMedia: FileAction = async (root, params) => {
@@ -95,7 +104,8 @@ const persistMedia: FileAction = async (root, params) => {
 const deleteFiles: FileAction = async (root, params) => {
   const { paths } = z.object({ paths: z.array(z.string().transform(parseAnyPath)) }).parse(params);
   await Promise.all(paths.map((path) => rm(join(root, path), { force: true })));
-  return { message: "files deleted" };
+  const versions: FileVersions = Object.fromEntries(paths.map((path) => [path, null]));
+  return { message: "files deleted", versions };
 };
 
 const info: FileAction = async (root) => ({

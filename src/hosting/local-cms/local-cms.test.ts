@@ -9,6 +9,7 @@ import { CONTENT_FILES } from "../../content/content-files";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { startServer, type RunningServer } from "../start-server";
 import { copyBuild } from "./copy-build";
+import { getVersion } from "./file-versions";
 import { isLocalCms } from "./local-only";
 import { createPublisher } from "./publisher";
 import { serveLocalCms } from "./serve-local-cms";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   published = 0;
   cpSync("content", join(root, "content"), { recursive: true, filter: (path) => !/\.(jpg|png)$/.test(path) });
   const publisher = createPublisher({ publish: async () => void (published += 1), delayMs: 5 });
-  const app = express().use("/api/local-cms", serveLocalCms(root, publisher));
+  const app = express().use("/api/local-cms", serveLocalCms(root, publisher, { isSignedIn: () => true }));
   server = await startServer(app, 0, "127.0.0.1");
 });
 afterEach(() => server.stop());
@@ -61,10 +62,19 @@ function post(
 
 const file = (path: string) => join(root, path);
 const PATH = "content/excursions/saona-island.en.md";
-const persist = (path: string, raw: string, assets: object[] = []) =>
-  post({ action: "persistEntry", params: { dataFiles: [{ path, raw, slug: "x" }], assets, options: {} } });
+/** The versions that an editor knows which has just opened these files. */
+const open = (...paths: string[]) =>
+  Object.fromEntries(
+    paths
+      .filter((path) => existsSync(file(path)))
+      .map((path) => [path, getVersion(readFileSync(file(path)))]),
+  );
+const persist = (path: string, raw: string, assets: object[] = [], versions: object = open(path)) => {
+  const dataFiles = [{ path, raw, slug: "x" }];
+  return post({ action: "persistEntry", params: { dataFiles, assets, options: {}, versions } });
+};
 
-describe("the editor's local mode", () => {
+describe("the editor's local mode, to who is signed in", () => {
   it("lists and reads entries", async () => {
     const { json } = await post({
       action: "entriesByFolder",
@@ -91,14 +101,15 @@ describe("the editor's local mode", () => {
 
   it("writes texts and pictures, then publishes", async () => {
     const raw = readFileSync(file(PATH), "utf8").replace("Saona Island by Catamaran", "Saona by Catamaran");
+    const bytes = readFileSync("content/media/home/hero.jpg");
     const picture = {
       path: "content/media/excursions/new.jpg",
-      content: Buffer.from("jpeg").toString("base64"),
+      content: bytes.toString("base64"),
       encoding: "base64",
     };
     expect((await persist(PATH, raw, [picture])).status).toBe(200);
     expect(readFileSync(file(PATH), "utf8")).toBe(raw);
-    expect(readFileSync(file("content/media/excursions/new.jpg"), "utf8")).toBe("jpeg");
+    expect(readFileSync(file("content/media/excursions/new.jpg"))).toEqual(bytes);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(published).toBe(1);
   });
@@ -125,9 +136,24 @@ describe("the editor's local mode", () => {
     expect(readFileSync(file(PATH), "utf8")).toBe(raw);
   });
 
+  it("refuses a save of a file that has changed since it was opened, and says who changed it and when", async () => {
+    const raw = readFileSync(file(PATH), "utf8");
+    const theirs = raw.replace("Saona Island by Catamaran", "Their Saona");
+    const versions = open(PATH);
+    expect((await persist(PATH, theirs, [], versions)).status).toBe(200);
+    const { status, json } = await persist(PATH, raw.replace("adult: 75", "adult: 80"), [], versions);
+    const change = { path: PATH, text: theirs, version: getVersion(theirs), by: { kind: "editor" } };
+    expect(status).toBe(409);
+    expect(json["files"]).toEqual([{ ...change, at: expect.stringMatching(/^2\d{3}-/) as string }]);
+    expect(readFileSync(file(PATH), "utf8")).toBe(theirs);
+  });
+
   it("refuses to delete an entry that another one names", async () => {
     const paths = ["en", "es", "it"].map((locale) => `content/excursions/natural-pool.${locale}.md`);
-    const { status, json } = await post({ action: "deleteFiles", params: { paths } });
+    const { status, json } = await post({
+      action: "deleteFiles",
+      params: { paths, versions: open(...paths) },
+    });
     expect([status, json["error"]]).toEqual([422, expect.stringContaining("related") as string]);
     expect(existsSync(file(paths[0] ?? ""))).toBe(true);
   });
@@ -160,6 +186,8 @@ describe("the editor's local mode", () => {
     ["a page without an origin", { origin: "null" }],
     ["another name for this machine", { host: "evil.example:8000", origin: "http://evil.example:8000" }],
     ["a proxy", { "x-forwarded-for": "203.0.113.7" }],
+    ["a proxy that names the address of the site", { "x-forwarded-host": "palmarena.example" }],
+    ["a CDN", { "cf-ray": "7f" }],
     ["a frame of another site", { "sec-fetch-site": "cross-site" }],
   ])("answers nothing to %s", async (_name, headers) => {
     expect((await post({ action: "info" }, headers)).status).toBe(403);

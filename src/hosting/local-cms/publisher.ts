@@ -1,7 +1,14 @@
-/** Whether the last change is on the site. `message` says what went wrong, `seconds` how long the last one took. */
+import type { ContentProblem } from "../../content/content-problem";
+import { BrokenSiteError } from "./refuse-broken-site";
+
+/**
+ * Whether the last change is on the site. `problems` are those of content files, `message` says what else went wrong, `seconds` how long
+ * the last one took.
+ */
 export interface PublishingStatus {
   state: "live" | "publishing" | "failed";
   message?: string;
+  problems?: readonly ContentProblem[];
   seconds?: number;
 }
 
@@ -35,6 +42,7 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
       await publish();
       return { state: "live", seconds: (performance.now() - startedAt) / 1000 };
     } catch (error) {
+      if (error instanceof BrokenSiteError) return { state: "failed", problems: error.problems };
       return { state: "failed", message: error instanceof Error ? error.message : String(error) };
     }
   }

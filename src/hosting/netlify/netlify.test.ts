@@ -44,6 +44,13 @@ describe("createHeaderRules", () => {
     }
   });
 
+  it("lets no search engine list the editor, and keeps the header from the page of registration, which says so itself", () => {
+    const header = (file: string) => getFileHeaders(getServedPath(file), `/${file}`)["X-Robots-Tag"];
+    expect(["admin.html", "admin/main-ABCDEFGH.js", "admin/registro.html"].map(header)).toEqual([
+      ...["noindex", "noindex", undefined],
+    ]);
+  });
+
   it("goes from general to particular, and says nothing twice that a folder has said", () => {
     const paths = readHeaderRules(createHeaderRules(FILES, getFileHeaders)).map(({ path }) => path);
     expect(paths[0]).toBe("/*");

@@ -1,3 +1,4 @@
+import { getOfferFile } from "../../content/offer-file";
 import { parseOffers } from "./find-content-problems";
 
 /** Lists the offers as the editor's pickers, guards and previews need them. */
@@ -6,4 +7,10 @@ export function listEntries(files: ReadonlyMap<string, string>) {
     ...{ collection, key, locale, url_slug, title, related },
     cover: cover.image,
   }));
+}
+
+/** Lists the same with their prices, for staff alone: the site itself may show none. */
+export function listPricedEntries(files: ReadonlyMap<string, string>) {
+  const prices = new Map(parseOffers(files).map((offer) => [getOfferFile(offer), offer.prices]));
+  return listEntries(files).map((entry) => ({ ...entry, prices: prices.get(getOfferFile(entry)) ?? [] }));
 }

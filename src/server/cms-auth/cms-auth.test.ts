@@ -63,7 +63,7 @@ describe("signing in to the editor with GitHub", () => {
       code_challenge_method: "S256",
       allow_signup: "false",
     });
-    expect(cookie).toMatch(/^__Host-decap-oauth=[\w-]{43}\.[\w-]{43}\.\d+$/);
+    expect(cookie).toMatch(/^__Host-decap-oauth=[\w-]{43}\.[\w-]{43}\.\d+\.[\w-]{43}$/);
     expect(attributes).toEqual(["Path=/", "HttpOnly", "SameSite=Lax", "Max-Age=600", "Secure"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -100,7 +100,8 @@ describe("signing in to the editor with GitHub", () => {
     ["no code", (path, cookie) => [path.replace(/code=[\w-]+&/, ""), cookie]],
     ["a made-up code", (path, cookie) => [path.replace(/code=[\w-]+/, "code=made-up"), cookie]],
     ["another's verifier", (path, cookie) => [path, cookie.replace(/\.[\w-]{43}\./, `.${"b".repeat(43)}.`)]],
-    ["a cookie that has expired", (path, cookie) => [path, cookie.replace(/\d+$/, String(Date.now() - 1))]],
+    ["a cookie whose end was put off", (path, cookie) => [path, cookie.replace(/\.\d+/, ".9999999999999")]],
+    ["a cookie without a signature", (path, cookie) => [path, cookie.replace(/\.[^.]*$/, "")]],
   ])("gives no token to a callback with %s", async (_name, tamper) => {
     const { location, cookie } = await start();
     const { response, message } = await finish(...tamper(signIn(location), cookie));
@@ -116,6 +117,24 @@ describe("signing in to the editor with GitHub", () => {
     const again = await finish(path, cookie);
     expect(again.message).toContain("error");
     expect(again.page).not.toContain("gho_");
+  });
+
+  it("gives no token for a sign-in that has taken longer than ten minutes", async () => {
+    const { location, cookie } = await start();
+    const path = signIn(location);
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 600_001);
+    expect((await finish(path, cookie)).message).toContain("took too long");
+    jest.restoreAllMocks();
+  });
+
+  it("answers a sign-in once, also when its cookie comes back with another end", async () => {
+    const { location, cookie } = await start();
+    const soon = cookie.replace(/\.\d+/, `.${Date.now() + 300}`);
+    const first = await finish(signIn(location), soon);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const second = await finish(signIn(location), cookie);
+    expect([first, second].filter(({ page }) => page.includes("gho_"))).toHaveLength(1);
   });
 
   it("gives the token back of somebody who may not write, and tells them what to do", async () => {

@@ -43,7 +43,7 @@ function takeOnce({ state, expiresAt }: PendingSignIn, now: number): boolean {
 async function getResult(signIn: SignIn, exchange: Exchange, now: number): Promise<SignInResult> {
   const refuse = (message: StaffMessage): SignInResult => ({ outcome: "error", message });
   const [code, state] = [exchange.query("code"), exchange.query("state")];
-  const pending = readSignInCookie(signIn.origin, exchange.header("cookie"));
+  const pending = readSignInCookie(signIn, exchange.header("cookie"));
   if (!state || !pending || !isSameState(pending.state, state)) return refuse(REFUSED.mismatch);
   if (!(pending.expiresAt > now) || !takeOnce(pending, now)) return refuse(REFUSED.mismatch);
   if (!code) return refuse(REFUSED.cancelled);

@@ -9,13 +9,15 @@ export interface SignIn {
   repo: string;
   clientId: string;
   clientSecret: string;
+  /** Signs the cookie of a sign-in that has begun. */
+  secret: string;
   githubUrl: string;
   apiUrl: string;
 }
 
 /** Gets the sign-in's settings; without all of them there is no sign-in. */
 export function getSignIn(): SignIn {
-  const { siteUrl, cms } = getEnv();
+  const { siteUrl, cms, getSecret } = getEnv();
   const { repo, githubClientId, githubClientSecret } = cms;
   if (!repo || !githubClientId || !githubClientSecret) throw new HttpError("unavailable");
   const { origin } = new URL(siteUrl);
@@ -25,6 +27,7 @@ export function getSignIn(): SignIn {
     repo,
     clientId: githubClientId,
     clientSecret: githubClientSecret,
+    secret: getSecret(),
     githubUrl: cms.githubUrl,
     apiUrl: cms.githubApiUrl,
   };

@@ -1,4 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+import type { SignIn } from "./get-sign-in";
 
 /** What the browser keeps between our two pages: who asked, and the secret half of PKCE. */
 export interface PendingSignIn {
@@ -6,6 +8,9 @@ export interface PendingSignIn {
   verifier: string;
   expiresAt: number;
 }
+
+/** The settings on which the cookie depends. */
+type CookieSettings = Pick<SignIn, "origin" | "secret">;
 
 const LIFE_SECONDS = 600;
 
@@ -34,27 +39,40 @@ export function getChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-export function formatSignInCookie(origin: string, { state, verifier, expiresAt }: PendingSignIn): string {
-  return formatCookie(origin, `${state}.${verifier}.${expiresAt}`, LIFE_SECONDS);
+function sign(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(`sign-in:${text}`).digest("base64url");
+}
+
+/** Writes the cookie with a signature: the browser's owner must not choose until when the sign-in is good. */
+export function formatSignInCookie(
+  { origin, secret }: CookieSettings,
+  { state, verifier, expiresAt }: PendingSignIn,
+): string {
+  const text = `${state}.${verifier}.${expiresAt}`;
+  return formatCookie(origin, `${text}.${sign(secret, text)}`, LIFE_SECONDS);
 }
 
 export function formatClearedCookie(origin: string): string {
   return formatCookie(origin, "", 0);
 }
 
-/** Reads the pending sign-in out of a `Cookie` header. */
-export function readSignInCookie(origin: string, header: string | undefined): PendingSignIn | undefined {
-  const prefix = `${getName(origin)}=`;
-  const cookies = (header ?? "").split(/;\s*/).filter((cookie) => cookie.startsWith(prefix));
-  // Two of one name: somebody else's page on a neighbouring host has put one there.
-  if (cookies.length !== 1) return undefined;
-  const [state = "", verifier = "", expiresAt = ""] = (cookies[0] ?? "").slice(prefix.length).split(".");
-  if (state.length !== 43 || verifier.length !== 43) return undefined;
-  return { state, verifier, expiresAt: Number(expiresAt) };
-}
-
 /** Compares in a time that does not depend on where the texts differ. */
 export function isSameState(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Reads the pending sign-in out of a `Cookie` header; `undefined` when it is not the one that was written here. */
+export function readSignInCookie(
+  { origin, secret }: CookieSettings,
+  header: string | undefined,
+): PendingSignIn | undefined {
+  const prefix = `${getName(origin)}=`;
+  const cookies = (header ?? "").split(/;\s*/).filter((cookie) => cookie.startsWith(prefix));
+  // Two of one name: somebody else's page on a neighbouring host has put one there.
+  if (cookies.length !== 1) return undefined;
+  const [, text = "", signature = ""] = /^(.*)\.([^.]*)$/.exec((cookies[0] ?? "").slice(prefix.length)) ?? [];
+  if (!isSameState(signature, sign(secret, text))) return undefined;
+  const [state = "", verifier = "", expiresAt = ""] = text.split(".");
+  return { state, verifier, expiresAt: Number(expiresAt) };
 }

@@ -9,7 +9,8 @@ import { createPendingSignIn, formatSignInCookie, getChallenge } from "./sign-in
  */
 export async function startSignIn(exchange: Exchange): Promise<Answer> {
   if (exchange.query("provider") !== "github") throw new HttpError("bad-request");
-  const { origin, redirectUri, clientId, githubUrl } = getSignIn();
+  const signIn = getSignIn();
+  const { redirectUri, clientId, githubUrl } = signIn;
   const pending = createPendingSignIn(Date.now());
   const query = new URLSearchParams({
     client_id: clientId,
@@ -23,7 +24,7 @@ export async function startSignIn(exchange: Exchange): Promise<Answer> {
     status: 302,
     location: `${githubUrl}/login/oauth/authorize?${query.toString()}`,
     headers: {
-      "Set-Cookie": formatSignInCookie(origin, pending),
+      "Set-Cookie": formatSignInCookie(signIn, pending),
       "Referrer-Policy": "no-referrer",
       // The popup must keep its opener on the way to GitHub and back.
       "Cross-Origin-Opener-Policy": "unsafe-none",

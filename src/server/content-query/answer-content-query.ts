@@ -32,9 +32,9 @@ function readQuery(exchange: Exchange): ContentQuery {
   return parsed.query;
 }
 
-function run(path: string, query: ContentQuery): QueryResult {
+async function run(path: string, query: ContentQuery): Promise<QueryResult> {
   try {
-    return runQuery(path, query, loadDocuments);
+    return await runQuery(path, query, loadDocuments);
   } catch (error) {
     if (error instanceof QueryError) throw new HttpError("invalid", { key: error.key });
     throw error;
@@ -44,7 +44,7 @@ function run(path: string, query: ContentQuery): QueryResult {
 /** Answers a content query: a list for a directory, one object for a document. */
 export async function answerContentQuery(exchange: Exchange): Promise<Answer> {
   const path = `/${exchange.param("*") ?? ""}`.replace(/\/+$/, "") || "/";
-  const result = run(path, readQuery(exchange));
+  const result = await run(path, readQuery(exchange));
   if (result.kind === "not-found") throw new HttpError("not-found", { message: `${path} not found` });
   if (result.kind === "document") return { status: 200, json: result.document };
   return { status: 200, headers: { [TOTAL_HEADER]: String(result.total) }, json: result.documents };

@@ -41,23 +41,24 @@ function pickFields(document: ContentDocument, { only, without, text }: ContentQ
   return Object.fromEntries(Object.entries(document).filter(([field]) => isWanted(field)));
 }
 
-function findDocuments(
+async function findDocuments(
   all: readonly ContentDocument[],
   inPath: readonly ContentDocument[],
   locale: Locale,
   query: ContentQuery,
-): ContentDocument[] {
-  const matches = query.where ? compileWhere(query.where, createBudget()) : () => true;
+): Promise<ContentDocument[]> {
+  const budget = createBudget();
+  const matches = query.where ? compileWhere(query.where, budget) : () => true;
   const found = inPath.filter(matches);
   if (!query.search || query.surround) return sortDocuments(found, query.sortBy);
-  const keys = searchDocuments(all, locale, query.search);
+  const keys = await searchDocuments(all, locale, query.search, budget);
   const byKey = new Map(found.map((document) => [document.key, document]));
   const best = keys.flatMap((key) => byKey.get(key) ?? []);
   return sortDocuments(best, query.sortBy);
 }
 
 /** Runs a query on a path such as `/en/excursions`. Throws `QueryError` for one that is not answered. */
-export function runQuery(path: string, query: ContentQuery, load: Load): QueryResult {
+export async function runQuery(path: string, query: ContentQuery, load: Load): Promise<QueryResult> {
   const [, locale, ...rest] = path.split("/");
   if (!isLocale(locale)) return { kind: "not-found" };
   const all = load(locale);
@@ -66,7 +67,7 @@ export function runQuery(path: string, query: ContentQuery, load: Load): QueryRe
   const isInPath = (document: ContentDocument) =>
     isDirectory ? document.dir === path || (query.deep && isLanguage) : document.path === path;
   const inPath = all.filter(isInPath);
-  const found = findDocuments(all, inPath, locale, query);
+  const found = await findDocuments(all, inPath, locale, query);
   const pick = (document: ContentDocument) => pickFields(document, query);
   if (!isDirectory) {
     if (query.surround) throw new QueryError("surround");

@@ -2,21 +2,23 @@ import type { Locale } from "../../config/locales";
 import { PORTS, type Port } from "../../config/offer";
 import type { ContentDocument } from "../../contracts/content-document";
 import type { ContentQuery } from "../../contracts/content-query";
-import { createOfferIndex, type OfferIndex, type SearchDocument } from "../../search/offer-index";
+import { createOfferIndexInSteps, type OfferIndex, type SearchDocument } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
 import { toSearchDocument, type SearchableOffer } from "../../search/to-search-document";
 import { getPortName } from "../site-settings";
 import { getValue } from "./get-value";
+import type { QueryBudget } from "./query-budget";
 import { QueryError } from "./query-error";
 
 type Search = NonNullable<ContentQuery["search"]>;
 
 const NO_WORDS = { tags: [], keywords: "", places: [], summary: "", text: "" };
-/** Of the fields that are searched alone, so many indices are kept. */
-const MOST_INDICES = 16;
 
-/** The indices of each list of documents, by field; all fields together have the name "". */
-const indices = new WeakMap<readonly ContentDocument[], Map<string, OfferIndex>>();
+/**
+ * The indices of each list of documents, by field; all fields together have the name "". Each is made once and kept: only a field
+ * that has texts gets one, so the documents themselves say how many there can be.
+ */
+const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
 
 function getTexts(document: ContentDocument, field: string): string[] {
   const value = getValue(document, field.split("."));
@@ -43,33 +45,31 @@ function toFieldDocument(document: ContentDocument, field: string): SearchDocume
   return { ...NO_WORDS, id: document.key, title: getTexts(document, field).join(" ") };
 }
 
-function createIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
-  if (field === "")
-    return createOfferIndex(
-      documents.map((document) => toDocument(document, locale)),
-      locale,
-    );
+function toDocuments(documents: readonly ContentDocument[], locale: Locale, field: string): SearchDocument[] {
+  if (field === "") return documents.map((document) => toDocument(document, locale));
   const words = documents.map((document) => toFieldDocument(document, field));
   if (words.every(({ title }) => title === "")) throw new QueryError("search");
-  return createOfferIndex(words, locale);
+  return words;
 }
 
-/** An index is made when it is first asked for. */
-function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
-  const kept = indices.get(documents) ?? new Map<string, OfferIndex>();
+/** An index is made when it is first asked for, in steps between which other requests are answered. */
+function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): Promise<OfferIndex> {
+  const kept = indices.get(documents) ?? new Map<string, Promise<OfferIndex>>();
   indices.set(documents, kept);
-  const index = kept.get(field) ?? createIndex(documents, locale, field);
-  if (kept.size < MOST_INDICES) kept.set(field, index);
+  const index = kept.get(field) ?? createOfferIndexInSteps(toDocuments(documents, locale, field), locale);
+  kept.set(field, index);
   return index;
 }
 
 /** Searches all documents of a language; gets the keys of those found, best first. */
-export function searchDocuments(
+export async function searchDocuments(
   documents: readonly ContentDocument[],
   locale: Locale,
   { query, value }: Search,
-): string[] {
+  budget: QueryBudget,
+): Promise<string[]> {
   // With two words the first is the field.
   const [field, words] = value === "" ? ["", query] : [query, value];
-  return searchOffers(getIndex(documents, locale, field), words).map(({ id }) => id);
+  const index = await getIndex(documents, locale, field);
+  return searchOffers(index, words, (steps) => budget.spend(steps, "search")).map(({ id }) => id);
 }

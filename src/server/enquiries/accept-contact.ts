@@ -4,9 +4,10 @@ import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import type { StoredOffer } from "../store/enquiry";
 import { getStore } from "../store/get-store";
-import { log } from "../log";
 import { checkBooking } from "./check-booking";
 import { getContactMails } from "./get-mails";
+import { logAcceptance } from "./log-acceptance";
+import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
 /** Of a day that cannot be, in a list that stands for many, nothing is told: somebody reads it anyway. */
@@ -24,6 +25,7 @@ export async function acceptContact({
   rate,
   now,
   idempotencyKey,
+  keyReuse,
 }: Submission<ContactRequest>): Promise<Outcome> {
   const { lang, website: _trap, idempotencyKey: _sent, ...sent } = data;
   const checked = checkBooking(toChoice(sent), sent, now);
@@ -34,10 +36,13 @@ export async function acceptContact({
   const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(
-    { kind: "contact", locale: lang, payload, idempotencyKey, suspicion, mails, rate },
+    {
+      ...{ kind: "contact", locale: lang, payload, idempotencyKey, keyReuse, suspicion, mails, rate },
+      receipt: getReceiptKeys(payload.email),
+    },
     now,
   );
-  if (result.outcome === "limited") return result;
-  log.info("enquiry-accepted", { reference: result.reference, outcome: result.outcome, suspicion });
+  if (result.outcome === "limited" || result.outcome === "key-reused") return result;
+  logAcceptance("enquiry-accepted", result, suspicion);
   return { outcome: "accepted", reference: result.reference };
 }

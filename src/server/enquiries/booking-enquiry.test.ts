@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import site from "../../../content/settings/site.json";
 import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
 import { NO_CHOICE } from "../../booking/choice";
 import { getNextDays } from "../../booking/running-days";
@@ -7,9 +6,11 @@ import { formatDay } from "../../i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { checkBooking } from "./check-booking";
 import { loadOffer } from "../offers/load-offer";
+import { loadSettings } from "../published/load-settings";
+import { checkBooking } from "./check-booking";
 
+const { site } = loadSettings();
 const testSite = setUpTestSite();
 const SAONA = { service: "saona-island", collection: "excursions" } as const;
 const { message: _message, ...visitor } = CONTACT;

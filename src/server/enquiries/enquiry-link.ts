@@ -6,6 +6,7 @@ import type { Answer, Exchange } from "../http/exchange";
 import { renderNote, renderQuestion } from "../http/html-page";
 import { LINKS } from "../links";
 import { log } from "../log";
+import { formatMoment } from "../mail/format-moment";
 import { getServerTranslator } from "../messages";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
@@ -21,6 +22,14 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
   if (token === undefined || token.purpose === "confirm" || token.purpose === "unsubscribe") return undefined;
   const enquiry = await (await getStore()).enquiries.get(token.id);
   return enquiry && { enquiry, action: token.purpose };
+}
+
+/** Says how an enquiry stands, to who opens a link that has acted already. */
+function renderUsed({ reference, status, closedAt }: Enquiry): Answer {
+  const t = getServerTranslator(DEFAULT_LOCALE);
+  const date = formatMoment(closedAt ?? 0, DEFAULT_LOCALE);
+  const text = t(`status.used.${status}`, { reference, date });
+  return { status: 200, page: renderNote(DEFAULT_LOCALE, t("status.used.title"), text) };
 }
 
 /** The visitor reads their own language; the agency's links are in the agency's. */
@@ -47,6 +56,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
+  if (action !== "delete" && enquiry.usedLinks.includes(action)) return renderUsed(enquiry);
   const locale = getLocaleFor(action, enquiry);
   const t = getServerTranslator(locale);
   const group = action === "delete" ? "delete" : "status";
@@ -59,15 +69,16 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   };
 }
 
-/** Marks or deletes it. */
+/** Marks or deletes it. A link marks once: whoever finds it later must not undo what staff have noted since. */
 export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   assertSameOrigin(exchange);
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
   const { enquiries } = await getStore();
-  if (action === "delete") await enquiries.delete(enquiry.id);
-  else await enquiries.setStatus(enquiry.id, action, Date.now());
+  if (action === "delete") await enquiries.delete(enquiry.id, Date.now());
+  else if (!(await enquiries.mark(enquiry.id, action, Date.now())))
+    return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry);
   log.info("enquiry-marked", { reference: enquiry.reference, action });
   const reference = action === "delete" ? "" : `&reference=${enquiry.reference}`;
   return {

@@ -1,10 +1,16 @@
 import type { Enquiry } from "../store/enquiry";
 import type { NewMail } from "../store/outbox-row";
 
-/** Gets the mails of a contact enquiry: one to each address of the agency, so that each is retried for itself. */
+/**
+ * Gets the mails of a contact enquiry: to each address of the agency the enquiry and, in a mail that nobody answers, the links that
+ * mark it; each is retried for itself.
+ */
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
-    ...agency.map((recipient) => ({ mail: "agency-contact" as const, recipient })),
+    ...agency.flatMap((recipient) => [
+      { mail: "agency-contact" as const, recipient },
+      { mail: "agency-outcome" as const, recipient },
+    ]),
     { mail: "visitor-contact", recipient: visitor },
   ];
 }

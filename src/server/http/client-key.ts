@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { isIPv6, SocketAddress } from "node:net";
 
 import { getEnv } from "../env";
 import type { RateLimit } from "../store/rate-limit";
@@ -12,20 +12,28 @@ function getClientAddress(exchange: Exchange, proxies: number): string {
   return chain[Math.max(0, chain.length - 1 - proxies)] ?? "";
 }
 
-/** One household or phone has a whole /64 of IPv6 addresses; an IPv4 address may be written as IPv6. */
-function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const groups = head.split(":");
-  const missing = 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const full = plain.includes("::")
-    ? [...groups, ...Array<string>(Math.max(0, missing)).fill("0"), ...tail.split(":")]
-    : groups;
-  return full
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+/** Matches an address with a port behind it, which some proxies append: `203.0.113.7:50001`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
+
+/** Gets an address without port and zone, in the one form in which Node writes it; what is no address stays as it is. */
+function toPlainAddress(text: string): string {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
+  const address = (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
+  if (!isIPv6(address)) return address;
+  const { address: canonical } = new SocketAddress({ address, family: "ipv6" });
+  // An IPv4 address may be written as IPv6.
+  return canonical.replace(/^::ffff:(?=\d+\.)/, "");
+}
+
+/** Gets the part of an address that one client keeps: a household or phone has a whole /64 of IPv6 addresses. */
+export function toNetwork(text: string): string {
+  const address = toPlainAddress(text);
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
+  return [...groups, ...zeros, ...last].slice(0, 4).join(":");
 }
 
 /**

@@ -17,7 +17,7 @@ import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
 import type { Answer, Exchange } from "./exchange";
 import { HttpError } from "./http-error";
 import { getBodyKind, readBody } from "./read-body";
-import { answerRefusedForm, answerWithDraft } from "./refused-form";
+import { answerRefusedForm, answerWithDraft, forgetDraft } from "./refused-form";
 import { renderSentPage } from "./sent-page";
 import type { Outcome, Submission } from "./submission";
 
@@ -25,6 +25,8 @@ interface FormRoute<Schema extends z.ZodType> {
   form: FormName;
   schema: Schema;
   accept(submission: Submission<z.output<Schema>>): Promise<Outcome>;
+  /** Has the mails sent; `began` is when the post came in. Otherwise `deliverAfterPost`. */
+  deliver?(began: number): Promise<void>;
 }
 
 /** The page on which a form stands. */
@@ -55,6 +57,7 @@ async function submit<Schema extends z.ZodType>(
   exchange: Exchange,
   page: boolean,
 ): Promise<Outcome & { outcome: "accepted" }> {
+  const began = performance.now();
   const body = readBody(exchange, ["json", "form"]);
   assertSameOrigin(exchange);
   const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
@@ -64,15 +67,18 @@ async function submit<Schema extends z.ZodType>(
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
   const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
-  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey });
+  const keyReuse = page ? "store" : "refuse";
+  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
   if (outcome.outcome === "limited")
     throw new HttpError(
       "too-many-requests",
       { retryAfter: outcome.retryAfter },
       { "Retry-After": String(outcome.retryAfter) },
     );
+  if (outcome.outcome === "key-reused") throw new HttpError("key-reused");
   if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
-  await deliverAfterPost();
+  await forgetDraft(exchange);
+  await (route.deliver ?? deliverAfterPost)(began);
   return outcome;
 }
 

@@ -7,12 +7,11 @@ import type { Port } from "../../config/offer";
 import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
-import newsletter from "../../../content/pages/newsletter.json";
 import type { KeyIn } from "../../i18n/message-key";
 import { html, when, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator } from "../messages";
 import { loadOffer } from "../offers/load-offer";
-import { getPortName } from "../site-settings";
+import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
@@ -113,7 +112,7 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
 
 /** Gets the words of the button that sends a form. */
 function getSubmitText({ form, locale }: FormDraft): string {
-  if (form === "subscribe") return newsletter[locale].submit_text;
+  if (form === "subscribe") return getNewsletter(locale).submit_text;
   return form === "registration"
     ? getRegistrationTranslator(locale)("submit")
     : getServerTranslator(locale)("contact.submit");
@@ -123,13 +122,18 @@ interface FormPageOptions {
   retryAfter?: number | undefined;
   /** The title of the offer that it is about. */
   about?: string | undefined;
+  /** Under which the draft is kept, so that it is deleted when the form is sent. */
+  draftToken?: string | undefined;
 }
 
 /**
  * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
  * that was typed. Works without scripts.
  */
-export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: FormPageOptions = {}): Html {
+export function renderFormPage(
+  draft: FormDraft,
+  { retryAfter = 600, about, draftToken }: FormPageOptions = {},
+): Html {
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =
@@ -137,8 +141,9 @@ export function renderFormPage(draft: FormDraft, { retryAfter = 600, about }: Fo
       ? html``
       : html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
   const isRefused = draft.code !== "";
+  const action = `/api/${draft.form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
   const content = html`${when(isRefused, () => renderSummary(draft, faults, retryAfter))}${when(about !== undefined, () => html`<p>${t("contact.about", { title: about ?? "" })}</p>`)}
-    <form method="post" action="/api/${draft.form}" novalidate>
+    <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
         <label for="${TRAP_FIELD.name}">${getLabel(draft, TRAP_FIELD.name)}</label

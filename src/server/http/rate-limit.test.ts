@@ -26,6 +26,19 @@ describe("the rate limit", () => {
     expect(await (await site.store()).enquiries.list(100)).toHaveLength(4);
   });
 
+  it.each([
+    ["203.0.113.7:5000", ""],
+    ["[2001:db8::7]:5000", ""],
+    ["2001:db8:0:0:", "::"],
+  ])("is not escaped by another port, or another address of the same network: %s…", async (start, end) => {
+    const send = async (count: number) => {
+      const headers = { "x-forwarded-for": `${start}${count}${end}` };
+      return (await site.postJson("/api/contact", { ...CONTACT, message: `Number ${count}` }, headers))
+        .status;
+    };
+    expect([await send(1), await send(2), await send(3), await send(4)]).toEqual([200, 200, 200, 429]);
+  });
+
   it("keeps so many refused forms per client; a further one is the answer itself, and nothing typed is lost", async () => {
     const post = () => site.postForm("/api/contact", { ...CONTACT, email: "ana" });
     for (let count = 0; count < 9; count += 1) expect((await post()).status).toBe(303);

@@ -30,6 +30,18 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
 }
 
+/**
+ * Deletes the draft that a post was made from: it was sent, or a newer one takes its place. What goes wrong here may not
+ * reach the visitor; the draft ends within the hour.
+ */
+export async function forgetDraft(exchange: Exchange): Promise<void> {
+  const token = exchange.query("draft");
+  if (token === undefined) return;
+  await getStore()
+    .then(({ drafts }) => drafts.delete(token))
+    .catch((error: unknown) => log.error("draft-not-deleted", describeError(error)));
+}
+
 /** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
 function getAbout({ values }: FormDraft, locale: Locale): string | undefined {
   const asked = askedOfferSchema.safeParse(values);
@@ -61,6 +73,7 @@ export async function answerRefusedForm(
     const rate = { client, limit: limit * DRAFTS_PER_POST };
     const token = await (await getStore()).drafts.save(draft, rate, now);
     if (token === undefined) return page;
+    await forgetDraft(exchange);
     const wait = reply.retryAfter === undefined ? "" : `&wait=${reply.retryAfter}`;
     return { status: 303, location: `/api/${form}?draft=${token}&lang=${draft.locale}${wait}` };
   } catch (error) {
@@ -86,7 +99,11 @@ export async function answerWithDraft(
     status: 200,
     page: renderFormPage(
       { ...draft, locale },
-      { retryAfter: Number.isFinite(seconds) ? seconds : undefined, about: getAbout(draft, locale) },
+      {
+        retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+        about: getAbout(draft, locale),
+        draftToken: token,
+      },
     ),
   };
 }

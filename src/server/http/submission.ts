@@ -5,6 +5,8 @@ import type { RateLimit } from "../store/rate-limit";
 export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
+  /** Something else came in with the same idempotency key. */
+  | { outcome: "key-reused" }
   /** What only the content can tell, e.g. a day on which the tour does not run. */
   | { outcome: "refused"; fields: FieldErrors };
 
@@ -19,4 +21,6 @@ export interface Submission<Data> {
   now: number;
   /** The key the browser sent; a plain form, which cannot make one, gets one from its content. */
   idempotencyKey: string | undefined;
+  /** A script can send other content again with another key; who uses a plain form cannot. */
+  keyReuse: "refuse" | "store";
 }

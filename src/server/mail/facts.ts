@@ -1,16 +1,18 @@
-import { AGENCY_TIME_ZONE } from "../../config/booking";
 import { getLocale, type Locale } from "../../config/locales";
+import { loadOffer } from "../offers/load-offer";
 import { getOfferTitle } from "../offers/offer-title";
 import type { Enquiry } from "../store/enquiry";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
+import { formatMoment } from "./format-moment";
 import type { MailFact } from "./mail-body";
 import { getOfferFacts } from "./offer-facts";
 
-function formatMoment(time: number, locale: Locale): string {
-  const format = { dateStyle: "full", timeStyle: "short", timeZone: AGENCY_TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(getLocale(locale).iso, format).format(time);
-}
+/** Writes facts as label and value in a language; what is empty is left out. */
+const createFact =
+  (t: TranslateIn<"mail">) =>
+  (name: Exclude<KeyIn<"mail.facts">, "offer">, value: string): MailFact[] =>
+    value === "" ? [] : [[t(`facts.${name}`), value]];
 
 /** Gets the name of whom an enquiry is from. */
 export function getFullName({ kind, payload }: Enquiry): string {
@@ -19,8 +21,7 @@ export function getFullName({ kind, payload }: Enquiry): string {
 
 /** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */
 export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
-  const fact = (name: Exclude<KeyIn<"mail.facts">, "offer">, value: string): MailFact[] =>
-    value === "" ? [] : [[t(`facts.${name}`), value]];
+  const fact = createFact(t);
   const start = [
     ...fact("reference", enquiry.reference),
     ...fact("received", formatMoment(enquiry.createdAt, locale)),
@@ -42,6 +43,31 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
     ),
     ...getBookingFacts(payload, locale),
     ...getOfferFacts(payload.offers ?? [], locale, t),
+    ...end,
+  ];
+}
+
+/**
+ * Gets what a receipt repeats of an enquiry: nothing that could be typed freely, because anybody may type anybody's address. What was
+ * chosen of the site's own offers stays.
+ */
+export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
+  const fact = createFact(t);
+  const start = [
+    ...fact("reference", enquiry.reference),
+    ...fact("received", formatMoment(enquiry.createdAt, locale)),
+  ];
+  const end = fact("language", getLocale(enquiry.locale).name);
+  if (enquiry.kind === "registration") return [...start, ...end];
+  const { payload } = enquiry;
+  const { service, collection } = payload;
+  const title = service === undefined ? undefined : loadOffer(service, collection)?.titles[locale];
+  const offers = (payload.offers ?? []).filter((offer) => loadOffer(offer.service, offer.collection));
+  return [
+    ...start,
+    ...fact("service", title ?? ""),
+    ...getBookingFacts({ ...payload, pickup: payload.pickup && { ...payload.pickup, place: "" } }, locale),
+    ...getOfferFacts(offers, locale, t),
     ...end,
   ];
 }

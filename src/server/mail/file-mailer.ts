@@ -1,8 +1,9 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
 import { getErrorCode } from "../error-code";
+import { getMailFileName } from "./mail-files";
 import type { MailAddress, Mailer } from "./mailer";
 import { toMessage } from "./to-message";
 
@@ -13,10 +14,13 @@ export function createFileMailer(folder: string, from: MailAddress): Mailer {
     async deliver(mail) {
       try {
         const { message } = await transport.sendMail(toMessage(mail, from));
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const path = join(folder, `${mail.label}-${mail.id.slice(0, 8)}.eml`);
+        await mkdir(folder, { recursive: true });
+        // A folder of an earlier version may be open to others; what the process masks does not count either.
+        await chmod(folder, 0o700);
+        const path = join(folder, getMailFileName(mail));
         const file = await open(`${path}.tmp`, "w", 0o600);
         try {
+          await file.chmod(0o600);
           await file.writeFile(message as Buffer);
           await file.sync();
         } finally {

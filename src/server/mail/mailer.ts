@@ -21,13 +21,20 @@ export interface Mail {
 
 /**
  * What became of an attempt. `refused` will not change by trying again; `failed` may. With `serverAway` the trouble was
- * not about this mail, and the next mail would meet it, too.
+ * not about this mail, and the next mail would meet it, too. `uncertain`: the server had the whole mail and did not answer.
  */
 export type Delivery =
   | { outcome: "delivered" }
   | { outcome: "refused"; reason: string }
-  | { outcome: "failed"; reason: string; serverAway: boolean };
+  | { outcome: "failed"; reason: string; serverAway: boolean }
+  | { outcome: "uncertain" };
+
+/**
+ * Is called when the server has everything but the end of the mail. Once it has resolved to true the server may deliver the mail
+ * whatever happens to us; on false the mail is broken off and not delivered.
+ */
+export type BeforeEnd = () => Promise<boolean>;
 
 export interface Mailer {
-  deliver(mail: Mail): Promise<Delivery>;
+  deliver(mail: Mail, beforeEnd?: BeforeEnd): Promise<Delivery>;
 }

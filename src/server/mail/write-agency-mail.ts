@@ -1,17 +1,13 @@
-import { DEFAULT_LOCALE } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
-import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/offer-title";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
+import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
 import { toQuote, type MailBlock } from "./mail-body";
 import type { WrittenMail } from "./written-mail";
-
-/** The language in which the agency works. */
-const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   const { phone, name } = enquiry.payload;
@@ -38,13 +34,22 @@ function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
   });
 }
 
-/** Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. */
-export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, context: MailContext): WrittenMail {
+/** What the agency should know of an enquiry besides what it says. */
+interface OfficeNotes {
+  /** The visitor got no receipt, because their address has had too many. */
+  isReceiptLeftOut: boolean;
+}
+
+function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
+  return isReceiptLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
+}
+
+/**
+ * Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. Staff answer it, and so quote it to the visitor: no
+ * link in it acts.
+ */
+export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
-  const outcomes = (["answered", "booked", "lost"] as const).map((purpose) => ({
-    label: t(`agency.${purpose}`),
-    url: createLink(context, { purpose, id: enquiry.id }),
-  }));
   return {
     subject: getSubject(enquiry),
     replyTo: { name: getFullName(enquiry), address: enquiry.payload.email },
@@ -54,8 +59,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, context:
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...toQuote(enquiry.payload.message),
       ...toWhatsAppBlocks(enquiry),
-      { paragraph: t("agency.outcome") },
-      { links: outcomes },
+      ...toNotes(notes),
     ],
   };
 }
@@ -64,6 +68,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, context:
 export function writeOwnerMail(
   enquiry: Enquiry & { kind: "registration" },
   { cms }: MailContext,
+  notes: OfficeNotes,
 ): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { github } = enquiry.payload;
@@ -82,6 +87,7 @@ export function writeOwnerMail(
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       { quote: enquiry.payload.message },
       { links: cms.repo === undefined ? [profile] : [invitation, profile] },
+      ...toNotes(notes),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
-import { isForOffice, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { renderMailHtml, renderMailText } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
 import { writeAgencyMail, writeOwnerMail } from "./write-agency-mail";
+import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
 import type { WrittenMail } from "./written-mail";
 import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./write-visitor-mail";
 
@@ -36,16 +37,25 @@ async function writeEnquiryMail(
 ): Promise<Source | undefined> {
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
-  const forOffice = isForOffice(mail);
-  if (enquiry.kind === "contact")
-    return {
-      about: enquiry.reference,
-      written: (forOffice ? writeAgencyMail : writeVisitorMail)(enquiry, context),
-    };
-  return {
-    about: enquiry.reference,
-    written: (forOffice ? writeOwnerMail : writeRegistrationMail)(enquiry, context),
-  };
+  const about = enquiry.reference;
+  if (mail.mail === "agency-outcome") return { about, written: writeOutcomeMail(enquiry, context) };
+  if (!isForOffice(mail)) {
+    const written =
+      enquiry.kind === "contact"
+        ? writeVisitorMail(enquiry, context)
+        : writeRegistrationMail(enquiry, context);
+    return { about, written };
+  }
+  const mails = await store.enquiries.getMails(enquiry.id);
+  const notes = { isReceiptLeftOut: mails.some(({ status }) => status === LEFT_OUT.status) };
+  const written =
+    enquiry.kind === "contact" ? writeAgencyMail(enquiry, notes) : writeOwnerMail(enquiry, context, notes);
+  return { about, written };
+}
+
+async function writeNotice(store: Store): Promise<Source | undefined> {
+  const held = await store.held.count();
+  return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
 }
 
 async function writeSubscriberMail(
@@ -57,17 +67,22 @@ async function writeSubscriberMail(
   return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
 }
 
+function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
+  if (mail.mail === "agency-held") return writeNotice(store);
+  return (mail.mail === "confirm-subscription" ? writeSubscriberMail : writeEnquiryMail)(
+    mail,
+    store,
+    context,
+  );
+}
+
 /** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */
 export async function writeMail(
   mail: OutboxMail,
   store: Store,
   context: MailContext,
 ): Promise<Mail | undefined> {
-  const source = await (mail.subscriberId === null ? writeEnquiryMail : writeSubscriberMail)(
-    mail,
-    store,
-    context,
-  );
+  const source = await write(mail, store, context);
   const to = await getRecipient(mail, store, context);
   if (source === undefined || to === undefined) return undefined;
   const { subject, replyTo, locale, blocks, unsubscribeUrl } = source.written;

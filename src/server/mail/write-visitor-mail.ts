@@ -4,15 +4,25 @@ import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
-import { getFacts } from "./facts";
+import { getReceiptFacts } from "./facts";
+import { getGreetingName } from "./greeting-name";
 import type { MailContext } from "./mail-context";
-import { toQuote } from "./mail-body";
+import type { MailBlock } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
 import type { WrittenMail } from "./written-mail";
 
-/** Writes the visitor's receipt, in their language: what was asked, the reference, when an answer comes. */
+function greet({ locale, payload }: Enquiry): MailBlock {
+  const t = getMailTranslator(locale);
+  const name = getGreetingName(payload.name);
+  return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
+}
+
+/**
+ * Writes the visitor's receipt, in their language: the reference, what was chosen, when an answer comes. Nobody has proved that the address is
+ * theirs: nothing that was typed freely stands in it.
+ */
 export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context: MailContext): WrittenMail {
-  const { locale, reference, payload } = enquiry;
+  const { locale, reference } = enquiry;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
   const answer = isOfficeOpen(site.office_hours, context.now) ? "visitor.answerOpen" : "visitor.answerClosed";
@@ -25,12 +35,11 @@ export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context
     replyTo: { name: site.brand, address: site.email },
     locale,
     blocks: [
-      { paragraph: t("greeting", { name: payload.name }) },
+      greet(enquiry),
       { paragraph: t("visitor.intro") },
       { paragraph: t(answer, site.office_hours) },
       { paragraph: t("visitor.repeat") },
-      { facts: getFacts(enquiry, locale, t) },
-      ...toQuote(payload.message),
+      { facts: getReceiptFacts(enquiry, locale, t) },
       { links: [{ label: t("visitor.whatsapp"), url: chat, strong: true }] },
       { paragraph: t("visitor.answer") },
       { paragraph: t("visitor.deleteText") },
@@ -43,7 +52,7 @@ export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context
   };
 }
 
-/** Writes the receipt of an access request. */
+/** Writes the receipt of an access request; of it the same holds. */
 export function writeRegistrationMail(
   enquiry: Enquiry & { kind: "registration" },
   context: MailContext,
@@ -55,10 +64,9 @@ export function writeRegistrationMail(
     replyTo: { name: site.brand, address: site.email },
     locale: enquiry.locale,
     blocks: [
-      { paragraph: t("greeting", { name: enquiry.payload.name }) },
+      greet(enquiry),
       { paragraph: t("registration.intro") },
-      { facts: getFacts(enquiry, enquiry.locale, t) },
-      { quote: enquiry.payload.message },
+      { facts: getReceiptFacts(enquiry, enquiry.locale, t) },
       { paragraph: t("registration.deleteText") },
       {
         links: [

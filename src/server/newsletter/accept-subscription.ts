@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import newsletter from "../../../content/pages/newsletter.json";
 import type { SubscribeRequest } from "../../contracts/subscribe";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import { log } from "../log";
+import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 
 /** Names the wording that was agreed to: another text has another name, without anybody keeping a list. */
@@ -22,7 +22,7 @@ export async function acceptSubscription({
     at: new Date(now).toISOString(),
     page: data.source,
     locale: data.lang,
-    textVersion: getTextVersion(newsletter[data.lang].consent),
+    textVersion: getTextVersion(getNewsletter(data.lang).consent),
   };
   const suspected = isTrapped(data);
   const result = await store.subscribers.subscribe(

@@ -1,4 +1,3 @@
-import newsletter from "../../../content/pages/newsletter.json";
 import { toLocale } from "../../config/locales";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
@@ -6,6 +5,7 @@ import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { renderNote, renderQuestion } from "../http/html-page";
 import { LINKS } from "../links";
+import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
 
@@ -24,12 +24,12 @@ export async function askToConfirm(exchange: Exchange): Promise<Answer> {
   const lang = exchange.query("lang");
   if (exchange.query("done") !== undefined) {
     const locale = toLocale(lang);
-    const { done_title, done_text } = newsletter[locale].confirm;
+    const { done_title, done_text } = getNewsletter(locale).confirm;
     return { status: 200, page: renderNote(locale, done_title, done_text) };
   }
   const subscriber = await findSubscriber(exchange);
   if (subscriber === undefined) return answerBadLink(exchange);
-  const { title, text, button } = newsletter[subscriber.locale].confirm;
+  const { title, text, button } = getNewsletter(subscriber.locale).confirm;
   const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
   return { status: 200, page: renderQuestion(subscriber.locale, { title, text, button, action }) };
 }

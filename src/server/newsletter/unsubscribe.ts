@@ -1,4 +1,3 @@
-import newsletter from "../../../content/pages/newsletter.json";
 import { toLocale, type Locale } from "../../config/locales";
 import { getEnv } from "../env";
 import { getAskedLocale } from "../http/asked-locale";
@@ -8,6 +7,7 @@ import { HttpError } from "../http/http-error";
 import { renderNote, renderQuestion } from "../http/html-page";
 import { LINKS } from "../links";
 import { log } from "../log";
+import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
 
@@ -28,13 +28,13 @@ export async function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
   const lang = exchange.query("lang");
   if (exchange.query("done") !== undefined) {
     const locale = toLocale(lang);
-    const { done_title, done_text } = newsletter[locale].unsubscribe;
+    const { done_title, done_text } = getNewsletter(locale).unsubscribe;
     return { status: 200, page: renderNote(locale, done_title, done_text) };
   }
   const id = getSubscriberId(exchange);
   if (id === undefined) return answerBadLink(exchange);
   const locale = await loadLocale(id, exchange);
-  const { title, text, button } = newsletter[locale].unsubscribe;
+  const { title, text, button } = getNewsletter(locale).unsubscribe;
   const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
   return { status: 200, page: renderQuestion(locale, { title, text, button, action }) };
 }
@@ -58,7 +58,7 @@ export async function unsubscribe(exchange: Exchange): Promise<Answer> {
     return answerBadLink(exchange);
   }
   const locale = await loadLocale(id, exchange);
-  await (await getStore()).subscribers.unsubscribe(id);
+  await (await getStore()).subscribers.unsubscribe(id, Date.now());
   log.info("unsubscribed", { oneClick });
   return oneClick
     ? { status: 200, json: { unsubscribed: true } }

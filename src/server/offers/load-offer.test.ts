@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { OFFER_FACTS_FILE, type OfferFactsFile } from "../../contracts/offer-facts";
 import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import type * as publishedOnce from "../published/read-published";
 import type * as loadedOnce from "./load-offer";
 
 type Loaded = typeof loadedOnce;
@@ -22,7 +23,7 @@ function startServer(published?: OfferFactsFile) {
     utimesSync(join(folder, OFFER_FACTS_FILE), seconds, seconds);
   };
   if (published) publish(published, 1);
-  loaded.setContentFolder(folder);
+  jest.requireActual<typeof publishedOnce>("../published/read-published").setContentFolder(folder);
   return { loadOffer: loaded.loadOffer, publish };
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
@@ -90,6 +90,70 @@ describeStores("a backup", (bench) => {
     const orphans = { ...before, tables: { ...before.tables, enquiries: [] } };
     await expect(bench.store.restore(orphans, true)).rejects.toThrow(/foreign key/i);
     expect(await bench.store.dump()).toEqual(before);
+  });
+
+  describe("after somebody was deleted", () => {
+    const list = async (store: Store) => ({
+      enquiries: (await store.enquiries.list(10)).map(({ reference }) => reference),
+      subscribers: (await store.subscribers.listConfirmed()).map(({ email }) => email),
+    });
+    const subscribe = async (store: Store, now: number, email = "ana@example.com") => {
+      const consent = { at: "", page: "/es", locale: "es", textVersion: "1" } as const;
+      await store.subscribers.subscribe(
+        { email, consent, suspected: false, rate: createEnquiry().rate },
+        now,
+      );
+      const subscriber = await store.subscribers.getByEmail(email);
+      await store.subscribers.confirm(subscriber?.id ?? "", 1, now);
+      return subscriber?.id ?? "";
+    };
+
+    it("brings back everybody else, and says how many it left out", async () => {
+      const path = file();
+      const gone = await bench.accept();
+      const kept = await bench.accept();
+      const id = await subscribe(bench.store, NOW);
+      await subscribe(bench.store, NOW, "bea@example.com");
+      await run(bench.store, "backup", path);
+      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      expect(await run(bench.store, "restore", path, "--replace")).toContain(
+        "1 enquiries, 1 subscribers. Left out, because they were deleted later: 1 enquiries, 1 subscribers. Mails that were due then, and will be sent: 3.",
+      );
+      const left = { enquiries: [kept.reference], subscribers: ["bea@example.com"] };
+      expect(await list(bench.store)).toEqual(left);
+      await run(bench.store, "restore", path, "--replace");
+      expect(await list(bench.store)).toEqual(left);
+    });
+
+    it("brings back who subscribed again after leaving", async () => {
+      const path = file();
+      const id = await subscribe(bench.store, NOW);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      await subscribe(bench.store, NOW + 2 * DAY);
+      await run(bench.store, "backup", path);
+      await run(bench.store, "restore", path, "--replace");
+      expect((await list(bench.store)).subscribers).toEqual(["ana@example.com"]);
+    });
+
+    it("leaves them out of a new store, too, when the note of deletions was kept", async () => {
+      const path = file();
+      const gone = await bench.accept();
+      const id = await subscribe(bench.store, NOW);
+      await run(bench.store, "backup", path);
+      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      const { dataDir } = bench.settings;
+      const { databaseUrl } = await bench.createSettings();
+      const note = readFileSync(join(dataDir, "deletions"), "utf8");
+      expect(note).not.toMatch(/ana|example/);
+      for (const name of readdirSync(dataDir).filter((one) => one.startsWith("enquiries.db")))
+        rmSync(join(dataDir, name));
+      const fresh = await openStore({ dataDir, databaseUrl });
+      expect(await run(fresh, "restore", path)).toContain("deleted later: 1 enquiries, 1 subscribers");
+      expect(await list(fresh)).toEqual({ enquiries: [], subscribers: [] });
+      await fresh.close();
+    });
   });
 
   it("asks for a file's name", async () => {

@@ -3,24 +3,32 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { getEnv } from "../env";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
+import { announceHeld } from "../outbox/announce-held";
 import { deliverDue } from "../outbox/deliver-due";
 import { getOutboxTools } from "../outbox/get-outbox-tools";
+import { waitForDeliveries } from "../outbox/running-deliveries";
+import { purgeWhenPlausible } from "../retention/purge-when-plausible";
+import { getOutboxPassword } from "./outbox-password";
 
 /** After this no further mail is begun: a serverless host ends functions that take long, and its scheduler comes again. */
 const BEGIN_MS = 8_000;
+/** So long the replies of slow mail servers are waited for then. */
+const REPLY_MS = 20_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Delivers what is due and purges, for a scheduler that knows the secret: serverless hosts have no process that waits. */
+/** Delivers what is due and purges, for a scheduler that knows the password: serverless hosts have no process that waits. */
 export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const { getSecret, retentionDays } = getEnv();
   const given = exchange.header("authorization") ?? "";
   // Hashing first makes both sides equally long, as the comparison needs.
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${getSecret()}`)))
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
+  await announceHeld(tools);
   const deadline = performance.now() + BEGIN_MS;
   const { attempted } = await deliverDue(tools, () => performance.now() > deadline);
-  await tools.store.purge(retentionDays, Date.now());
+  await waitForDeliveries(REPLY_MS);
+  await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   return { status: 200, json: { attempted } };
 }

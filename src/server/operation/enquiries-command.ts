@@ -2,20 +2,26 @@ import { parseArgs } from "node:util";
 
 import { getMails } from "../enquiries/get-mails";
 import type { Enquiry } from "../store/enquiry";
+import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
 import { readBackup, writeBackup } from "./backup-file";
+import { deletePerson } from "./delete-person";
 import { toCsv } from "./to-csv";
 
 const HELP = `npm run enquiries -- <command>
 
-  list [--limit 50]        the newest enquiries, with the state of their mails
+  list [--limit 50]        the newest enquiries, with the state of their mails (--suspected: those held as possible spam)
   show PA-7K2P4            everything about one
   export --format csv      all enquiries (or --what subscribers) as CSV
-  retry [PA-7K2P4]         send waiting and given-up mails now; an enquiry taken for spam is taken off that list
+  release PA-7K2P4         an enquiry held as possible spam is none: send its mails
+  retry [PA-7K2P4]         send waiting and given-up mails now; with a reference also those of an enquiry that is held
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
-  purge                    delete what is older than RETENTION_DAYS
+  delete PA-7K2P4          delete one enquiry, with its mails
+  delete ana@example.com   delete all enquiries of an address, and its subscription
+  purge                    delete what is older than RETENTION_DAYS (--force: also more than a tenth of all rows)
   backup <file>            everything into one file, while the site goes on
   restore <file>           everything out of it, into this store (--replace: also over what is there)
+  outbox-password          the password with which a scheduler asks /api/outbox to deliver mails
 `;
 
 /** What the command works with. */
@@ -37,15 +43,15 @@ async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
   );
 }
 
-async function list(store: Store, limit: number): Promise<string> {
-  const enquiries = await store.enquiries.list(limit);
+async function list(store: Store, limit: number, isSuspected: boolean): Promise<string> {
+  const enquiries = await store.enquiries.list(limit, isSuspected);
   const lines = enquiries.map(async (enquiry) => {
     const { reference, createdAt, kind, locale, status, suspicion, payload } = enquiry;
     const state = suspicion === null ? status : `suspected: ${suspicion}`;
     return `${reference}  ${toTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
   });
   return enquiries.length === 0
-    ? "There are no enquiries yet.\n"
+    ? `There are no ${isSuspected ? "enquiries held as possible spam" : "enquiries yet"}.\n`
     : `${(await Promise.all(lines)).join("\n")}\n`;
 }
 
@@ -129,9 +135,29 @@ async function retry(
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
 
+async function release(tools: CommandTools, reference: string | undefined): Promise<string> {
+  const { suspicion } = await find(tools.store, reference);
+  if (suspicion === null)
+    throw new Error(`${reference} is not held as possible spam. See: list --suspected.`);
+  return retry(tools, reference);
+}
+
 async function giveUp({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
   const { id } = await find(store, reference);
   return `Mails that were given up: ${await store.outbox.giveUpOn(id, now)}.\n`;
+}
+
+async function purge({ store, retentionDays, now }: CommandTools, isForced: boolean): Promise<string> {
+  if (isForced) {
+    await store.marks.set("purge-refused", 0);
+    return `${JSON.stringify(await store.purge(retentionDays, now))}\n`;
+  }
+  const result = await purgeAtMostATenth(store, retentionDays, now);
+  if (result.outcome === "purged") return `${JSON.stringify(result.purged)}\n`;
+  const tables = result.refusals.map(({ table, old, rows }) => `${old} of ${rows} ${table}`).join(", ");
+  throw new Error(
+    `Nothing was deleted: ${tables} would go, more than a tenth. Here it is ${toTime(now)} UTC, and RETENTION_DAYS is ${retentionDays}. If both are right: purge --force.`,
+  );
 }
 
 function expectFile(path: string | undefined): string {
@@ -148,10 +174,12 @@ async function backUp(store: Store, path: string, now: number): Promise<string> 
 
 async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {
   const { dump, createdAt } = await readBackup(path);
-  await store.restore(dump, replace);
-  const { enquiries, subscribers, outbox } = dump.tables;
-  const due = outbox.filter(({ status }) => status === "due").length;
-  return `Restored as of ${createdAt}: ${enquiries.length} enquiries, ${subscribers.length} subscribers. Mails that were due then, and will be sent: ${due}.\n`;
+  const { leftOut } = await store.restore(dump, replace);
+  const { enquiries, subscribers } = dump.tables;
+  const { due } = await store.outbox.getState();
+  const kept = `${enquiries.length - leftOut.enquiries} enquiries, ${subscribers.length - leftOut.subscribers} subscribers`;
+  const left = `${leftOut.enquiries} enquiries, ${leftOut.subscribers} subscribers`;
+  return `Restored as of ${createdAt}: ${kept}. Left out, because they were deleted later: ${left}. Mails that were due then, and will be sent: ${due}.\n`;
 }
 
 /** Runs one command of the operator and gets what to print. */
@@ -163,20 +191,23 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       limit: { type: "string", default: "50" },
       format: { type: "string", default: "csv" },
       what: { type: "string", default: "enquiries" },
+      suspected: { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   const [command, reference] = positionals;
   if (values.help) return HELP;
-  if (command === "list") return list(tools.store, Number(values.limit) || 50);
+  if (command === "list") return list(tools.store, Number(values.limit) || 50, values.suspected);
   if (command === "show") return show(tools.store, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
+  if (command === "release") return release(tools, reference);
   if (command === "retry") return retry(tools, reference);
   if (command === "give-up") return giveUp(tools, reference);
+  if (command === "delete") return deletePerson(tools, reference);
   if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
   if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
-  if (command === "purge")
-    return `${JSON.stringify(await tools.store.purge(tools.retentionDays, tools.now))}\n`;
+  if (command === "purge") return purge(tools, values.force);
   return HELP;
 }

@@ -1,35 +1,77 @@
 import packageJson from "../../../package.json";
 import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
-import type { Answer } from "../http/exchange";
+import type { Answer, Exchange } from "../http/exchange";
+import { perProcess } from "../per-process";
 import { getStore } from "../store/get-store";
+import { remember } from "./remember";
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
+/** Anybody may ask: one test write and one look at the mails are shared by all who ask within these times. */
+const TEST_WRITE = { resultMs: 10_000, failureMs: 1_000 };
+const LOOK = { resultMs: 1_000, failureMs: 1_000 };
 
-/** Tells a monitor whether enquiries can be stored and mails leave; 503 when a person has to look. */
-export async function answerHealth(): Promise<Answer> {
+async function testStore(): Promise<void> {
+  const store = await getStore();
+  await store.assertWritable(Date.now());
+}
+
+async function lookAtMails() {
+  const store = await getStore();
   const now = Date.now();
+  const getSeconds = (time: number | undefined) =>
+    time === undefined ? 0 : Math.max(0, Math.round((now - time) / 1000));
+  const { oldestCreatedAt, oldestForOfficeAt, ...counts } = await store.outbox.getState();
+  return {
+    mail: {
+      ...counts,
+      oldestSeconds: getSeconds(oldestCreatedAt),
+      agencyOldestSeconds: getSeconds(oldestForOfficeAt),
+    },
+    purgeRefused: (await store.marks.get("purge-refused")) ?? 0,
+  };
+}
+
+const getChecks = () =>
+  perProcess("health", () => ({
+    testStore: remember(testStore, TEST_WRITE),
+    lookAtMails: remember(lookAtMails, LOOK),
+  }));
+
+async function report(): Promise<Answer> {
+  const { testStore: test, lookAtMails: look } = getChecks();
+  await test();
+  const figures = await look();
+  // A visitor's mail that waits is a figure: one mistyped address must not call anybody.
+  const late = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
+  return {
+    status: late ? 503 : 200,
+    json: { status: late ? "mail-late" : "ok", version, store: "writable", ...figures },
+  };
+}
+
+async function reportReadiness(): Promise<Answer> {
+  await getChecks().testStore();
+  return { status: 200, json: { status: "ready", version, store: "writable" } };
+}
+
+function toFailure(error: unknown): Answer {
+  log.error("health-failed", describeError(error));
+  if (error instanceof EnvironmentError)
+    return { status: 503, json: { status: "not-configured", version, settings: error.settings } };
+  return { status: 503, json: { status: "store-unavailable", version, store: "unavailable" } };
+}
+
+/**
+ * Tells a monitor whether enquiries can be stored and the agency gets its mails; 503 when a person has to look. `?live` only says that the
+ * process answers, for what restarts it; `?ready` that enquiries can be stored, for what sends visitors to it.
+ */
+export async function answerHealth({ query }: Exchange): Promise<Answer> {
+  if (query("live") !== undefined) return { status: 200, json: { status: "live", version } };
   try {
-    const store = await getStore();
-    await store.assertWritable(now);
-    const { oldestCreatedAt, due, givenUp } = await store.outbox.getState();
-    const oldestSeconds =
-      oldestCreatedAt === undefined ? 0 : Math.max(0, Math.round((now - oldestCreatedAt) / 1000));
-    const late = oldestSeconds * 1000 > LATE_MS;
-    return {
-      status: late ? 503 : 200,
-      json: {
-        status: late ? "mail-late" : "ok",
-        version,
-        store: "writable",
-        mail: { due, givenUp, oldestSeconds },
-      },
-    };
+    return await (query("ready") === undefined ? report() : reportReadiness());
   } catch (error) {
-    log.error("health-failed", describeError(error));
-    if (error instanceof EnvironmentError)
-      return { status: 503, json: { status: "not-configured", version, settings: error.settings } };
-    return { status: 503, json: { status: "store-unavailable", version, store: "unavailable" } };
+    return toFailure(error);
   }
 }

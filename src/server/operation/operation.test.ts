@@ -1,10 +1,14 @@
 /** @jest-environment node */
-import { version } from "../../../package.json";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { createEnquiry } from "../../testing/create-enquiry";
 import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
 import { runEnquiriesCommand } from "./enquiries-command";
-import { toCsv } from "./to-csv";
+import { getOutboxPassword } from "./outbox-password";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -42,7 +46,7 @@ describe("npm run enquiries", () => {
     const reference = await send();
     expect(await run("list")).toMatch(
       new RegExp(
-        `^${reference}.*contact  en  new  =1\\+1  \\[agency-contact delivered, visitor-contact delivered\\]\n$`,
+        `^${reference}.*contact  en  new  =1\\+1  \\[agency-contact delivered, agency-outcome delivered, visitor-contact delivered\\]\n$`,
       ),
     );
     expect(JSON.parse(await run("show", reference.toLowerCase()))).toMatchObject({
@@ -53,32 +57,34 @@ describe("npm run enquiries", () => {
   });
 
   it("exports a table in which nothing is a formula", async () => {
-    await send();
+    await send({ phone: "+1 809 555 0123", message: 'say "hi"\nplease;=1+1' });
     const csv = await run("export", "--format", "csv");
     expect(csv).toContain(`"'=1+1"`);
-    expect(csv).toContain(`"say ""hi""\nplease"`);
+    expect(csv).toContain(`"say ""hi""\nplease;'=1+1"`);
+    expect(csv).toContain(`"'+1 809 555 0123"`);
     expect(await run("export", "--what", "subscribers")).toContain('"email"');
   });
 
   it("stops sending the mails of an enquiry, and begins again", async () => {
     const reference = await send({ website: "x" });
     await run("retry", reference);
-    expect(await run("give-up", reference)).toBe("Mails that were given up: 2.\n");
-    expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 2 });
-    expect(await run("retry", reference)).toContain("Mails that are due now: 2");
+    expect(await run("give-up", reference)).toBe("Mails that were given up: 3.\n");
+    expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 3 });
+    expect(await run("retry", reference)).toContain("Mails that are due now: 3");
     await expect(run("give-up", "PA-00000")).rejects.toThrow("There is no enquiry PA-00000");
   });
 
   it("takes an enquiry off the suspects and has it mailed", async () => {
     const reference = await send({ website: "x" });
     expect(await run("list")).toContain("suspected: honeypot");
-    expect(await run("retry", reference)).toContain("Mails that are due now: 2");
+    expect(await run("retry", reference)).toContain("Mails that are due now: 3");
     await fetch(`${site.url}/api/outbox`, {
       method: "POST",
-      headers: { authorization: `Bearer ${"s".repeat(40)}` },
+      headers: { authorization: `Bearer ${getOutboxPassword("s".repeat(40))}` },
     });
     expect(Object.keys(await readMails(site.env.dataDir)).sort()).toEqual([
       "agency-contact",
+      "agency-outcome",
       "visitor-contact",
     ]);
   });
@@ -86,61 +92,28 @@ describe("npm run enquiries", () => {
   it("purges, and explains itself", async () => {
     expect(await run("purge")).toBe('{"enquiries":0,"suspects":0,"subscribers":0}\n');
     expect(await run()).toContain("npm run enquiries -- <command>");
-  });
-});
-
-describe("toCsv", () => {
-  it.each(["=1", "+1", "-1", "@x", "\tx", "\0x"])("makes a text of %j", (cell) => {
-    expect(toCsv(["h"], [[cell]])).toBe(`\uFEFF"h"\r\n"'${cell}"\r\n`);
-  });
-});
-
-describe("GET /api/health", () => {
-  const read = async () => {
-    const response = await fetch(`${site.url}/api/health`);
-    return [response.status, (await response.json()) as unknown];
-  };
-
-  it("says that all is well", async () => {
-    expect(await read()).toEqual([
-      200,
-      { status: "ok", version, store: "writable", mail: { due: 0, givenUp: 0, oldestSeconds: 0 } },
-    ]);
+    expect(await run()).toContain("outbox-password");
   });
 
-  it("calls a person when a mail waits for more than an hour, or nothing can be stored", async () => {
+  it("purges no more than a tenth unless it is forced to", async () => {
     const store = await site.store();
-    const payload = {
-      name: "Ana",
-      lastname: "",
-      email: "a@example.com",
-      phone: "",
-      message: "x",
-      source: "",
-    };
-    const mails = [{ mail: "agency-contact", recipient: "a@example.com" }] as const;
-    const rate = { client: "", limit: 0 };
-    await store.enquiries.accept(
-      {
-        kind: "contact",
-        locale: "en",
-        payload,
-        idempotencyKey: undefined,
-        suspicion: undefined,
-        mails,
-        rate,
-      },
-      Date.now() - 3_700_000,
+    for (let count = 0; count < 5; count += 1)
+      await store.enquiries.accept(createEnquiry({ mails: [] }), Date.now() - 800 * 24 * 60 * 60_000);
+    await expect(run("purge")).rejects.toThrow(
+      /5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/,
     );
-    expect(await read()).toMatchObject([503, { status: "mail-late" }]);
-    await store.close();
-    expect(await read()).toEqual([503, { status: "store-unavailable", version, store: "unavailable" }]);
+    expect((await (await fetch(`${site.url}/api/health`)).json()) as unknown).toMatchObject({
+      purgeRefused: 5,
+    });
+    expect(await run("purge", "--force")).toBe('{"enquiries":5,"suspects":0,"subscribers":0}\n');
+    expect(await store.marks.get("purge-refused")).toBe(0);
   });
 });
 
 describe("POST /api/outbox", () => {
-  it.each([undefined, "Bearer wrong", "Bearer ", `bearer${"s".repeat(40)}`])(
-    "is for those who know the secret, not for %j",
+  const SECRET = "s".repeat(40);
+  it.each([undefined, "Bearer wrong", "Bearer ", `Bearer ${SECRET}`, `bearer${getOutboxPassword(SECRET)}`])(
+    "is for those who know its password, not for %j",
     async (authorization) => {
       const response = await fetch(`${site.url}/api/outbox`, {
         method: "POST",
@@ -149,4 +122,17 @@ describe("POST /api/outbox", () => {
       expect([response.status, await response.json()]).toEqual([401, { code: "unauthorized" }]);
     },
   );
+
+  it("is opened by Netlify's scheduled function, which sends the secret nowhere", async () => {
+    const run = (secret: string) => {
+      const settings = JSON.stringify({ SITE_URL: site.url, SECRET: secret });
+      const file = JSON.stringify(join(process.cwd(), "netlify/functions/deliver-mails.mjs"));
+      const script = `globalThis.Netlify = { env: { get: (name) => (${settings})[name] } };
+        const { default: deliverMails } = await import(${file});
+        await deliverMails();`;
+      return promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+    };
+    expect((await run(SECRET)).stdout).toContain('"status":200');
+    await expect(run("x".repeat(40))).rejects.toThrow("/api/outbox answered 401");
+  });
 });

@@ -1,9 +1,22 @@
-/** A cell that begins like a formula would be run by spreadsheet programs; an apostrophe keeps it a text. */
-const FORMULA = /^[=+\-@\t\r\n\0]/;
+/** What begins a formula, also in the forms of East Asian keyboards, which spreadsheet programs take for the same. */
+const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
+/**
+ * What spreadsheet programs may part cells and rows by, whatever the quotes around say: Excel in Spanish or Italian takes only a
+ * semicolon for a separator, and then a quote in the middle of a cell does not keep it together.
+ */
+const SEPARATORS = ",;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029";
+/** Left out by such a program at the beginning of a cell. */
+const IGNORED = `(?:(?![${SEPARATORS}])[\\s\\p{Cc}\\p{Cf}"])*`;
+
+/** The beginning of a cell, now or after it was parted, that a formula follows. */
+const BEFORE_FORMULA = new RegExp(`(?<=^|[${SEPARATORS}])(?=${IGNORED}[${FORMULA_STARTS}])`, "gu");
+/** ASVS 1.2.10 counts these among the dangerous ones by themselves. */
+const STARTS_WITH_CONTROL = /^(?=[\t\r\n\0])/;
 
 function toCell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === "string" && FORMULA.test(text) ? `'${text}` : text;
+  if (typeof value === "number") return `"${value}"`;
+  // An apostrophe makes a text of what follows.
+  const safe = value.replace(BEFORE_FORMULA, "'").replace(STARTS_WITH_CONTROL, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -4,6 +4,7 @@ import { describeError, log } from "../log";
 import { deliverDue } from "./deliver-due";
 import { getOutboxTools } from "./get-outbox-tools";
 import { getOutboxWorker } from "./outbox-worker";
+import { waitForDeliveries } from "./running-deliveries";
 
 /** On a serverless host nothing runs after the reply, so the reply waits; but never longer than a visitor would. */
 const PATIENCE_MS = 4_000;
@@ -21,6 +22,7 @@ export async function deliverAfterPost(): Promise<void> {
   const timer = new AbortController();
   const delivering = getOutboxTools()
     .then((tools) => deliverDue(tools))
+    .then(() => waitForDeliveries(PATIENCE_MS))
     .catch((error: unknown) => log.error("outbox-turn-failed", describeError(error)))
     .finally(() => timer.abort());
   await Promise.race([

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
@@ -11,7 +10,7 @@ import { createFileMailer } from "../mail/file-mailer";
 import type { Mailer } from "../mail/mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import type { Store } from "../store/store";
-import { deliverDue, isDeadOwner } from "./deliver-due";
+import { deliverDue } from "./deliver-due";
 import { RETRY_PERIOD_MS } from "./retry-time";
 
 const HOUR = 60 * 60_000;
@@ -79,10 +78,16 @@ describe("delivery", () => {
 
   it("survives a server that hangs up in the middle of a mail, and one that is not there", async () => {
     const dropping = await bench.startServer({
-      onData: (stream) => void stream.once("data", () => stream.destroy()),
+      onData: (stream) => void stream.once("data", () => dropping.cut()),
     });
     await bench.accept();
-    await deliverDue(bench.tools(createSmtpMailer(dropping.url, FROM, 1000)));
+    const { outbox } = bench.store;
+    const expectReply: typeof outbox.expectReply = async (...mail) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return outbox.expectReply(...mail);
+    };
+    const store = { ...bench.store, outbox: { ...outbox, expectReply } };
+    await deliverDue({ ...bench.tools(createSmtpMailer(dropping.url, FROM)), store });
     expect((await bench.getStates())[0]).toMatch(/^due smtp-/);
     bench.clock += HOUR;
     await deliverDue(bench.tools(createSmtpMailer("smtp://127.0.0.1:1", FROM)));
@@ -93,13 +98,17 @@ describe("delivery", () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it("gives a slow server up in time, before anybody else may take the mail", async () => {
-    const server = await bench.startServer({ onData: () => undefined });
+  it("gives a server that is slow before the end of the mail up in time, and the mail is not delivered", async () => {
+    const server = await bench.startServer({ onRcptTo: () => undefined });
     await bench.accept();
     const began = performance.now();
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, 300)));
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { deadlineMs: 300 })));
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { silenceMs: 300 })));
     expect(performance.now() - began).toBeLessThan(3000);
     expect(await bench.getStates()).toEqual(["due smtp-deadline", "due smtp-deadline"]);
+    bench.clock += HOUR;
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { silenceMs: 300 })));
+    expect(await bench.getStates()).toEqual(["due smtp-etimedout", "due smtp-etimedout"]);
   });
 
   it("to a visitor is given up after three days, to the agency never, and both can be begun again by hand", async () => {
@@ -146,7 +155,7 @@ describe("delivery", () => {
   it("of an enquiry that was deleted does not happen", async () => {
     const server = await bench.startServer();
     const enquiry = await bench.accept();
-    await bench.store.enquiries.delete(enquiry?.id ?? "");
+    await bench.store.enquiries.delete(enquiry?.id ?? "", bench.clock);
     expect((await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).attempted).toBe(0);
   });
 
@@ -174,15 +183,5 @@ describe("delivery", () => {
     await bench.accept();
     await deliverDue(bench.tools(createFileMailer(join(file, "mail"), FROM)));
     expect((await bench.getStates())[0]).toMatch(/^due file-/);
-  });
-});
-
-describe("isDeadOwner", () => {
-  it("knows dead processes of this machine, and leaves the others alone", async () => {
-    const { hostname } = await import("node:os");
-    expect(isDeadOwner(`${hostname()}/4194303/${randomUUID()}`)).toBe(true);
-    expect(isDeadOwner(`${hostname()}/${process.pid}/${randomUUID()}`)).toBe(true);
-    expect(isDeadOwner(`${hostname()}/${process.ppid}/${randomUUID()}`)).toBe(false);
-    expect(isDeadOwner(`elsewhere/4194303/${randomUUID()}`)).toBe(false);
   });
 });

@@ -1,112 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getErrorCode } from "../error-code";
-import { describeError, log } from "../log";
-import type { MailContext } from "../mail/mail-context";
-import type { Delivery, Mailer } from "../mail/mailer";
-import { writeMail } from "../mail/write-mail";
-import { perProcess } from "../per-process";
-import { isForOffice, type OutboxMail } from "../store/outbox-row";
-import type { Store } from "../store/store";
-import { keepForLater, noteLeftovers, type Note } from "./leftovers";
-import { getRetryWait, LONG_WAIT_MS, RETRY_PERIOD_MS } from "./retry-time";
+import type { OutboxMail } from "../store/outbox-row";
+import { CLAIM_MS } from "../store/outbox-times";
+import { getOwner } from "./claim-owner";
+import { deliverOne } from "./deliver-one";
+import { noteLeftovers } from "./leftovers";
+import type { OutboxTools } from "./outbox-tools";
+import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
 
-/** Longer than any delivery may last (see the deadline in `smtp-mailer.ts`) with room for noting it. */
-const CLAIM_MS = 3 * 60_000;
-/** Mail servers answer slowly and allow some ten connections of one client. */
+/** So many mails are handed over at once. One whose server has all of it and has not replied yet is not counted. */
 const AT_ONCE = 8;
-const NOTE_ATTEMPTS = 6;
-
-export interface OutboxTools {
-  store: Store;
-  mailer: Mailer;
-  getMailContext(): MailContext;
-  now(): number;
-}
-
-/** Names this process in a claim, so that a restart can tell whether the holder is still alive. */
-const getOwner = () => perProcess("outbox-owner", () => `${hostname()}/${process.pid}/${randomUUID()}`);
-
-/** Tells whether a claim's holder was a process of this machine that is gone. */
-export function isDeadOwner(owner: string): boolean {
-  const [host, pid] = owner.split("/");
-  if (host !== hostname() || owner === getOwner()) return false;
-  // In a container the next process has the same number.
-  if (Number(pid) === process.pid) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return getErrorCode(error) === "ESRCH";
-  }
-}
-
-/** A mail that went out must be noted, or it goes out again: a database that is away for a moment is asked again. */
-async function noteDelivered(tools: OutboxTools, id: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await tools.store.outbox.markDelivered(id, tools.now());
-      return;
-    } catch (error) {
-      if (attempt >= NOTE_ATTEMPTS) throw error;
-      await sleep(250 * 2 ** attempt);
-    }
-  }
-}
-
-async function settle(
-  tools: OutboxTools,
-  mail: OutboxMail,
-  owner: string,
-  delivery: Delivery,
-): Promise<void> {
-  const facts = { outbox: mail.id, mail: mail.mail, attempts: mail.attempts };
-  if (delivery.outcome === "delivered") {
-    await noteDelivered(tools, mail.id);
-    log.info("mail-delivered", facts);
-    return;
-  }
-  const now = tools.now();
-  const expired = now - mail.createdAt >= RETRY_PERIOD_MS;
-  const isHopeless = delivery.outcome === "refused" || expired;
-  // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
-  if (isHopeless && !isForOffice(mail)) {
-    await tools.store.outbox.giveUp(mail.id, delivery.reason, now);
-    log.error("mail-given-up", { ...facts, reason: delivery.reason, expired });
-    return;
-  }
-  await tools.store.outbox.postpone(
-    mail.id,
-    owner,
-    now + (isHopeless ? LONG_WAIT_MS : getRetryWait(mail.attempts)),
-    delivery.reason,
-  );
-  log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason: delivery.reason, expired });
-}
-
-/** Gets whether the mail server is worth asking for the next mail. */
-async function deliverOne(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<boolean> {
-  const unread: Delivery = { outcome: "failed", reason: "not-written", serverAway: false };
-  let note: Note = (current) => settle(current, mail, owner, unread);
-  try {
-    const written = await writeMail(mail, tools.store, tools.getMailContext());
-    if (written === undefined) {
-      await tools.store.outbox.giveUp(mail.id, "not-wanted", tools.now());
-      return true;
-    }
-    const delivery = await tools.mailer.deliver(written);
-    note = (current) => settle(current, mail, owner, delivery);
-    await note(tools);
-    return delivery.outcome !== "failed" || !delivery.serverAway;
-  } catch (error) {
-    // Should this process die now, the claim ends by itself, and the mail is due again.
-    keepForLater(mail.id, note);
-    log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
-    return true;
-  }
-}
+/** Mails that come in while others are handed over are looked for so often, where nobody tells of them. */
+const LOOK_EVERY_MS = 500;
+/** A turn waits so long for the replies to its last mails; slower ones settle after it. */
+const REPLY_PATIENCE_MS = 2_000;
 
 /** How a turn went: how many mails were attempted, and whether it ended early because the mail server is away. */
 export interface Turn {
@@ -114,32 +21,65 @@ export interface Turn {
   serverAway: boolean;
 }
 
+function keepUntilDone(set: Set<Promise<unknown>>, promise: Promise<unknown>): void {
+  set.add(promise);
+  void promise.finally(() => set.delete(promise));
+}
+
+/** Begins a delivery: `sent` when the server has all of the mail, `settled` when the outcome is noted. */
+function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
+  let leave = () => {};
+  const sent = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const settled = deliverOne(tools, mail, owner, () => leave());
+  addDelivery(mail.id, settled);
+  return { sent, settled };
+}
+
 /**
  * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. A
- * mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn.
+ * mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
+ * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`). `untilWoken` resolves when
+ * there may be more to do.
  */
-export async function deliverDue(tools: OutboxTools, isStopped = () => false): Promise<Turn> {
+export async function deliverDue(
+  tools: OutboxTools,
+  isStopped = () => false,
+  untilWoken?: () => Promise<void>,
+): Promise<Turn> {
   const owner = getOwner();
   await noteLeftovers(tools);
-  const underWay = new Set<Promise<void>>();
+  const handingOver = new Set<Promise<unknown>>();
+  const unsettled = new Set<Promise<unknown>>();
   const turn: Turn = { attempted: 0, serverAway: false };
+  let busyUntil = performance.now();
   const begin = (mail: OutboxMail) => {
-    const delivering = deliverOne(tools, mail, owner).then((isServerThere) => {
-      if (!isServerThere) turn.serverAway = true;
-      underWay.delete(delivering);
-    });
-    underWay.add(delivering);
     turn.attempted += 1;
+    const { sent, settled } = beginDelivery(tools, mail, owner);
+    const noted = settled.then((isServerThere) => {
+      if (!isServerThere) turn.serverAway = true;
+    });
+    keepUntilDone(unsettled, noted);
+    keepUntilDone(handingOver, Promise.race([sent, noted]));
+  };
+  const isOver = () => {
+    if (handingOver.size > 0) busyUntil = performance.now();
+    const isPatient = !isStopped() && performance.now() - busyUntil < REPLY_PATIENCE_MS;
+    return handingOver.size === 0 && (unsettled.size === 0 || !isPatient);
   };
   try {
     for (;;) {
-      const limit = turn.serverAway || isStopped() ? 0 : AT_ONCE - underWay.size;
-      const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit };
+      const free = Math.min(AT_ONCE - handingOver.size, countFreeConnections());
+      const limit = turn.serverAway || isStopped() ? 0 : free;
+      const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() };
       if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim)) begin(mail);
-      if (underWay.size === 0) return turn;
-      await Promise.race(underWay);
+      if (isOver()) return turn;
+      const next = handingOver.size > 0 ? handingOver : unsettled;
+      const woken = untilWoken === undefined ? [] : [untilWoken()];
+      await Promise.race([...next, ...woken, sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
     }
   } finally {
-    await Promise.all(underWay);
+    await Promise.all(handingOver);
   }
 }

@@ -1,12 +1,14 @@
-import { join } from "node:path";
-
 import { getEnv } from "../env";
 import { createFileMailer } from "../mail/file-mailer";
+import { getMailFolder } from "../mail/mail-files";
 import type { MailContext } from "../mail/mail-context";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { getSite } from "../site-settings";
 import { getStore } from "../store/get-store";
-import type { OutboxTools } from "./deliver-due";
+import type { OutboxTools } from "./outbox-tools";
+
+/** A function may be ended or frozen after some seconds: what takes longer is perhaps delivered, and so it is noted already. */
+const SERVERLESS_LIMITS = { deadlineMs: 20_000, replyMs: 20_000 };
 
 function getMailContext(): MailContext {
   const { siteUrl, agencyEmails, cms, getSecret } = getEnv();
@@ -15,9 +17,12 @@ function getMailContext(): MailContext {
 
 /** Gets the store and the mailer that the environment names. */
 export async function getOutboxTools(): Promise<OutboxTools> {
-  const { smtpUrl, dataDir, mailFrom } = getEnv();
+  const { smtpUrl, dataDir, mailFrom, isServerless, isSmtpInsecureAllowed } = getEnv();
   const from = { name: getSite("en").brand, address: mailFrom };
+  const options = { ...(isServerless && SERVERLESS_LIMITS), isInsecureAllowed: isSmtpInsecureAllowed };
   const mailer =
-    smtpUrl === undefined ? createFileMailer(join(dataDir, "mail"), from) : createSmtpMailer(smtpUrl, from);
+    smtpUrl === undefined
+      ? createFileMailer(getMailFolder(dataDir), from)
+      : createSmtpMailer(smtpUrl, from, options);
   return { store: await getStore(), mailer, getMailContext, now: Date.now };
 }

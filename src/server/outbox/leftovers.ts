@@ -1,5 +1,5 @@
 import { perProcess } from "../per-process";
-import type { OutboxTools } from "./deliver-due";
+import type { OutboxTools } from "./outbox-tools";
 
 /** Writes into the store what became of a mail. */
 export type Note = (tools: OutboxTools) => Promise<void>;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
+import { getContactMails, getRegistrationMails } from "../enquiries/get-mails";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { deliverDue } from "./deliver-due";
 
@@ -35,4 +36,37 @@ describe("what a visitor typed", () => {
       expect(mail.replyTo?.[0]?.address).toMatch(/^(ana@example\.com|[^@]+@[a-z]+\.example)$/);
     }
   });
+
+  // "=?utf-8?B?…?=" of "Bank <bank@evil.example>", and the same in quoted-printable.
+  it.each(["=?utf-8?B?QmFuayA8YmFua0BldmlsLmV4YW1wbGU+?=", "=?UTF-8?Q?Bank_=3Cbank=40evil.example=3E?="])(
+    "is shown as it was typed where it looks like an encoded word: %s",
+    async (word) => {
+      const server = await bench.startServer();
+      const said = { name: word, email: "ana@example.com", message: word, source: word };
+      await bench.accept({
+        payload: { ...said, lastname: `Pérez ${word}`, phone: "" },
+        mails: getContactMails("ana@example.com", ["agency@example.com"]),
+      });
+      await bench.accept({
+        kind: "registration",
+        payload: { ...said, github: "ana-p" },
+        mails: getRegistrationMails("ana@example.com", ["agency@example.com"]),
+      });
+      await bench.accept({
+        suspicion: "honeypot",
+        mails: [],
+        payload: { ...said, lastname: word, phone: "" },
+      });
+      await bench.store.held.announce(["agency@example.com"], bench.clock);
+      await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+      expect(server.mails).toHaveLength(6);
+      const shown = server.mails.flatMap(({ subject, from, to, replyTo }) =>
+        [subject, from?.name, to?.[0]?.name, replyTo?.[0]?.name].map((text) => text ?? ""),
+      );
+      // What one mail program decodes once, another may decode twice.
+      expect(shown.join("\n")).not.toMatch(/=\?|Bank <|@evil/);
+      const asTyped = shown.map((text) => text.replaceAll("\u2060", ""));
+      expect(asTyped.filter((text) => text.includes(word))).toHaveLength(4);
+    },
+  );
 });

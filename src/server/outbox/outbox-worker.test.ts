@@ -54,4 +54,25 @@ describe("the worker", () => {
     await worker.stop();
     expect((await bench.store.outbox.getState()).due).toBeGreaterThan(40);
   });
+
+  it("purges nothing in its first hour, however wrong the clock is, and what is old afterwards", async () => {
+    await bench.accept({ mails: [] });
+    bench.clock += 3 * 365 * 24 * 60 * 60_000;
+    // Another process has watched this clock for hours.
+    await bench.store.marks.set("clock-since", bench.clock - 5 * 60 * 60_000);
+    await bench.store.marks.set("clock-seen", bench.clock);
+    const load = () => Promise.resolve(bench.tools(createSmtpMailer("smtp://127.0.0.1:1", FROM)));
+    const worker = startOutboxWorker(load, 730, 20);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await worker.stop();
+    expect(await bench.store.enquiries.list(1)).toHaveLength(1);
+    // An hour of this worker is a tenth of a second; the clock is right, and runs.
+    const hourly = startOutboxWorker(load, 730, 20, 100);
+    for (let count = 0; count < 10; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      bench.clock += 60 * 60_000;
+    }
+    await hourly.stop();
+    expect(await bench.store.enquiries.list(1)).toHaveLength(0);
+  });
 });

@@ -1,15 +1,22 @@
 import { describeError, log } from "../log";
 import { perProcess } from "../per-process";
-import { deliverDue, isDeadOwner, type OutboxTools, type Turn } from "./deliver-due";
+import { purgeWhenPlausible } from "../retention/purge-when-plausible";
+import { announceHeld } from "./announce-held";
+import { isDeadOwner } from "./claim-owner";
+import { deliverDue, type Turn } from "./deliver-due";
+import type { OutboxTools } from "./outbox-tools";
+import { waitForDeliveries } from "./running-deliveries";
 
 const PAUSE_MS = 5_000;
 const PURGE_EVERY_MS = 60 * 60_000;
+/** A service manager ends a process by force some ten seconds after asking it to. */
+const STOP_PATIENCE_MS = 5_000;
 
 /** Delivers mails for as long as the process lives. */
 export interface OutboxWorker {
   /** There is something to do now. */
   wake(): void;
-  /** Finishes what is under way. */
+  /** Finishes what is under way; a mail whose server does not reply within seconds is left as perhaps delivered. */
   stop(): Promise<void>;
 }
 
@@ -22,29 +29,42 @@ export function getOutboxWorker(): OutboxWorker | undefined {
 }
 
 /**
- * Starts the loop of the Node host: deliver what is due, sleep until woken or for five seconds, and once an hour delete
- * what has been kept long enough. Trouble (the database or the mail server is away) is tried again after the pause.
+ * Starts the loop of the Node host: deliver what is due, sleep until woken or for five seconds, and once an hour, and
+ * not before the first hour is over, delete what has been kept long enough. Trouble (the database or the mail server is away) is tried again after the pause.
  */
 export function startOutboxWorker(
   loadTools: () => Promise<OutboxTools>,
   retentionDays: number,
   pauseMs = PAUSE_MS,
+  purgeEveryMs = PURGE_EVERY_MS,
 ): OutboxWorker {
   let stopped = false;
   let woken = false;
   let wakeUp = () => {};
-  let nextPurge = 0;
+  // By the clock that cannot be set: the other one may be wrong, above all after a start.
+  let nextPurge = performance.now() + purgeEveryMs;
   let freed = false;
+
+  /** Resolves at the next wake, or at once if there was one during the look that has just ended. */
+  function untilWoken(): Promise<void> {
+    if (woken) {
+      woken = false;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      wakeUp = resolve;
+    });
+  }
 
   async function turn(): Promise<Turn> {
     const tools = await loadTools();
-    if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner);
+    if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner, tools.now());
     freed = true;
-    const result = await deliverDue(tools, () => stopped);
-    if (tools.now() < nextPurge) return result;
-    nextPurge = tools.now() + PURGE_EVERY_MS;
-    const purged = await tools.store.purge(retentionDays, tools.now());
-    log.info("purged", { ...purged });
+    await announceHeld(tools);
+    const result = await deliverDue(tools, () => stopped, untilWoken);
+    if (performance.now() < nextPurge) return result;
+    nextPurge = performance.now() + purgeEveryMs;
+    await purgeWhenPlausible(tools.store, retentionDays, tools.now());
     return result;
   }
 
@@ -80,11 +100,12 @@ export function startOutboxWorker(
       woken = true;
       wakeUp();
     },
-    stop() {
+    async stop() {
       stopped = true;
       slot().worker = undefined;
       wakeUp();
-      return ended;
+      await ended;
+      await waitForDeliveries(STOP_PATIENCE_MS);
     },
   };
   slot().worker = worker;

@@ -3,9 +3,6 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 /** How long a visitor's mail is tried. The agency's own are tried until they arrive or a person gives up on them. */
 export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
 
-/** How long a mail waits that a person has to help: a mail server that has refused it is not to be asked every few minutes. */
-export const LONG_WAIT_MS = 2 * 60 * 60_000;
-
 /**
  * Gets how long to wait after the n-th failed attempt: twice as long each time, at most a quarter of an hour, so that
  * the oldest mail leaves soon after a server is back. The jitter (half to whole) keeps many mails from coming back at once.

@@ -1,8 +1,9 @@
 import type { RegistrationRequest } from "../../contracts/registration";
 import { getRegistrationMails } from "../enquiries/get-mails";
+import { logAcceptance } from "../enquiries/log-acceptance";
+import { getReceiptKeys } from "../enquiries/receipt-keys";
 import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
-import { log } from "../log";
 import { getStore } from "../store/get-store";
 
 /** Accepts an access request: stored and mailed to the owner. It gives nobody access. */
@@ -11,16 +12,20 @@ export async function acceptRegistration({
   rate,
   now,
   idempotencyKey,
+  keyReuse,
 }: Submission<RegistrationRequest>): Promise<Outcome> {
   const { lang, website: _trap, idempotencyKey: _sent, ...payload } = data;
   const suspicion = isTrapped(data) ? "honeypot" : undefined;
   const mails = suspicion === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(
-    { kind: "registration", locale: lang, payload, idempotencyKey, suspicion, mails, rate },
+    {
+      ...{ kind: "registration", locale: lang, payload, idempotencyKey, keyReuse, suspicion, mails, rate },
+      receipt: getReceiptKeys(payload.email),
+    },
     now,
   );
-  if (result.outcome === "limited") return result;
-  log.info("access-request-accepted", { reference: result.reference, outcome: result.outcome, suspicion });
+  if (result.outcome === "limited" || result.outcome === "key-reused") return result;
+  logAcceptance("access-request-accepted", result, suspicion);
   return { outcome: "accepted", reference: result.reference };
 }

@@ -47,7 +47,7 @@ describeStores("accepting enquiries", (bench) => {
     const take = () => references.shift() ?? "PA-CCCCC";
     const first = await acceptEnquiry(bench.database, createEnquiry(), NOW, take);
     const second = await acceptEnquiry(bench.database, createEnquiry(), NOW, take);
-    expect([first, second]).toEqual([
+    expect([first, second]).toMatchObject([
       { outcome: "stored", reference: "PA-AAAAA" },
       { outcome: "stored", reference: "PA-BBBBB" },
     ]);

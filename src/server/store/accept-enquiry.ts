@@ -4,9 +4,11 @@ import type { Insertable, Transaction } from "kysely";
 import type { Locale } from "../../config/locales";
 import type { Database } from "./database";
 import type { ContactPayload, EnquiryKind, RegistrationPayload } from "./enquiry";
-import { toOutboxRow, type NewMail } from "./outbox-row";
+import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
+import { countReceipt, type ReceiptKeys } from "./receipt-limit";
 import { createReference } from "./reference";
+import { checkKey, getKeyLock } from "./repeated";
 import type { Tables } from "./tables";
 
 export interface NewEnquiry {
@@ -14,28 +16,22 @@ export interface NewEnquiry {
   locale: Locale;
   payload: ContactPayload | RegistrationPayload;
   idempotencyKey: string | undefined;
+  /** What happens to other content under a known key: `refuse`, or `store` it as an enquiry of its own. */
+  keyReuse: "refuse" | "store";
   suspicion: string | undefined;
   mails: readonly NewMail[];
+  /** By which the receipt among the mails is counted. */
+  receipt: ReceiptKeys;
   rate: RateLimit;
 }
 
 export type Acceptance =
-  { outcome: "stored" | "repeated"; reference: string } | { outcome: "limited"; retryAfter: number };
+  | { outcome: "stored"; reference: string; isReceiptLeftOut: boolean }
+  | { outcome: "repeated"; reference: string }
+  | { outcome: "key-reused" }
+  | { outcome: "limited"; retryAfter: number };
 
-async function findRepeated(
-  transaction: Transaction<Tables>,
-  key: string | undefined,
-): Promise<string | undefined> {
-  if (key === undefined) return undefined;
-  const row = await transaction
-    .selectFrom("enquiries")
-    .select("reference")
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
-  return row?.reference;
-}
-
-/** Inserts the row unless its reference or its key is taken, and tells whether it did. */
+/** Inserts the row unless its reference is taken, and tells whether it did. */
 async function insertEnquiry(
   transaction: Transaction<Tables>,
   row: Insertable<Tables["enquiries"]>,
@@ -43,17 +39,21 @@ async function insertEnquiry(
   const inserted = await transaction
     .insertInto("enquiries")
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-function toRow(enquiry: NewEnquiry, now: number): Omit<Insertable<Tables["enquiries"]>, "reference"> {
+function toRow(
+  enquiry: NewEnquiry,
+  key: string | null,
+  now: number,
+): Omit<Insertable<Tables["enquiries"]>, "reference"> {
   return {
     id: randomUUID(),
     kind: enquiry.kind,
-    idempotency_key: enquiry.idempotencyKey ?? null,
+    idempotency_key: key,
     locale: enquiry.locale,
     status: "new",
     suspicion: enquiry.suspicion ?? null,
@@ -63,9 +63,28 @@ function toRow(enquiry: NewEnquiry, now: number): Omit<Insertable<Tables["enquir
   };
 }
 
+/** Queues the mails, the receipt only as long as its mailbox has not had too many. Gets whether it was left out. */
+async function queueMails(
+  database: Database,
+  transaction: Transaction<Tables>,
+  { mails, receipt, rate }: NewEnquiry,
+  about: { enquiryId: string; now: number },
+): Promise<boolean> {
+  if (mails.length === 0) return false;
+  const { enquiryId, now } = about;
+  const mayReceipt =
+    rate.limit === 0 || !mails.some(isReceipt) || (await countReceipt(database, transaction, receipt, now));
+  const rows = mails.map((mail) => {
+    const row = toOutboxRow(mail, { enquiryId }, now);
+    return mayReceipt || !isReceipt(mail) ? row : { ...row, ...LEFT_OUT, settled_at: now };
+  });
+  await transaction.insertInto("outbox").values(rows).execute();
+  return !mayReceipt;
+}
+
 /**
- * Accepts an enquiry: the enquiry, its mails and the count of the client's posts in one transaction. When this returns
- * `stored`, all of it survives a crash. The same `idempotencyKey` again is the same enquiry and counts nothing.
+ * Accepts an enquiry: the enquiry, its mails and the counts of posts and receipts in one transaction. When this returns
+ * `stored`, all of it survives a crash. The same content with the same `idempotencyKey` is the same enquiry and counts nothing.
  */
 export function acceptEnquiry(
   database: Database,
@@ -74,20 +93,21 @@ export function acceptEnquiry(
   newReference = createReference,
 ): Promise<Acceptance> {
   return database.write(async (transaction): Promise<Acceptance> => {
-    const repeated = await findRepeated(transaction, enquiry.idempotencyKey);
-    if (repeated !== undefined) return { outcome: "repeated", reference: repeated };
+    // Locks are taken in the same order everywhere: key, client, receipts.
+    if (enquiry.idempotencyKey !== undefined) await database.lockName(transaction, getKeyLock(enquiry));
+    const checked = await checkKey(transaction, enquiry);
+    if (checked.outcome !== "new") return checked;
     const retryAfter = await countHit(database, transaction, enquiry.rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
-    const row = toRow(enquiry, now);
+    const row = toRow(enquiry, checked.key, now);
     let reference = newReference();
-    while (!(await insertEnquiry(transaction, { ...row, reference }))) {
-      // Either the same key came in at the same instant, or the reference is taken.
-      const twin = await findRepeated(transaction, enquiry.idempotencyKey);
-      if (twin !== undefined) return { outcome: "repeated", reference: twin };
-      reference = newReference();
-    }
-    const mails = enquiry.mails.map((mail) => toOutboxRow(mail, { enquiryId: row.id }, now));
-    if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
-    return { outcome: "stored", reference };
+    // The key is ours alone until the transaction ends: what is taken is the reference.
+    while (!(await insertEnquiry(transaction, { ...row, reference }))) reference = newReference();
+    const about = { enquiryId: row.id, now };
+    return {
+      outcome: "stored",
+      reference,
+      isReceiptLeftOut: await queueMails(database, transaction, enquiry, about),
+    };
   });
 }

@@ -13,6 +13,10 @@ export interface Database {
   lockName(transaction: Transaction<Tables>, name: string): Promise<void>;
   /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */
   write<Result>(work: Work<Result>): Promise<Result>;
+  /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
+  markDeleted(transaction: Transaction<Tables>): Promise<void>;
+  /** Takes out of those files what was deleted, as far as the database can; false when it must be tried again. */
+  scrub(): Promise<boolean>;
   close(): Promise<void>;
 }
 

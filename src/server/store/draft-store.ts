@@ -7,7 +7,7 @@ import { FIELD_CODES } from "../../contracts/error-codes";
 import type { Database } from "./database";
 import { countHit, type RateLimit } from "./rate-limit";
 
-const DRAFT_MS = 60 * 60 * 1000;
+export const DRAFT_MS = 60 * 60 * 1000;
 
 /** What somebody typed into a plain form that was refused: kept for an hour, so that nothing has to be typed twice. */
 const formDraftSchema = z.object({
@@ -27,6 +27,8 @@ export interface DraftStore {
    */
   save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined>;
   get(token: string, now: number): Promise<FormDraft | undefined>;
+  /** Deletes a draft whose form was sent; one that is gone already is no error. */
+  delete(token: string): Promise<void>;
 }
 
 function hash(token: string): string {
@@ -53,6 +55,9 @@ export function createDraftStore(database: Database): DraftStore {
         .where("expires_at", ">", now)
         .executeTakeFirst();
       return row && formDraftSchema.parse(JSON.parse(row.draft));
+    },
+    async delete(token) {
+      await db.deleteFrom("form_drafts").where("token_hash", "=", hash(token)).execute();
     },
   };
 }

@@ -65,7 +65,7 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
  * how many rows there are afterwards.
  */
 export async function restore(
-  { db }: Database,
+  { db, markDeleted }: Database,
   { migrations, tables }: Dump,
   replace: boolean,
 ): Promise<number> {
@@ -80,6 +80,7 @@ export async function restore(
     if (present > 0 && !replace)
       throw new RestoreError(`The store has ${present} rows already. With --replace they are deleted first.`);
     for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
+    await markDeleted(transaction);
     for (const table of KEPT) await insert(transaction, table, tables[table]);
     const rows = await count(transaction);
     const expected = KEPT.reduce((sum, table) => sum + tables[table].length, 0);

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
+
 import { acceptEnquiry, type Acceptance, type NewEnquiry } from "./accept-enquiry";
 import { countOf, type Database } from "./database";
-import { toEnquiry, type Enquiry, type EnquiryStatus } from "./enquiry";
+import { toEnquiry, type Enquiry, type EnquiryOutcome } from "./enquiry";
+import type { Erasure } from "./erasure";
 import { toOutboxRow, type NewMail } from "./outbox-row";
 
 /** How one of an enquiry's mails stands. */
@@ -16,17 +19,18 @@ export interface EnquiryStore {
   accept(enquiry: NewEnquiry, now: number): Promise<Acceptance>;
   get(id: string): Promise<Enquiry | undefined>;
   getByReference(reference: string): Promise<Enquiry | undefined>;
-  /** Newest first. */
-  list(limit: number): Promise<Enquiry[]>;
+  /** Newest first; on request only those that are held as suspected. */
+  list(limit: number, isSuspected?: boolean): Promise<Enquiry[]>;
   getMails(id: string): Promise<MailState[]>;
-  setStatus(id: string, status: EnquiryStatus, now: number): Promise<void>;
+  /** Marks it by the link of that outcome, which does so once; tells whether it did. */
+  mark(id: string, outcome: EnquiryOutcome, now: number): Promise<boolean>;
   /** Takes an enquiry off the list of suspects and queues the mails that it never had. */
   acquit(id: string, mails: readonly NewMail[], now: number): Promise<void>;
-  /** Really deletes it, with its mails. */
-  delete(id: string): Promise<boolean>;
+  /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
+  delete(id: string, now: number): Promise<boolean>;
 }
 
-export function createEnquiryStore(database: Database): EnquiryStore {
+export function createEnquiryStore(database: Database, erasure: Erasure): EnquiryStore {
   const { db } = database;
   return {
     accept: (enquiry, now) => acceptEnquiry(database, enquiry, now),
@@ -42,10 +46,9 @@ export function createEnquiryStore(database: Database): EnquiryStore {
         .executeTakeFirst();
       return row && toEnquiry(row);
     },
-    async list(limit) {
-      const rows = await db
-        .selectFrom("enquiries")
-        .selectAll()
+    async list(limit, isSuspected = false) {
+      const all = db.selectFrom("enquiries").selectAll();
+      const rows = await (isSuspected ? all.where("suspicion", "is not", null) : all)
         .orderBy("created_at", "desc")
         .limit(limit)
         .execute();
@@ -59,9 +62,18 @@ export function createEnquiryStore(database: Database): EnquiryStore {
         .orderBy("mail")
         .execute();
     },
-    async setStatus(id, status, now) {
-      const closed = status === "new" ? null : now;
-      await db.updateTable("enquiries").set({ status, closed_at: closed }).where("id", "=", id).execute();
+    async mark(id, outcome, now) {
+      const marked = await db
+        .updateTable("enquiries")
+        .set((set) => ({
+          status: outcome,
+          closed_at: now,
+          used_links: sql<string>`${set.ref("used_links")} || ${`${outcome} `}`,
+        }))
+        .where("id", "=", id)
+        .where("used_links", "not like", `% ${outcome} %`)
+        .executeTakeFirst();
+      return countOf(marked) > 0;
     },
     async acquit(id, mails, now) {
       await database.write(async (transaction) => {
@@ -78,8 +90,6 @@ export function createEnquiryStore(database: Database): EnquiryStore {
           .execute();
       });
     },
-    async delete(id) {
-      return countOf(await db.deleteFrom("enquiries").where("id", "=", id).executeTakeFirst()) > 0;
-    },
+    delete: (id, now) => erasure.eraseEnquiry(id, now),
   };
 }

@@ -9,6 +9,8 @@ import type { Tables } from "./tables";
 
 const ENQUIRY_STATUSES = ["new", "answered", "booked", "lost"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+/** What staff mark an enquiry as, each by a link of its own. */
+export type EnquiryOutcome = Exclude<EnquiryStatus, "new">;
 
 interface EnquiryFacts {
   id: string;
@@ -19,6 +21,8 @@ interface EnquiryFacts {
   suspicion: string | null;
   createdAt: number;
   closedAt: number | null;
+  /** Which of the staff's links have acted. */
+  usedLinks: readonly EnquiryOutcome[];
 }
 
 interface WithTold {
@@ -49,6 +53,7 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     suspicion: row.suspicion,
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    usedLinks: row.used_links.split(" ").filter((name) => name !== ""),
     kind: row.kind,
     payload: JSON.parse(row.payload) as unknown,
   } as Enquiry;

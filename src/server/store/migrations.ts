@@ -37,6 +37,34 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table form_drafts (token_hash text primary key, draft text not null, expires_at bigint not null)`,
     ],
   },
+  {
+    name: "0002-enquiry-keys-and-receipts",
+    statements: [
+      // A key belongs to the form that it came from.
+      `update enquiries set idempotency_key = kind || ':' || idempotency_key where idempotency_key is not null`,
+      `alter table enquiries add column used_links text not null default ' '`,
+      `alter table enquiries add column held_told_at bigint`,
+      `create index enquiries_held on enquiries (id) where suspicion is not null and held_told_at is null`,
+      `create table receipts (id text primary key, mailbox text not null, domain text not null, at bigint not null)`,
+      `create index receipts_by_mailbox on receipts (mailbox, at)`,
+      `create index receipts_by_domain on receipts (domain, at)`,
+    ],
+  },
+  {
+    name: "0003-deletions-and-confirmation-mails",
+    statements: [
+      `create table tombstones (hash text primary key, at bigint not null)`,
+      `create table confirmation_mails (
+        mailbox text primary key, mails bigint not null, mailed_at bigint not null)`,
+    ],
+  },
+  {
+    name: "0004-uncertain-mails-and-marks",
+    statements: [
+      `alter table outbox add column uncertain integer not null default 0`,
+      `create table marks (name text primary key, value bigint not null)`,
+    ],
+  },
 ];
 
 interface MigrationTable {

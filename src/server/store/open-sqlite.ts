@@ -7,6 +7,8 @@ import type { Database } from "./database";
 import { createGroupCommit } from "./group-commit";
 import { ImmediateDialect, untilNotBusy } from "./immediate-dialect";
 import { migrate } from "./migrations";
+import { createPrivateFile, makePrivate } from "./private-files";
+import { markClean, markDeleted, scrubSqlite } from "./scrub-sqlite";
 import type { Tables } from "./tables";
 
 /**
@@ -46,6 +48,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   openFolder(dataDir);
   const path = join(dataDir, "enquiries.db");
   assertWritable(path);
+  const isNew = !existsSync(path);
+  createPrivateFile(path);
   // Webpack must leave this import alone: it cannot bundle the native library.
   const { default: Libsql } = await import(/* webpackIgnore: true */ "libsql");
   const file = new Libsql(path);
@@ -53,16 +57,23 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     await untilNotBusy(() => file.pragma("journal_mode = WAL"));
     file.pragma("synchronous = FULL");
     file.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, and nothing is written to a folder for temporary files.
+    file.pragma("secure_delete = ON");
+    file.pragma("temp_store = MEMORY");
     file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
     const database = withPreparedStatements(file);
     const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
     // "begin immediate" is the lock: the second process waits here.
     await migrate(db, () => Promise.resolve());
+    makePrivate([`${path}-wal`, `${path}-shm`]);
+    if (isNew) await markClean(db);
     return {
       db,
       dialect: "sqlite",
       lockName: () => Promise.resolve(),
       write: createGroupCommit(db),
+      markDeleted,
+      scrub: () => scrubSqlite(db),
       close: () => db.destroy(),
     };
   } catch (error) {

@@ -6,6 +6,8 @@ import type { Tables } from "./tables";
 /** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
 export type MailKind =
   | "agency-contact"
+  | "agency-outcome"
+  | "agency-held"
   | "visitor-contact"
   | "owner-registration"
   | "visitor-registration"
@@ -16,10 +18,29 @@ export interface NewMail {
   recipient: string;
 }
 
-/** Tells whether a mail goes to the agency itself: no greetings from itself, and never given up. */
-export function isForOffice({ mail }: NewMail): boolean {
-  return mail === "agency-contact" || mail === "owner-registration";
+/** The mails that go to the agency itself. */
+export const OFFICE_MAILS: readonly MailKind[] = [
+  "agency-contact",
+  "agency-outcome",
+  "agency-held",
+  "owner-registration",
+];
+
+/** The reason of a mail whose server had all of it and did not say what became of it. */
+export const PERHAPS_DELIVERED = "perhaps-delivered";
+
+/** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
+export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
+  return OFFICE_MAILS.includes(mail);
 }
+
+/** Tells whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
+export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
+  return mail === "visitor-contact" || mail === "visitor-registration";
+}
+
+/** The state of a receipt that was never to be sent; `retry` does not touch it. */
+export const LEFT_OUT = { status: "left-out", reason: "receipt-limit" } as const;
 
 /** A mail that waits, with whom it is about. */
 export interface OutboxMail extends NewMail {
@@ -28,13 +49,15 @@ export interface OutboxMail extends NewMail {
   subscriberId: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
+  /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
+  uncertain: number;
   createdAt: number;
 }
 
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: { enquiryId: string } | { subscriberId: string },
+  about: { enquiryId: string } | { subscriberId: string } | { held: true },
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {
@@ -51,6 +74,7 @@ export function toOutboxRow(
     reason: null,
     created_at: now,
     settled_at: null,
+    uncertain: 0,
   };
 }
 
@@ -63,6 +87,7 @@ export function toOutboxMail(row: Selectable<Tables["outbox"]>): OutboxMail {
     mail: row.mail as MailKind,
     recipient: row.recipient,
     attempts: row.attempts,
+    uncertain: row.uncertain,
     createdAt: row.created_at,
   };
 }

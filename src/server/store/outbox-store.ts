@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 
 import { countOf, type Database } from "./database";
-import { toOutboxMail, type OutboxMail } from "./outbox-row";
+import type { Erasure } from "./erasure";
+import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "./outbox-row";
+import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
+import type { Tables } from "./tables";
 
 export interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
@@ -10,30 +13,65 @@ export interface Claim {
   /** For how long nobody else takes the mail; longer than any delivery may last. */
   claimMs: number;
   limit: number;
+  /** Mails that the owner is still sending, which it does not get again, whatever the clock says. */
+  except?: readonly string[];
+}
+
+/** How the mails stand, for a monitor. */
+export interface OutboxState {
+  due: number;
+  givenUp: number;
+  /** Mails that were sent, perhaps several times, and whose arrival no server has confirmed: those that wait and those given up. */
+  perhapsDelivered: number;
+  /** When the oldest mail that still waits was created: of all, and of those to the agency itself. */
+  oldestCreatedAt: number | undefined;
+  oldestForOfficeAt: number | undefined;
 }
 
 export interface OutboxStore {
-  /** Takes mails that are due and that nobody else holds, oldest first. */
+  /**
+   * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written while
+   * a clock was wrong, and counts as past.
+   */
   claimDue(claim: Claim): Promise<OutboxMail[]>;
-  /** Notes that a mail server took the mail. */
+  /**
+   * Notes, before a mail's end is sent, that it may have arrived from now on: it is due again after the long wait only, and counts one
+   * more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
+   */
+  expectReply(id: string, owner: string, now: number): Promise<boolean>;
+  /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
   markDelivered(id: string, now: number): Promise<void>;
-  /** Puts a mail back for later. */
-  postpone(id: string, owner: string, dueAt: number, reason: string): Promise<void>;
+  /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
+  postpone(
+    { id, uncertain }: Pick<OutboxMail, "id" | "uncertain">,
+    owner: string,
+    dueAt: number,
+    reason: string,
+  ): Promise<void>;
   /** Stops trying, for a reason that the operator sees. */
   giveUp(id: string, reason: string, now: number): Promise<void>;
   /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
   giveUpOn(enquiryId: string, now: number): Promise<number>;
   /** Makes the given-up (and, for impatient people, the waiting) mails due at once; of one enquiry or of all. */
   retry(enquiryId: string | undefined, now: number): Promise<number>;
-  /** Frees mails that dead processes hold, so that a restart need not wait for their claims to end. */
-  releaseClaims(isDead: (owner: string) => boolean): Promise<number>;
-  /** When the oldest mail that still waits was created, and how many there are of each kind. */
-  getState(): Promise<{ oldestCreatedAt: number | undefined; due: number; givenUp: number }>;
+  /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
+  releaseClaims(isDead: (owner: string) => boolean, now: number): Promise<number>;
+  getState(): Promise<OutboxState>;
 }
 
-export function createOutboxStore({ db, dialect, write }: Database): OutboxStore {
+/** Tells whether a time is over, or further ahead than the longest that is ever written. */
+function isPast(
+  { or, eb }: ExpressionBuilder<Tables, "outbox">,
+  column: "due_at" | "claimed_until",
+  now: number,
+  longestMs: number,
+) {
+  return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
+}
+
+export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure): OutboxStore {
   return {
-    async claimDue({ owner, now, claimMs, limit }) {
+    async claimDue({ owner, now, claimMs, limit, except = [] }) {
       const rows = await write((transaction) =>
         transaction
           .updateTable("outbox")
@@ -47,8 +85,9 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
               .selectFrom("outbox")
               .select("id")
               .where("status", "=", "due")
-              .where("due_at", "<=", now)
-              .where("claimed_until", "<=", now)
+              .where((row) => isPast(row, "due_at", now, LONG_WAIT_MS))
+              .where((row) => isPast(row, "claimed_until", now, REPLY_CLAIM_MS))
+              .$if(except.length > 0, (query) => query.where("id", "not in", except))
               .orderBy("due_at")
               .limit(limit);
             return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
@@ -59,19 +98,38 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
       return rows.map(toOutboxMail);
     },
     async markDelivered(id, now) {
-      await write((transaction) =>
+      const marked = await write((transaction) =>
         transaction
           .updateTable("outbox")
           .set({ status: "delivered", settled_at: now, claimed_by: null, claimed_until: 0, reason: null })
           .where("id", "=", id)
-          .execute(),
+          .executeTakeFirst(),
       );
+      // It was deleted while it was delivered.
+      if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
-    async postpone(id, owner, dueAt, reason) {
+    async expectReply(id, owner, now) {
+      const noted = await write((transaction) =>
+        transaction
+          .updateTable("outbox")
+          .set((set) => ({
+            uncertain: set("uncertain", "+", 1),
+            due_at: now + LONG_WAIT_MS,
+            claimed_until: now + REPLY_CLAIM_MS,
+            reason: PERHAPS_DELIVERED,
+          }))
+          .where("id", "=", id)
+          .where("claimed_by", "=", owner)
+          .where("status", "=", "due")
+          .executeTakeFirst(),
+      );
+      return countOf(noted) > 0;
+    },
+    async postpone({ id, uncertain }, owner, dueAt, reason) {
       await write((transaction) =>
         transaction
           .updateTable("outbox")
-          .set({ due_at: dueAt, claimed_by: null, claimed_until: 0, reason })
+          .set({ due_at: dueAt, claimed_by: null, claimed_until: 0, reason, uncertain })
           .where("id", "=", id)
           .where("claimed_by", "=", owner)
           .where("status", "=", "due")
@@ -100,13 +158,13 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
     async retry(enquiryId, now) {
       let update = db
         .updateTable("outbox")
-        // The 72 hours begin again.
-        .set({ status: "due", due_at: now, created_at: now, settled_at: null })
+        // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so.
+        .set({ status: "due", due_at: now, created_at: now, settled_at: null, uncertain: 0 })
         .where("status", "in", ["due", "given-up"]);
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
       return countOf(await update.executeTakeFirst());
     },
-    async releaseClaims(isDead) {
+    async releaseClaims(isDead, now) {
       const held = await db
         .selectFrom("outbox")
         .select("claimed_by")
@@ -118,8 +176,9 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
       if (dead.length === 0) return 0;
       const released = await db
         .updateTable("outbox")
-        .set({ claimed_by: null, claimed_until: 0 })
+        .set({ claimed_by: null, claimed_until: 0, due_at: now })
         .where("claimed_by", "in", dead)
+        .where("status", "=", "due")
         .executeTakeFirst();
       return countOf(released);
     },
@@ -128,11 +187,23 @@ export function createOutboxStore({ db, dialect, write }: Database): OutboxStore
         .selectFrom("outbox")
         .select([
           sql<number | null>`min(case when status = 'due' then created_at end)`.as("oldest"),
+          sql<
+            number | null
+          >`min(case when status = 'due' and mail in (${sql.join(OFFICE_MAILS)}) then created_at end)`.as(
+            "oldest_for_office",
+          ),
+          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as("perhaps_delivered"),
           sql<number>`count(case when status = 'due' then 1 end)`.as("due"),
           sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
         ])
         .executeTakeFirstOrThrow();
-      return { oldestCreatedAt: row.oldest ?? undefined, due: row.due, givenUp: row.given_up };
+      return {
+        due: row.due,
+        givenUp: row.given_up,
+        perhapsDelivered: row.perhaps_delivered,
+        oldestCreatedAt: row.oldest ?? undefined,
+        oldestForOfficeAt: row.oldest_for_office ?? undefined,
+      };
     },
   };
 }

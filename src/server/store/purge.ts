@@ -1,5 +1,12 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { countOf, type Database } from "./database";
+import { DRAFT_MS } from "./draft-store";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { RATE_WINDOW_MS } from "./rate-limit";
+import { RECEIPT_PERIOD_MS } from "./receipt-limit";
+import type { Tables } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
@@ -12,47 +19,122 @@ export interface Purged {
   subscribers: number;
 }
 
+/** How many rows of a table there are, and how many of them a purge would delete. */
+export interface Purgeable {
+  rows: number;
+  old: number;
+}
+
+type Enquiries = ExpressionBuilder<Tables, "enquiries">;
+
+/** Closed, or settled without anybody closing it, before `limit`. */
+function isOld({ or, and, eb, not, exists, selectFrom }: Enquiries, limit: number) {
+  return or([
+    eb("closed_at", "<", limit),
+    and([
+      eb("closed_at", "is", null),
+      eb("created_at", "<", limit),
+      // An enquiry with a mail that still waits is not settled.
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.enquiry_id", "=", "enquiries.id")
+            .where("outbox.status", "=", "due"),
+        ),
+      ),
+    ]),
+  ]);
+}
+
+function isOldSuspect({ and, eb }: Enquiries, now: number) {
+  return and([eb("suspicion", "is not", null), eb("created_at", "<", now - SUSPECT_DAYS * DAY_MS)]);
+}
+
+function isOldSubscriber({ and, eb }: ExpressionBuilder<Tables, "subscribers">, now: number) {
+  return and([eb("status", "!=", "confirmed"), eb("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS)]);
+}
+
+/** Counts what `purge` would delete of the tables whose rows are kept for days. */
+export async function countPurgeable(
+  { db }: Database,
+  days: number,
+  now: number,
+): Promise<Record<"enquiries" | "subscribers", Purgeable>> {
+  const enquiries = await db
+    .selectFrom("enquiries")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("rows"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((where) => where.or([isOld(where, now - days * DAY_MS), isOldSuspect(where, now)]))
+        .as("old"),
+    ])
+    .executeTakeFirstOrThrow();
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("rows"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((where) => isOldSubscriber(where, now))
+        .as("old"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { enquiries, subscribers };
+}
+
+/**
+ * Deletes what is worth nothing after an hour: the marks of rate limits, and drafts. Times further ahead than any that is written
+ * come from a time when the clock was wrong.
+ */
+export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("rate_hits")
+    .where(({ or, eb }) => or([eb("at", "<", now - RATE_WINDOW_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
+    .execute();
+  await db
+    .deleteFrom("form_drafts")
+    .where(({ or, eb }) =>
+      or([eb("expires_at", "<", now), eb("expires_at", ">", now + DRAFT_MS + CLOCK_TOLERANCE_MS)]),
+    )
+    .execute();
+}
+
 /**
  * Deletes what has been kept long enough: enquiries that were closed, or settled without anybody closing them, `days`
- * ago; suspects; subscribers who never confirmed; the marks of rate limits; drafts.
+ * ago; suspects; subscribers who never confirmed; and what is short-lived. It believes the clock: see `purgeWhenPlausible`.
  */
-export async function purge({ db }: Database, days: number, now: number): Promise<Purged> {
-  const limit = now - days * DAY_MS;
+export async function purge(database: Database, days: number, now: number): Promise<Purged> {
+  const { db } = database;
   const enquiries = await db
     .deleteFrom("enquiries")
-    .where(({ or, and, eb, not, exists, selectFrom }) =>
-      or([
-        eb("closed_at", "<", limit),
-        and([
-          eb("closed_at", "is", null),
-          eb("created_at", "<", limit),
-          // An enquiry with a mail that still waits is not settled.
-          not(
-            exists(
-              selectFrom("outbox")
-                .select("outbox.id")
-                .whereRef("outbox.enquiry_id", "=", "enquiries.id")
-                .where("outbox.status", "=", "due"),
-            ),
-          ),
-        ]),
-      ]),
-    )
+    .where((where) => isOld(where, now - days * DAY_MS))
     .executeTakeFirst();
   const suspects = await db
     .deleteFrom("enquiries")
-    .where("suspicion", "is not", null)
-    .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
+    .where((where) => isOldSuspect(where, now))
     .executeTakeFirst();
   const subscribers = await db
     .deleteFrom("subscribers")
-    .where("status", "!=", "confirmed")
-    .where("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS)
+    .where((where) => isOldSubscriber(where, now))
     .executeTakeFirst();
+  // Mails about nothing that is stored: no deletion of an enquiry or a subscriber takes them along.
   await db
-    .deleteFrom("rate_hits")
-    .where("at", "<", now - RATE_WINDOW_MS)
+    .deleteFrom("outbox")
+    .where("enquiry_id", "is", null)
+    .where("subscriber_id", "is", null)
+    .where("status", "!=", "due")
+    .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
     .execute();
-  await db.deleteFrom("form_drafts").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("confirmation_mails")
+    .where("mailed_at", "<", now - CONFIRMATION_MEMORY_MS)
+    .execute();
+  await db
+    .deleteFrom("receipts")
+    .where("at", "<", now - RECEIPT_PERIOD_MS)
+    .execute();
+  await purgeShortLived(database, now);
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };
 }

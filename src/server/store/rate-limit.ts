@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 
 import type { Database } from "./database";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
 export const RATE_WINDOW_MS = 10 * 60 * 1000;
@@ -29,11 +30,16 @@ export async function countHit(
     .select("at")
     .where("client", "=", rate.client)
     .where("at", ">", now - RATE_WINDOW_MS)
+    // A post that was counted while a clock was ahead must not lock its sender out until then.
+    .where("at", "<=", now + CLOCK_TOLERANCE_MS)
     .orderBy("at", "desc")
     .limit(rate.limit)
     .execute();
   const oldest = hits[rate.limit - 1];
-  if (oldest !== undefined) return Math.max(1, Math.ceil((oldest.at + RATE_WINDOW_MS - now) / 1000));
+  if (oldest !== undefined) {
+    const wait = Math.min(oldest.at + RATE_WINDOW_MS - now, RATE_WINDOW_MS);
+    return Math.max(1, Math.ceil(wait / 1000));
+  }
   await transaction
     .insertInto("rate_hits")
     .values({ id: randomUUID(), client: rate.client, at: now })

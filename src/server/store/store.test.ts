@@ -1,8 +1,14 @@
 /** @jest-environment node */
+import { sql } from "kysely";
+
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { startStoreProcesses } from "../../testing/start-store-processes";
 import { migrate, MIGRATIONS } from "./migrations";
-import { openStore } from "./store";
+
+/** Enough for two of them to meet. */
+const PROCESSES = 4;
+const ROUNDS = 10;
 
 describeStores("the store", (bench) => {
   it("keeps a suspect without mailing anybody, until a person acquits it", async () => {
@@ -16,19 +22,19 @@ describeStores("the store", (bench) => {
 
   it("deletes an enquiry with its mails", async () => {
     const { id } = await bench.accept();
-    expect(await bench.store.enquiries.delete(id)).toBe(true);
-    expect(await bench.store.enquiries.delete(id)).toBe(false);
+    expect(await bench.store.enquiries.delete(id, NOW)).toBe(true);
+    expect(await bench.store.enquiries.delete(id, NOW)).toBe(false);
     expect(await bench.claim()).toHaveLength(0);
   });
 
   it("purges what has been kept long enough and nothing else", async () => {
     const old = NOW - 731 * DAY;
     const closed = await bench.accept({}, old);
-    await bench.store.enquiries.setStatus(closed.id, "booked", old);
+    await bench.store.enquiries.mark(closed.id, "booked", old);
     const waiting = await bench.accept({}, old);
     const settled = await bench.accept({ mails: [] }, old);
     const recentlyClosed = await bench.accept({ mails: [] }, old);
-    await bench.store.enquiries.setStatus(recentlyClosed.id, "lost", NOW - DAY);
+    await bench.store.enquiries.mark(recentlyClosed.id, "lost", NOW - DAY);
     await bench.accept({ suspicion: "honeypot", mails: [] }, NOW - 31 * DAY);
     const fresh = await bench.accept();
     expect(await bench.store.purge(730, NOW)).toEqual({ enquiries: 2, suspects: 1, subscribers: 0 });
@@ -55,10 +61,29 @@ describeStores("the store", (bench) => {
     await expect(bench.store.assertWritable(NOW)).resolves.toBeUndefined();
   });
 
+  /** Makes the store what it was before the first migration, but for the table that says which ones ran. */
+  async function undoMigrations() {
+    const { db, dialect } = bench.database;
+    const tables = (await db.introspection.getTables()).filter(({ name }) => name !== "migrations");
+    for (const { name } of tables)
+      await sql`drop table ${sql.table(name)} ${sql.raw(dialect === "postgres" ? "cascade" : "")}`.execute(
+        db,
+      );
+    await sql`delete from migrations`.execute(db);
+  }
+
   it("applies a migration once, also when several processes start at the same time", async () => {
-    const fresh = await bench.createSettings();
-    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(fresh)));
-    await Promise.all(stores.map((one) => one.close()));
+    const processes = await startStoreProcesses(PROCESSES);
+    const opened = Array.from({ length: PROCESSES }, () => "opened");
+    try {
+      expect(await processes.open(await bench.createSettings())).toEqual(opened);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await undoMigrations();
+        expect(await processes.open(bench.settings)).toEqual(opened);
+      }
+    } finally {
+      await processes.stop();
+    }
   });
 
   it("applies only the steps that are missing, and a failing step leaves nothing behind", async () => {

@@ -4,15 +4,44 @@ import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores"
 describeStores("subscribers", (bench) => {
   const consent = { at: "2027-01-10T12:00:00Z", page: "/es", locale: "es", textVersion: "1" } as const;
   const rate = { client: "client", limit: 0 };
-  const subscribe = (now = NOW) =>
-    bench.store.subscribers.subscribe({ email: "ana@example.com", consent, rate, suspected: false }, now);
+  const subscribe = (now = NOW, email = "ana@example.com") =>
+    bench.store.subscribers.subscribe({ email, consent, rate, suspected: false }, now);
   const getId = async () => (await bench.claim(NOW + DAY))[0]?.subscriberId ?? "";
 
   it("asks for confirmation once, however often somebody asks", async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     expect(await bench.claim()).toHaveLength(1);
-    await subscribe(NOW + 11 * MINUTE);
-    expect(await bench.claim(NOW + 11 * MINUTE)).toHaveLength(2);
+  });
+
+  it("asks three times at most, with growing pauses, then keeps quiet for months", async () => {
+    const sent: number[] = [];
+    for (let now = NOW; now < NOW + 80 * DAY; now += now < NOW + DAY ? MINUTE : DAY / 2) {
+      await subscribe(now);
+      await bench.store.purge(730, now);
+      const mails = await bench.claim(now);
+      if (mails.length > 0) sent.push((now - NOW) / MINUTE);
+      for (const { id } of mails) await bench.store.outbox.markDelivered(id, now);
+    }
+    expect(sent).toEqual([0, 10, 70]);
+    await subscribe(NOW + 91 * DAY);
+    expect(await bench.claim(NOW + 91 * DAY)).toHaveLength(1);
+  }, 60_000);
+
+  it("counts all addresses of one mailbox together", async () => {
+    for (const [index, email] of ["ana+1@example.com", "ana@example.com", "ana+news@example.com"].entries())
+      await subscribe(NOW + index, email);
+    expect(await bench.claim(NOW + 3)).toHaveLength(1);
+    await Promise.all(["1", "2", "3"].map((tag) => subscribe(NOW + 20 * MINUTE, `ana+${tag}@example.com`)));
+    expect(await bench.claim(NOW + 20 * MINUTE)).toHaveLength(2);
+  });
+
+  it("begins to count anew once a mailbox was confirmed", async () => {
+    for (const minutes of [0, 10, 70]) await subscribe(NOW + minutes * MINUTE);
+    const id = await getId();
+    await bench.store.subscribers.confirm(id, 1, NOW + DAY);
+    await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+    await subscribe(NOW + DAY + 1);
+    expect(await bench.claim(NOW + DAY + 1)).toHaveLength(1);
   });
 
   it("confirms once per consent and forgets links of an earlier one", async () => {
@@ -24,8 +53,8 @@ describeStores("subscribers", (bench) => {
     expect(await bench.store.subscribers.listConfirmed()).toMatchObject([
       { email: "ana@example.com", consent },
     ]);
-    await bench.store.subscribers.unsubscribe(id);
-    await bench.store.subscribers.unsubscribe(id);
+    await bench.store.subscribers.unsubscribe(id, NOW);
+    await bench.store.subscribers.unsubscribe(id, NOW);
     expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(false);
     expect(await bench.store.subscribers.listConfirmed()).toEqual([]);
     expect(await bench.store.subscribers.get(id)).toBeUndefined();
@@ -49,12 +78,14 @@ describeStores("subscribers", (bench) => {
     expect(await bench.claim()).toHaveLength(1);
   });
 
-  it("lets only the newest link confirm", async () => {
+  it("lets the link of every mail confirm", async () => {
     await subscribe();
     const id = await getId();
+    const first = await bench.store.subscribers.get(id);
     await subscribe(NOW + DAY);
-    expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(false);
-    expect(await bench.store.subscribers.confirm(id, 2, NOW)).toBe(true);
+    const second = await bench.store.subscribers.get(id);
+    expect(second?.round).toBe(first?.round);
+    expect(await bench.store.subscribers.confirm(id, first?.round ?? 0, NOW)).toBe(true);
   });
 
   it("forgets who never confirmed", async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 
 import { toLocale, type Locale } from "../../config/locales";
-import { countOf, type Database } from "./database";
+import type { ConfirmationLimit } from "./confirmation-limit";
+import type { Database } from "./database";
+import type { Erasure } from "./erasure";
 import { toOutboxRow } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import type { Tables } from "./tables";
@@ -20,7 +22,7 @@ export interface Subscriber {
   email: string;
   locale: Locale;
   status: "pending" | "confirmed" | "suspected";
-  /** Counts consents: a link belongs to one of them. */
+  /** Stands in the links that confirm. */
   round: number;
   consent: Consent;
   createdAt: number;
@@ -36,21 +38,22 @@ export interface NewSubscriber {
 }
 
 export interface SubscriberStore {
-  /** Notes the wish and queues the mail that asks for confirmation; for a confirmed address it changes nothing. */
+  /**
+   * Notes the wish and queues the mail that asks for confirmation. For a confirmed address, and for a mailbox that has had
+   * its share of such mails, it changes nothing.
+   */
   subscribe(
     subscriber: NewSubscriber,
     now: number,
   ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }>;
   get(id: string): Promise<Subscriber | undefined>;
-  /** Confirms one consent; tells whether the subscriber is confirmed now. */
+  /** Confirms by a link's round; tells whether the subscriber is confirmed now. */
   confirm(id: string, round: number, now: number): Promise<boolean>;
-  /** Forgets the address; doing so twice is no error. */
-  unsubscribe(id: string): Promise<void>;
+  getByEmail(email: string): Promise<Subscriber | undefined>;
+  /** Deletes the address, here, in files and in later restores; doing so twice is no error. */
+  unsubscribe(id: string, now: number): Promise<void>;
   listConfirmed(): Promise<Subscriber[]>;
 }
-
-/** One confirmation mail per address in this time, whoever asks: nobody's mailbox is flooded through this form. */
-const MAIL_PAUSE_MS = 10 * 60 * 1000;
 
 function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   return {
@@ -65,48 +68,54 @@ function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   };
 }
 
+function toFields({ consent }: NewSubscriber, now: number) {
+  return { locale: consent.locale, consent: JSON.stringify(consent), mailed_at: now };
+}
+
 /** Notes an address that a machine typed in, unless it is known already. A person may still subscribe it at once. */
 async function noteSuspect(
   transaction: Transaction<Tables>,
-  { email, consent }: NewSubscriber,
+  subscriber: NewSubscriber,
   now: number,
 ): Promise<void> {
-  const fields = {
-    locale: consent.locale,
-    consent: JSON.stringify(consent),
-    status: "suspected",
-    mailed_at: now - MAIL_PAUSE_MS,
-  };
+  const row = { id: randomUUID(), email: subscriber.email, round: 0, created_at: now, confirmed_at: null };
   await transaction
     .insertInto("subscribers")
-    .values({ id: randomUUID(), email, round: 0, created_at: now, confirmed_at: null, ...fields })
+    .values({ ...row, ...toFields(subscriber, now), status: "suspected" })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
 }
 
-/** Opens a new consent, unless the address is confirmed or was mailed a moment ago. Gets the row to mail, if any. */
-function openConsent(transaction: Transaction<Tables>, { email, consent }: NewSubscriber, now: number) {
-  const fields = {
-    locale: consent.locale,
-    consent: JSON.stringify(consent),
-    status: "pending",
-    mailed_at: now,
-  };
+/** Notes a wish that waits for a click. Asked for again it is the same one, so that every link to it stays good. */
+function openConsent(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
+  const row = { id: randomUUID(), email: subscriber.email, round: 1, created_at: now, confirmed_at: null };
+  const fields = { ...toFields(subscriber, now), status: "pending" };
   return transaction
     .insertInto("subscribers")
-    .values({ id: randomUUID(), email, round: 1, created_at: now, confirmed_at: null, ...fields })
+    .values({ ...row, ...fields })
     .onConflict((conflict) =>
-      conflict
-        .column("email")
-        .doUpdateSet((set) => ({ ...fields, round: set("subscribers.round", "+", 1) }))
-        .where("subscribers.status", "!=", "confirmed")
-        .where("subscribers.mailed_at", "<=", now - MAIL_PAUSE_MS),
+      conflict.column("email").doUpdateSet(fields).where("subscribers.status", "!=", "confirmed"),
     )
     .returning("id")
     .executeTakeFirst();
 }
 
-export function createSubscriberStore(database: Database): SubscriberStore {
+async function isConfirmed(transaction: Transaction<Tables>, email: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("subscribers")
+    .select("status")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.status === "confirmed";
+}
+
+interface SubscriberTools {
+  database: Database;
+  limit: ConfirmationLimit;
+  erasure: Erasure;
+}
+
+export function createSubscriberStore({ database, limit, erasure }: SubscriberTools): SubscriberStore {
   const { db } = database;
   return {
     subscribe(subscriber, now) {
@@ -117,14 +126,16 @@ export function createSubscriberStore(database: Database): SubscriberStore {
           await noteSuspect(transaction, subscriber, now);
           return { outcome: "accepted" as const };
         }
+        const { email } = subscriber;
+        if ((await isConfirmed(transaction, email)) || !(await limit.count(transaction, email, now)))
+          return { outcome: "accepted" as const };
         const opened = await openConsent(transaction, subscriber, now);
-        if (opened !== undefined) {
-          const mail = { mail: "confirm-subscription", recipient: subscriber.email } as const;
-          await transaction
-            .insertInto("outbox")
-            .values(toOutboxRow(mail, { subscriberId: opened.id }, now))
-            .execute();
-        }
+        if (opened === undefined) return { outcome: "accepted" as const };
+        const mail = { mail: "confirm-subscription", recipient: email } as const;
+        await transaction
+          .insertInto("outbox")
+          .values(toOutboxRow(mail, { subscriberId: opened.id }, now))
+          .execute();
         return { outcome: "accepted" as const };
       });
     },
@@ -132,15 +143,28 @@ export function createSubscriberStore(database: Database): SubscriberStore {
       const row = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toSubscriber(row);
     },
-    async confirm(id, round, now) {
-      const confirmed = await db
-        .updateTable("subscribers")
-        .set({ status: "confirmed", confirmed_at: now })
-        .where("id", "=", id)
-        .where("round", "=", round)
-        .where("status", "=", "pending")
+    async getByEmail(email) {
+      const row = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("email", "=", email)
         .executeTakeFirst();
-      if (countOf(confirmed) > 0) return true;
+      return row && toSubscriber(row);
+    },
+    async confirm(id, round, now) {
+      const isNew = await database.write(async (transaction) => {
+        const confirmed = await transaction
+          .updateTable("subscribers")
+          .set({ status: "confirmed", confirmed_at: now })
+          .where("id", "=", id)
+          .where("round", "=", round)
+          .where("status", "=", "pending")
+          .returning("email")
+          .executeTakeFirst();
+        if (confirmed !== undefined) await limit.forget(transaction, confirmed.email);
+        return confirmed !== undefined;
+      });
+      if (isNew) return true;
       const row = await db
         .selectFrom("subscribers")
         .select(["status", "round"])
@@ -148,8 +172,8 @@ export function createSubscriberStore(database: Database): SubscriberStore {
         .executeTakeFirst();
       return row?.status === "confirmed" && row.round === round;
     },
-    async unsubscribe(id) {
-      await db.deleteFrom("subscribers").where("id", "=", id).execute();
+    async unsubscribe(id, now) {
+      await erasure.eraseSubscriber(id, now);
     },
     async listConfirmed() {
       const rows = await db

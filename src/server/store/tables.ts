@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
@@ -7,6 +7,10 @@ export interface Tables {
   subscribers: SubscriberTable;
   rate_hits: RateHitTable;
   form_drafts: FormDraftTable;
+  marks: MarkTable;
+  tombstones: TombstoneTable;
+  confirmation_mails: ConfirmationMailTable;
+  receipts: ReceiptTable;
 }
 
 interface EnquiryTable {
@@ -22,6 +26,10 @@ interface EnquiryTable {
   payload: string;
   created_at: number;
   closed_at: number | null;
+  /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
+  used_links: Generated<string>;
+  /** When the agency was told that it is held as suspected, or null. */
+  held_told_at: Generated<number | null>;
 }
 
 interface OutboxTable {
@@ -30,7 +38,7 @@ interface OutboxTable {
   subscriber_id: string | null;
   mail: string;
   recipient: string;
-  /** `due`, `delivered`, `given-up`. */
+  /** `due`, `delivered`, `given-up`, `left-out`. */
   status: string;
   attempts: number;
   due_at: number;
@@ -40,6 +48,8 @@ interface OutboxTable {
   reason: string | null;
   created_at: number;
   settled_at: number | null;
+  /** How many attempts ended with the server having all of the mail, and no reply from it. */
+  uncertain: number;
 }
 
 interface SubscriberTable {
@@ -48,7 +58,7 @@ interface SubscriberTable {
   locale: string;
   /** `pending`, `confirmed`; who leaves is deleted. */
   status: string;
-  /** Counts consents, so that the links of an earlier one are worth nothing. */
+  /** Stands in the links that confirm. */
   round: number;
   consent: string;
   created_at: number;
@@ -62,8 +72,37 @@ interface RateHitTable {
   at: number;
 }
 
+/** What was deleted, so that no backup brings it back. */
+interface TombstoneTable {
+  /** Keyed, of the enquiry's id or the subscriber's address. */
+  hash: string;
+  at: number;
+}
+
+/** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
+interface ConfirmationMailTable {
+  /** Keyed hash of the mailbox. */
+  mailbox: string;
+  mails: number;
+  mailed_at: number;
+}
+
 interface FormDraftTable {
   token_hash: string;
   draft: string;
   expires_at: ColumnType<number, number, never>;
+}
+
+/** Single numbers that all processes share, like the time of the last purge. */
+interface MarkTable {
+  name: string;
+  value: number;
+}
+
+/** Counts the receipts of a day; hashes alone. */
+interface ReceiptTable {
+  id: string;
+  mailbox: string;
+  domain: string;
+  at: number;
 }

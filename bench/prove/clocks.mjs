@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// Proof: a wrong clock loses nothing. The clock of a real process is set ahead (bench/lib/shift-clock.mjs).
+//   1. A day ahead an enquiry comes in while the mail server is away; with the right clock its mails leave within seconds.
+//   2. Three years ahead the site is started, and a scheduler asks /api/outbox: nothing is deleted.
+//   node bench/prove/clocks.mjs [--root <built site>]
+import { createHmac } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { findFreePort } from "../../scripts/lib/port.mjs";
+import { bundleSite } from "../lib/bundle-site.mjs";
+import { startMailRecorder } from "../lib/mail-recorder.mjs";
+import { postEnquiry } from "../lib/post-stream.mjs";
+import { readTable } from "../lib/read-store.mjs";
+import { startPostgres, startSite } from "../lib/site-process.mjs";
+
+const { values } = parseArgs({ options: { root: { type: "string" } } });
+const DAY = 24 * 60 * 60_000;
+const SECRET = "k".repeat(40);
+const PASSWORD = createHmac("sha256", SECRET).update("outbox-password:1").digest("base64url");
+const bundle = values.root === undefined ? await bundleSite() : undefined;
+const root = values.root ?? bundle.root;
+const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
+const shift = (ms) => ({
+  NODE_OPTIONS: `--import ${join(source, "bench/lib/shift-clock.mjs")}`,
+  CLOCK_SHIFT_MS: String(ms),
+});
+
+async function proveDayAhead(variables) {
+  const smtp = await startMailRecorder();
+  const ahead = await startSite(root, { ...variables, ...shift(DAY), SMTP_URL: "smtp://127.0.0.1:9" });
+  await postEnquiry(ahead.url);
+  await sleep(3_000);
+  await ahead.end("SIGKILL");
+  const began = performance.now();
+  const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
+  while (smtp.mails.size < 2 && performance.now() - began < 20_000) await sleep(50);
+  const ms = Math.round(performance.now() - began);
+  await site.end("SIGTERM");
+  await smtp.stop();
+  return { proof: "a day ahead", passed: smtp.mails.size === 2, mails: smtp.mails.size, deliveredMs: ms };
+}
+
+async function proveYearsAhead(variables, settings) {
+  const smtp = await startMailRecorder();
+  const now = await startSite(root, { ...variables, SMTP_URL: smtp.url });
+  for (let count = 0; count < 20; count += 1) await postEnquiry(now.url);
+  while (smtp.mails.size < 40) await sleep(50);
+  await sleep(500);
+  await now.end("SIGTERM");
+  const before = (await readTable("enquiries", settings)).length;
+  const site = await startSite(root, { ...variables, ...shift(3 * 365 * DAY), SMTP_URL: smtp.url });
+  const ask = { method: "POST", headers: { authorization: `Bearer ${PASSWORD}` } };
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) {
+    statuses.push((await fetch(`${site.url}/api/outbox`, ask)).status);
+    await sleep(5_000);
+  }
+  await site.end("SIGTERM");
+  const after = (await readTable("enquiries", settings)).length;
+  await smtp.stop();
+  const passed = before >= 20 && after === before && statuses.every((status) => status === 200);
+  return { proof: "three years ahead", passed, before, after, statuses };
+}
+
+let passed = true;
+for (const store of ["sqlite", "postgres"]) {
+  const postgres = store === "postgres" ? await startPostgres(source) : undefined;
+  for (const prove of [proveDayAhead, proveYearsAhead]) {
+    const dataDir = await mkdtemp(join(tmpdir(), "palmarena-clock-"));
+    const variables = {
+      PORT: String(await findFreePort()),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "0",
+      SECRET,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    };
+    const settings = { dataDir, databaseUrl: postgres?.url };
+    const result = await prove(variables, settings).catch((error) => ({
+      passed: false,
+      error: String(error),
+    }));
+    console.log(JSON.stringify({ store, ...result }));
+    passed &&= result.passed;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  await postgres?.stop();
+}
+await bundle?.remove();
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,128 @@
+#!/usr/bin/env node
+// Proof: a mail server that is slow to reply to a whole mail multiplies nothing and holds nothing up.
+//   1. Visitors' mails are replied to after 25 s, more than the silence that is allowed elsewhere: one copy of each, and the agency's mails
+//      of the same minutes arrive within two seconds.
+//   2. They are never replied to, and the site is ended at once (SIGKILL) again and again meanwhile: three copies of a mail at most, all
+//      of the agency's mails; asked to end (SIGTERM) it does within ten seconds.
+//   node bench/prove/slow-mail.mjs [--root <built site>]
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { findFreePort } from "../../scripts/lib/port.mjs";
+import { bundleSite } from "../lib/bundle-site.mjs";
+import { postEnquiry } from "../lib/post-stream.mjs";
+import { readTable } from "../lib/read-store.mjs";
+import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSlowSmtp } from "../lib/slow-smtp.mjs";
+
+const { values } = parseArgs({ options: { root: { type: "string" } } });
+const POSTS = 24;
+const REPLY_MS = 25_000;
+const MAX_COPIES = 3;
+const PROMPT_MS = 2_000;
+const bundle = values.root === undefined ? await bundleSite() : undefined;
+const root = values.root ?? bundle.root;
+const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
+const isVisitor = (address) => /^v\d/.test(address);
+
+/** Posts enquiries and gets after how many milliseconds each agency's mail was with the mail server. */
+async function post(site, smtp, count) {
+  const sent = [];
+  for (let index = 0; index < count; index += 1) {
+    const { reference } = await postEnquiry(site.url);
+    sent.push({ reference, at: performance.now() });
+    await sleep(100);
+  }
+  await sleep(PROMPT_MS + 1_000);
+  const find = (reference) =>
+    [...smtp.taken].find(([key]) => key.startsWith(reference) && !isVisitor(key.slice(8)));
+  return sent.map(({ reference, at }) => (find(reference)?.[1] ?? Infinity) - at);
+}
+
+async function proveSlowReplies(variables) {
+  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? REPLY_MS : 0));
+  const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
+  const waits = await post(site, smtp, POSTS);
+  await sleep(3 * REPLY_MS);
+  const { mail } = await (await fetch(`${site.url}/api/health`)).json();
+  await site.end("SIGTERM");
+  await smtp.stop();
+  const slowestMs = Math.round(Math.max(...waits));
+  const copies = smtp.getMostCopies();
+  const passed = smtp.copies.size === 2 * POSTS && copies === 1 && mail.due === 0 && slowestMs < PROMPT_MS;
+  return {
+    proof: "replies after 25 s",
+    passed,
+    mails: smtp.copies.size,
+    copies,
+    due: mail.due,
+    agencySlowestMs: slowestMs,
+  };
+}
+
+async function proveNoReplies(variables, settings) {
+  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? Infinity : 0));
+  const first = smtp.copies.size;
+  for (let kill = 0; kill < 6; kill += 1) {
+    const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
+    if (kill === 0) await post(site, smtp, POSTS);
+    await sleep(5_000);
+    await site.end("SIGKILL");
+  }
+  const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
+  const [late] = await post(site, smtp, 1);
+  const began = performance.now();
+  await site.end("SIGTERM");
+  const endMs = Math.round(performance.now() - began);
+  const rows = await readTable("outbox", settings);
+  await smtp.stop();
+  const count = (status, reason) =>
+    rows.filter((row) => row.status === status && row.reason === reason).length;
+  const copies = smtp.getMostCopies();
+  const [givenUp, waiting] = [count("given-up", "perhaps-delivered"), count("due", "perhaps-delivered")];
+  const passed =
+    first === 0 &&
+    copies <= MAX_COPIES &&
+    givenUp === POSTS &&
+    waiting === 1 &&
+    late < PROMPT_MS &&
+    endMs < 10_000;
+  return {
+    proof: "no replies, and kills",
+    passed,
+    copies,
+    givenUp,
+    waiting,
+    agencyLateMs: Math.round(late),
+    endMs,
+  };
+}
+
+let passed = true;
+for (const store of ["sqlite", "postgres"]) {
+  const postgres = store === "postgres" ? await startPostgres(source) : undefined;
+  for (const prove of [proveSlowReplies, proveNoReplies]) {
+    const dataDir = await mkdtemp(join(tmpdir(), "palmarena-slow-"));
+    const variables = {
+      PORT: String(await findFreePort()),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "0",
+      SECRET: "k".repeat(40),
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    };
+    const settings = { dataDir, databaseUrl: postgres?.url };
+    const result = await prove(variables, settings).catch((error) => ({
+      passed: false,
+      error: String(error),
+    }));
+    console.log(JSON.stringify({ store, ...result }));
+    passed &&= result.passed;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  await postgres?.stop();
+}
+await bundle?.remove();
+process.exit(passed ? 0 : 1);

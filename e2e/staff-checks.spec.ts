@@ -1,0 +1,201 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { expectRefused, getFields, getSide, openEditor, openGroup, publish } from "./support/editor";
+import { expectState } from "./support/publishing";
+import { expect, test } from "./support/staff-test";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
+
+const SAONA = "excursions/entries/saona-island";
+const SAONA_FILE = "content/excursions/saona-island.en.md";
+const PUBLISH = ["Publicar", "Publicar ahora"] as const;
+const ADULT = "Adulto (dólares)";
+
+// The next test, and the other file of them, find the content as it was.
+test.afterEach(async ({ site }) => {
+  await site.git("reset", "--quiet", "--hard");
+  await site.git("clean", "--quiet", "-d", "--force");
+});
+
+/** Answers what the editor asks, and notes the words. */
+function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
+  const state = { asked: [] as string[], answer: true };
+  page.on("dialog", (dialog) => {
+    // Leaving with unsaved work is asked by the browser itself.
+    if (dialog.type() !== "beforeunload") state.asked.push(dialog.message());
+    void (state.answer || dialog.type() === "beforeunload" ? dialog.accept() : dialog.dismiss());
+  });
+  return state;
+}
+
+test("a price with cents is refused while it is typed, both separators are understood, and a leap is asked about", async ({
+  page,
+  site,
+}) => {
+  const dialogs = answerDialogs(page);
+  const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
+  await openEditor(page, SAONA, "Iniciar sesión");
+  const price = getFields(getSide(page, "left"), ADULT).first();
+  await price.fill("");
+  await price.pressSequentially("79,5");
+  await expect(price).toHaveAccessibleDescription("Sin decimales: escribe 79 o 80.");
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Precios 1 › Adulto (dólares): escribe un número; los precios van en");
+  await expectState(page, "No guardado");
+  await expect(price).toHaveValue("79,5");
+  await expect(price).toBeFocused();
+  await price.fill("0");
+  await expect(price).toHaveAccessibleDescription("Como mínimo 1.");
+  expect(await stored()).toContain("adult: 75");
+
+  await price.fill("7500");
+  await expect(price).toHaveAttribute("aria-invalid", "false");
+  dialogs.answer = false;
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Precios 1 › Adulto (dólares): 7500. Antes 75: ¿seguro?");
+  expect(dialogs.asked).toEqual(["English: Precios 1 › Adulto (dólares) — 7500. Antes 75: ¿seguro?"]);
+  expect(await stored()).toContain("adult: 75\n");
+
+  dialogs.answer = true;
+  await price.fill("1.250,00");
+  await publish(page, PUBLISH);
+  await expect.poll(stored).toContain("adult: 1250\n");
+  expect(dialogs.asked).toHaveLength(2);
+  await price.fill("1,240");
+  await price.blur();
+  await expect(price).toHaveValue("1240");
+  await publish(page, PUBLISH);
+  await expect.poll(stored).toContain("adult: 1240\n");
+  expect(dialogs.asked).toHaveLength(2);
+});
+
+test("a missing English text is named with its language, gets the cursor, and the bar says that nothing is saved", async ({
+  page,
+}) => {
+  answerDialogs(page);
+  await openEditor(page, SAONA, "Iniciar sesión");
+  const left = getSide(page, "left");
+  await openGroup(left, "Para buscadores", "Abrir");
+  const title = getFields(left, "Título en los resultados");
+  await title.fill("");
+  await openGroup(left, "Para buscadores", "Cerrar");
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Para buscadores › Título en los resultados: falta");
+  await expectState(page, "No guardado");
+  await expect(page.getByRole("status").filter({ hasText: "Publicado" })).toBeHidden();
+  await expect(title).toBeFocused();
+});
+
+test("a notice that is over, a date that no calendar has and a notice in one language are not published unasked", async ({
+  page,
+  site,
+}) => {
+  const dialogs = answerDialogs(page);
+  await openEditor(page, "settings/entries/notice", "Iniciar sesión");
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const until = getFields(left, "Se muestra hasta");
+  await getFields(right, "Aviso").fill("Hoy no salen barcos.");
+  // The day and the month alone: of such a date the browser says nothing by itself.
+  await until.pressSequentially("0202");
+  await until.blur();
+  await expect(until).toHaveAccessibleDescription(/no existen en el calendario, o falta una parte/);
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Se muestra hasta: un día y una hora que existan en el calendario");
+
+  await until.fill("2020-01-01T10:00");
+  await expect(until).toHaveAccessibleDescription("Este momento ya pasó: el aviso no se vería.");
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Se muestra hasta: este momento ya pasó: elige uno posterior");
+  await expect(until).toBeFocused();
+
+  await until.fill("2099-01-01T10:00");
+  await expect(until).toHaveAccessibleDescription("");
+  dialogs.answer = false;
+  await publish(page, PUBLISH);
+  await expectRefused(page, "Italiano · Aviso: no hay texto");
+  expect(dialogs.asked.join()).toMatch(/English: Aviso.*\n.*Italiano: Aviso/);
+  expect(await site.git("status", "--porcelain", "--", "content")).toBe("");
+});
+
+test("a season does not end on 30 February", async ({ page }) => {
+  answerDialogs(page);
+  await openEditor(page, SAONA, "Iniciar sesión");
+  const left = getSide(page, "left");
+  await openGroup(left, "Temporada", "Abrir");
+  await getFields(left, "Primer día").fill("01-15");
+  await getFields(left, "Último día").fill("02-30");
+  await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
+  await publish(page, PUBLISH);
+  await expectRefused(page, "English · Temporada › Último día: un día que exista en el calendario");
+});
+
+test("a file that the site cannot show is refused when it is chosen, and a good one afterwards is saved", async ({
+  page,
+  site,
+}) => {
+  const dialogs = answerDialogs(page);
+  await openEditor(page, SAONA, "Iniciar sesión");
+  const left = getSide(page, "left");
+  await openGroup(left, "Foto principal", "Abrir");
+  await left
+    .getByRole("button", { name: "Elige una imagen diferente" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const photo = await readFile("content/media/home/hero.jpg");
+  const picture = sharp(photo);
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  };
+  for (const [name, buffer, words] of [
+    ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "Es un archivo SVG"],
+    ["cortada.jpg", photo.subarray(0, photo.length >> 1), "La foto está dañada o incompleta"],
+    ["mini.jpg", await picture.clone().resize(200, 200).toBuffer(), "demasiado pequeña: 200 × 200 píxeles"],
+  ] as const) {
+    await choose(name, buffer);
+    await expect.poll(() => dialogs.asked.at(-1)).toContain(`${name}\n\n`);
+    expect(dialogs.asked.at(-1)).toContain(words);
+  }
+  // What the browser's decoder lets pass, the server refuses, and the entry stays usable.
+  const damaged = Buffer.from(photo);
+  damaged.fill(0x5a, photo.length / 3, photo.length / 3 + 4000);
+  await choose("danada.jpg", damaged);
+  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await publish(page, PUBLISH);
+  await expect(page.getByText(/danada\.jpg: .*La foto está dañada o incompleta/).first()).toBeVisible();
+
+  await left
+    .getByRole("button", { name: "Elige una imagen diferente" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await choose("barco.jpg", await picture.clone().resize(1600).png().toBuffer());
+  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await publish(page, PUBLISH);
+  const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
+  await expect.poll(stored).toContain("image: ../media/excursions/barco.png");
+  expect((await site.git("status", "--porcelain", "--", "content/media")).trim()).toBe(
+    "?? content/media/excursions/barco.png",
+  );
+  await expectState(page, "Publicado: la web muestra lo último guardado");
+});
+
+test("a picture that was broken by hand is named in the words of the staff, until it is whole again", async ({
+  page,
+  site,
+}) => {
+  const file = "content/media/excursions/natural-pool.jpg";
+  const sound = await readFile(join(site.root, file));
+  await openEditor(page, SAONA, "Iniciar sesión");
+  await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
+  await expectState(page, "la foto está dañada: pon en su lugar una que se abra bien");
+  await expectState(page, `Archivo: ${file}`);
+  await writeFile(join(site.root, file), sound);
+  await expectState(page, "Publicado: la web muestra lo último guardado");
+});

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import Libsql from "libsql";
+
+/** A subscriber as the server has stored it. */
+interface StoredSubscriber {
+  status: string;
+  locale: string;
+  consent: { at: string; page: string; locale: string; textVersion: string };
+}
+
+/** Reads what is stored of an address from the server's database. */
+export function getStoredSubscriber(email: string): StoredSubscriber {
+  const database = new Libsql(join(process.env["E2E_DATA_DIR"] ?? "", "enquiries.db"), { readonly: true });
+  try {
+    const select = "select status, locale, consent from subscribers where email = ?";
+    const row = database.prepare(select).get(email) as
+      (Omit<StoredSubscriber, "consent"> & { consent: string }) | undefined;
+    if (row === undefined) throw new Error(`Expected a subscriber ${email}, found none.`);
+    return { ...row, consent: JSON.parse(row.consent) as StoredSubscriber["consent"] };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { StaffLocale } from "../config/staff-text";
+import { describeConflict } from "./describe-conflict";
+import type { OutdatedFile } from "./save-conflict";
+
+const AT = "2026-11-22T17:45:00.000Z";
+
+function describeFile(change: Partial<OutdatedFile>, staff: StaffLocale, isDeletion = false): string {
+  const file: OutdatedFile = {
+    path: "",
+    text: "theirs",
+    version: "2",
+    at: AT,
+    by: { kind: "editor" },
+    ...change,
+  };
+  const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: { kind: "unknown" } };
+  return describeConflict(
+    { files: [older, file], mine: {}, isDeletion, replaceTheirs: () => undefined },
+    staff,
+  );
+}
+
+it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([
+  [
+    "en",
+    {},
+    /^Not saved: this entry was changed in another window of this editor, on November 22, 2026 at .+, after you had opened it here\. What you typed is still here\.$/,
+  ],
+  [
+    "es",
+    { by: { kind: "commit", name: "Ana" } },
+    /^No se guardó: esta entrada se cambió por Ana \(autor en git\), el 22 de noviembre de 2026.+, después de que la abrieras aquí\. Lo que escribiste sigue aquí\.$/,
+  ],
+  [
+    "es",
+    { by: { kind: "unknown" } },
+    /^No se guardó: esta entrada se cambió en esta computadora \(no se sabe quién\), el 22 de noviembre/,
+  ],
+  [
+    "es",
+    { text: null, at: null },
+    /^No se guardó: esta entrada se eliminó en esta computadora \(no se sabe quién\), después de que la abrieras aquí\./,
+  ],
+])("says in the staff's language who changed an entry last and when (%s, %o)", (staff, change, expected) => {
+  expect(describeFile(change, staff)).toMatch(expected);
+});
+
+it("says of a deletion that nothing was deleted", () => {
+  expect(describeFile({}, "es", true)).toMatch(/^No se eliminó: .+ la abrieras aquí\.$/);
+  expect(describeFile({}, "en", true)).toMatch(/^Not deleted: .+ opened it here\.$/);
+});

@@ -1,0 +1,64 @@
+import { getLocale, isLocale } from "../../config/locales";
+import { readOfferFile } from "../../content/format/format-offer-file";
+import type { StaffLocale } from "../config/staff-text";
+import { getFieldName } from "../guard/refusal";
+import type { SaveConflict } from "./save-conflict";
+
+/** A field that is not the same in two versions of an entry; an empty text is a field that is not there. */
+export interface Difference {
+  language: string;
+  field: string;
+  theirs: string;
+  mine: string;
+}
+
+/** Gets every text and number of a file by its path, e.g. `prices.0.adult`. */
+function getLeaves(value: unknown, path = ""): [path: string, text: string][] {
+  if (value === null) return [];
+  if (typeof value !== "object") return [[path, typeof value === "string" ? value : JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    getLeaves(inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** Reads a file for comparison; one that cannot be read is compared as a whole. */
+function readLeaves(path: string, text: string | null | undefined): Map<string, string> {
+  if (text === null || text === undefined) return new Map();
+  try {
+    return new Map(getLeaves(path.endsWith(".md") ? readOfferFile(text) : JSON.parse(text)));
+  } catch {
+    return new Map([["", text]]);
+  }
+}
+
+/** Names a field by language and label: an offer's file is of one language, a page's has all of them. */
+function nameField(path: string, field: string, staff: StaffLocale): Pick<Difference, "language" | "field"> {
+  const [, folder = "", key = "", suffix] = /([^/]+)\/([^/.]+)(?:\.([a-z]{2}))?\.\w+$/.exec(path) ?? [];
+  if (path.endsWith(".md"))
+    return {
+      language: isLocale(suffix) ? getLocale(suffix).name : "",
+      field: getFieldName("offer", field, staff),
+    };
+  const [locale, ...rest] = field.split(".");
+  if (path.startsWith("content/") && isLocale(locale))
+    return {
+      language: getLocale(locale).name,
+      field: getFieldName(`${folder}/${key}`, rest.join("."), staff),
+    };
+  return { language: isLocale(folder) ? getLocale(folder).name : "", field: field.replaceAll(".", " › ") };
+}
+
+/** Finds what differs between the entry as somebody else has left it and as it was to be saved. */
+export function findDifferences({ files, mine }: SaveConflict, staff: StaffLocale): Difference[] {
+  return files.flatMap(({ path, text }) => {
+    const [theirs, own] = [readLeaves(path, text), readLeaves(path, mine[path])];
+    const fields = [...new Set([...own.keys(), ...theirs.keys()])];
+    return fields
+      .map((field) => ({
+        ...nameField(path, field, staff),
+        theirs: theirs.get(field) ?? "",
+        mine: own.get(field) ?? "",
+      }))
+      .filter((difference) => difference.theirs !== difference.mine);
+  });
+}

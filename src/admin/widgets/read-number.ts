@@ -1,0 +1,60 @@
+import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+
+/** What a field of numbers takes; `above` excludes the limit itself. */
+export interface NumberLimits {
+  isWhole: boolean;
+  min?: number | undefined;
+  above?: number | undefined;
+  max?: number | undefined;
+}
+
+/** What was typed: a number, nothing (`""`), or why it is none that the field takes. */
+type ReadNumber = { value: number | "" } | { problem: string };
+
+const PLAIN = /^-?\d+$/;
+const ONE_SEPARATOR = /^(-?\d+)[.,](\d+)$/;
+/** Thousands in groups of three, all with the same separator, and perhaps decimals after the other one. */
+const GROUPED = /^(-?[1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
+
+const WORDS = {
+  none: ["This is not a number. Write one like 75.", "Esto no es un número. Escribe uno como 75."],
+  whole: ["No decimals: write $1 or $2.", "Sin decimales: escribe $1 o $2."],
+  least: ["At least $1.", "Como mínimo $1."],
+  above: ["It must be more than $1.", "Debe ser mayor que $1."],
+  most: ["At most $1.", "Como máximo $1."],
+} as const satisfies Record<string, StaffText>;
+
+/**
+ * Reads a number with either separator: `79,5` and `79.5`, `1.250,00` and `1,250.00`. One separator before three digits is that of
+ * thousands where the field takes whole numbers (`1.250` dollars), and of decimals elsewhere (`18.164` degrees).
+ */
+function parseNumber(text: string, isWhole: boolean): number | undefined {
+  if (PLAIN.test(text)) return Number(text);
+  const [grouped, first, separator, groups, decimals = "0"] = GROUPED.exec(text) ?? [];
+  const isAmbiguous = /^-?\d+[.,]\d{3}$/.test(text);
+  if (grouped !== undefined && (isWhole || !isAmbiguous))
+    return Number(`${first ?? ""}${(groups ?? "").replaceAll(separator ?? "", "")}.${decimals}`);
+  const [single, whole, fraction] = ONE_SEPARATOR.exec(text) ?? [];
+  return single === undefined ? undefined : Number(`${whole ?? ""}.${fraction ?? ""}`);
+}
+
+/** Reads what staff typed into a field of numbers; a problem is in their language. */
+export function readNumber(
+  typed: string,
+  { isWhole, min, above, max }: NumberLimits,
+  staff: StaffLocale,
+): ReadNumber {
+  const text = typed.trim().replace(/\s+/g, " ");
+  if (text === "") return { value: "" };
+  const problem = (key: keyof typeof WORDS, ...values: number[]) => ({
+    problem: say(WORDS[key], staff).replace(/\$(\d)/g, (_, index) => String(values[Number(index) - 1])),
+  });
+  const value = parseNumber(text, isWhole);
+  if (value === undefined) return problem("none");
+  if (isWhole && !Number.isInteger(value)) return problem("whole", Math.floor(value), Math.ceil(value));
+  const least = isWhole && above !== undefined ? above + 1 : min;
+  if (least !== undefined && value < least) return problem("least", least);
+  if (above !== undefined && value <= above) return problem("above", above);
+  if (max !== undefined && value > max) return problem("most", max);
+  return { value };
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** What Gatsby's development server (Express) hands over, as far as it is used here. */
+export interface DevelopApp {
+  use(
+    path: string,
+    handler: (request: DevelopRequest, response: DevelopResponse, next: () => void) => void,
+  ): void;
+}
+interface DevelopRequest extends IncomingMessage {
+  originalUrl: string;
+  path: string;
+}
+interface DevelopResponse extends ServerResponse {
+  sendFile(path: string): void;
+}
+
+const EDITOR_PAGE = join("static", "admin", "index.html");
+
+/** Sends a request on with its headers, `Host` among them: the editor's backend compares it with `Origin`. */
+function sendOn(port: number, incoming: DevelopRequest, response: DevelopResponse): void {
+  const { method, headers, originalUrl: path } = incoming;
+  const outgoing = httpRequest({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answer.pipe(response);
+  });
+  outgoing.on("error", () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, { "Content-Type": "application/json" }).end('{"code":"unavailable"}');
+  });
+  incoming.pipe(outgoing);
+}
+
+/**
+ * Creates what gives `npm run dev` its editor: the page `/admin`, for which Gatsby's development server looks among the pages of the
+ * site, and the backend that `scripts/dev.mjs` has started on `port`; without one nothing can be saved.
+ */
+export function createDevelopMiddleware(folder: string, port: number | undefined) {
+  return (app: DevelopApp): void => {
+    app.use("/admin", (request, response, next) => {
+      if (request.path === "/") response.sendFile(join(folder, EDITOR_PAGE));
+      else next();
+    });
+    if (port !== undefined) app.use("/api/local-cms", (request, response) => sendOn(port, request, response));
+  };
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+
+import type { Locale } from "../config/locales";
+import type { CONTENT_FILES, ContentFile } from "./content-files";
+
+/** Which files of `content/` the server reads besides the offers, by the name under which it knows them. */
+export const SERVER_SETTINGS = {
+  site: "settings/site",
+  ports: "settings/ports",
+  newsletter: "pages/newsletter",
+} as const satisfies Record<string, ContentFile>;
+
+type SettingsName = keyof typeof SERVER_SETTINGS;
+type Parsed<Name extends SettingsName> = z.output<
+  (typeof CONTENT_FILES)[(typeof SERVER_SETTINGS)[Name]]["schema"]
+>;
+
+/** What the server knows of the settings: as their schemas have parsed them, with all defaults. */
+export type ServerSettings = { readonly [Name in SettingsName]: Readonly<Record<Locale, Parsed<Name>>> };
+
+/** The file that the build writes for the server, beside `offers.json`. */
+export const SERVER_SETTINGS_FILE = "settings.json";

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { parseEnv } from "../server/env";
+import { forgetPerProcess, perProcess } from "../server/per-process";
+import { captureLog } from "../testing/capture-log";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { startDevelopEditor } from "./develop-editor";
+
+const PAGE = "http://127.0.0.1:8000";
+const PICTURE = "content/media/home/new.jpg";
+
+function setEnvironment(variables: Record<string, string> = {}): void {
+  forgetPerProcess("env");
+  perProcess("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
+}
+afterEach(() => forgetPerProcess("env"));
+
+describe("the editor beside the development server", () => {
+  it("prints its link, asks for a session, and saves", async () => {
+    const root = makeTemporaryFolder();
+    mkdirSync(join(root, "content/media/home"), { recursive: true });
+    setEnvironment();
+    const readLog = captureLog();
+    const editor = await startDevelopEditor(root);
+    editor?.printLink(PAGE);
+    const [, key = ""] = /^Editor: http:\/\/127\.0\.0\.1:8000\/admin#key=([\w-]{43})$/m.exec(readLog()) ?? [];
+    const post = (path: string, body: object, cookie = "") =>
+      fetch(`http://127.0.0.1:${editor?.port}/api/local-cms${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: `http://127.0.0.1:${editor?.port}`, cookie },
+        body: JSON.stringify(body),
+      });
+    const asset = { path: PICTURE, content: Buffer.from("jpeg").toString("base64"), encoding: "base64" };
+    const save = { action: "persistMedia", params: { asset } };
+    expect((await post("", save)).status).toBe(401);
+    const [cookie = ""] = (await post("/session", { key })).headers.getSetCookie();
+    expect(cookie).toMatch(/^staff-8000=/);
+    expect((await post("", save, cookie.replace(/;.*/, ""))).status).toBe(200);
+    expect(readFileSync(join(root, PICTURE), "utf8")).toBe("jpeg");
+    // The next link, for another browser.
+    expect(readLog().match(/^Editor: /gm)).toHaveLength(2);
+    await editor?.stop();
+  });
+
+  it.each([{ CMS_REPO: "agency/site" }, { HOST: "0.0.0.0" }, { SITE_URL: "https://palmarena.example" }])(
+    "is not there with %j",
+    async (variables) => {
+      setEnvironment(variables);
+      expect(await startDevelopEditor(makeTemporaryFolder())).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** As `scripts/lib/build-lock.mjs` has it: a lock that was not touched for so long is that of a process that was killed. */
+const STALE_MS = 20_000;
+const AGAIN_MS = 200;
+const PATIENCE_MS = 120_000;
+
+async function isBuilding(root: string): Promise<boolean> {
+  const lock = await stat(join(root, ".build", "lock")).catch(() => undefined);
+  return lock !== undefined && Date.now() - lock.mtimeMs < STALE_MS;
+}
+
+/** The note of the last build (`scripts/lib/build-stamp.mjs`), which each build writes anew. */
+function readStamp(root: string): Promise<string> {
+  return readFile(join(root, ".build", "stamp.json"), "utf8").catch(() => "");
+}
+
+/**
+ * Reads the built site while no other process writes it: waits for a build that is under way, and reads once more what was built
+ * meanwhile. `read` may be called several times.
+ */
+export async function readBetweenBuilds(root: string, read: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    while ((await isBuilding(root)) && performance.now() < deadline) await sleep(AGAIN_MS);
+    const stamp = await readStamp(root);
+    const result = await Promise.allSettled([read()]);
+    const isSame = !(await isBuilding(root)) && (await readStamp(root)) === stamp;
+    if (!isSame && performance.now() < deadline) continue;
+    // What is missing although nobody builds stays missing.
+    if (result[0].status === "rejected") throw result[0].reason;
+    return;
+  }
+}

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { isMediaPath, isTextPath, parseAnyPath, parseFolderPath } from "./content-paths";
+
+describe("the paths that the editor may touch", () => {
+  it.each(["content/media/home/IMG_0042.JPG", "content/media/excursions/saona-2.jpeg"])(
+    "are pictures like %s, as a camera names them",
+    (path) => {
+      expect(isMediaPath(path)).toBe(true);
+    },
+  );
+
+  // On Linux these are other folders than those of the site, and on macOS and Windows other names of its files.
+  it.each([
+    "CONTENT/media/home/a.jpg",
+    "content/Media/home/a.jpg",
+    "content/media/Home/a.jpg",
+    "Content/excursions/saona-island.en.md",
+    "content/excursions/Saona-Island.en.md",
+    "content/excursions/saona-island.EN.md",
+    "content/settings/Site.json",
+  ])("are not %s, which differs in capitals from a folder or file of the site", (path) => {
+    expect([isMediaPath(path), isTextPath(path)]).toEqual([false, false]);
+    expect(() => parseAnyPath(path)).toThrow(path);
+  });
+
+  it.each(["Content/media", "content/Excursions"])("are not in the folder %s", (path) => {
+    expect(() => parseFolderPath(path)).toThrow(path);
+  });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { CONTACT } from "../../testing/create-enquiry";
+import { describeStores, NOW } from "../../testing/describe-stores";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { openStore } from "../store/store";
+
+describe("the links that mark an enquiry", () => {
+  const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
+  beforeEach(() => site.postJson("/api/contact", CONTACT));
+  const load = async (name: string) => (await readMails(site.env.dataDir))[name];
+  const getEnquiry = async () => (await (await site.store()).enquiries.list(1))[0];
+  const getLink = async (label: string) => {
+    const { text = "" } = (await load("agency-outcome")) ?? {};
+    const link = new RegExp(`^${label}:\\n(\\S+)`, "m").exec(text)?.[1] ?? "";
+    return link.replace("http://site.example", site.url);
+  };
+  const ask = async (link: string) => (await fetch(link)).text();
+  const press = (link: string) => fetch(link, { method: "POST", redirect: "manual" });
+
+  it("stand in a mail of their own that is not answered to the visitor, and not in the one that is", async () => {
+    const [answered, outcome] = [await load("agency-contact"), await load("agency-outcome")];
+    expect(answered?.replyTo?.[0]?.address).toBe(CONTACT.email);
+    expect(`${answered?.text}${answered?.html}`).not.toContain("token=");
+    expect(outcome?.to?.[0]?.address).toBe("office@example.com");
+    expect(outcome?.replyTo?.[0]?.address).not.toBe(CONTACT.email);
+    expect(outcome?.subject).toBe(`Enquiry ${(await getEnquiry())?.reference}: answered, booked or lost?`);
+    expect(outcome?.text?.match(/token=/g)).toHaveLength(3);
+  });
+
+  it("ask first, act when the button is pressed, and later show the state", async () => {
+    const link = await getLink("Booked");
+    expect(await ask(link)).toContain("Mark the enquiry as booked?");
+    expect(await getEnquiry()).toMatchObject({ status: "new" });
+    expect((await press(link)).status).toBe(303);
+    expect(await getEnquiry()).toMatchObject({ status: "booked", closedAt: expect.any(Number) as number });
+    const page = await ask(link);
+    expect(page).toMatch(/is already marked as booked: \w+day, \w+ \d+, \d{4} at/);
+    expect(page).not.toContain("<button");
+  });
+
+  it("act once: what staff have noted since is not undone by an earlier link", async () => {
+    const [booked, lost] = [await getLink("Booked"), await getLink("Lost")];
+    await press(booked);
+    await press(lost);
+    expect(await getEnquiry()).toMatchObject({ status: "lost" });
+    const again = await press(booked);
+    expect([again.status, await again.text()]).toEqual([
+      200,
+      expect.stringContaining("is already marked as lost") as string,
+    ]);
+    expect(await getEnquiry()).toMatchObject({ status: "lost" });
+    expect((await press(await getLink("Answered"))).status).toBe(303);
+  });
+});
+
+describeStores("marking an enquiry", (bench) => {
+  it("happens once for each outcome, also when it is pressed in two processes at once", async () => {
+    const other = await openStore(bench.settings);
+    const { id } = await bench.accept();
+    const press = (outcome: "booked" | "lost") =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? bench.store : other).enquiries.mark(id, outcome, NOW),
+        ),
+      );
+    expect((await press("booked")).filter(Boolean)).toHaveLength(1);
+    expect((await press("lost")).filter(Boolean)).toHaveLength(1);
+    expect((await press("booked")).filter(Boolean)).toHaveLength(0);
+    expect(await bench.store.enquiries.get(id)).toMatchObject({
+      status: "lost",
+      usedLinks: ["booked", "lost"],
+    });
+    await other.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+
+import { getErrorCode } from "./error-code";
+
+function readLine(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8").trim() || undefined;
+  } catch (error) {
+    if (getErrorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Writes the whole file under another name and links it into place: two processes at once agree on one value. */
+function createFile(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${name}-${randomBytes(6).toString("hex")}.tmp`);
+  const file = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
+    fsyncSync(file);
+    linkSync(draft, join(folder, name));
+  } catch (error) {
+    if (getErrorCode(error) !== "EEXIST") throw error;
+  } finally {
+    closeSync(file);
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Loads a random value of 256 bits from a file that this user alone may read (0600); the first process makes it. */
+export function loadRandomFile(folder: string, name: string): string {
+  const path = join(folder, name);
+  if (readLine(path) === undefined) createFile(folder, name);
+  const value = readLine(path);
+  if (value === undefined) throw new Error(`Could not read ${path}. Expected a random value of one line.`);
+  return value;
+}

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { isRefusedForGood } from "./smtp-reply";
+
+const isForGood = (text: string, command = "RCPT TO") =>
+  isRefusedForGood({ command, status: Number(text.slice(0, 3)), text });
+
+describe("a mail is tried again after", () => {
+  it.each([
+    "450 4.2.0 greylisted",
+    "550 5.4.5 Daily user sending quota exceeded",
+    "550-5.4.5 Daily user sending quota exceeded, of several lines",
+    "550 5.2.2 mailbox full",
+    "554 5.2.2 mailbox full",
+    "552 mailbox full, without a code",
+    "550 4.7.1 a transient code in a permanent reply",
+    "554 4.3.2 a transient code in a permanent reply",
+    "550 5.3.1 mail system full",
+    "550 5.3.2 not accepting messages",
+    "550 5.1.8 bad sender's system address",
+    "530 5.7.0 authentication required",
+    "530 authentication required, without a code",
+    "550 5.7.23 SPF validation failed",
+    "550 5.7.25 reverse DNS validation failed",
+    "550 5.7.26 multiple authentication checks failed",
+    "550 5.7.28 mail flood detected",
+    "503 5.5.1 need MAIL before RCPT",
+  ])("%s", (text) => {
+    expect([isForGood(text), isForGood(text, "DATA")]).toEqual([false, false]);
+  });
+});
+
+describe("a mail is given up after", () => {
+  it.each([
+    "550 no such user, without a code",
+    "550 5.1.1 no such user",
+    "553 5.1.3 bad address syntax",
+    "550 5.1.10 recipient address has null MX",
+    "550 5.2.1 mailbox disabled",
+    "552 5.3.4 message too big",
+    "550 5.4.4 unable to route",
+    "554 5.6.0 media error",
+    "554 5.7.1 refused by policy",
+    "554 refused, without a code",
+    "550 5.10.1 a code that does not exist",
+    "550 the code 4.2.2 stands only in the text",
+  ])("%s", (text) => {
+    expect(isForGood(text)).toBe(true);
+  });
+});
+
+it.each(["MAIL FROM", "AUTH PLAIN", "EHLO", "STARTTLS", undefined])(
+  "a refusal of %s is ours to repair, whatever its code",
+  (command) => {
+    expect(isRefusedForGood({ command, status: 550, text: "550 5.1.1 no" })).toBe(false);
+  },
+);

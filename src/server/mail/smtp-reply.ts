@@ -1,0 +1,38 @@
+/** What we keep of a mail server's negative reply: "550 5.4.5 Daily quota exceeded" is status 550 with code 5.4.5. */
+export interface SmtpReply {
+  /** The command that was answered, as nodemailer names it. */
+  command: string | undefined;
+  status: number;
+  text: string;
+}
+
+/**
+ * Enhanced status codes (RFC 3463, with those of RFC 5248 and RFC 7372) that a server may send with a 5xx reply although the mail can arrive
+ * later: the cause passes by itself, or it lies in our own settings and not in this recipient or this content.
+ */
+const PASSING_CODES: ReadonlySet<string> = new Set([
+  ...["1.7", "1.8"], // our sender's address or domain is refused
+  "2.2", // mailbox full
+  ...["3.0", "3.1", "3.2", "3.5"], // mail system full, not accepting messages, wrongly configured
+  ...["4.0", "4.1", "4.2", "4.3", "4.5", "4.7"], // no answer, bad connection, directory failure, congestion or quota, expired
+  "5.1", // command not expected now, mostly because the server wants authentication
+  ...["7.0", "7.4", "7.8", "7.9", "7.10", "7.11", "7.12", "7.13", "7.14", "7.30"], // authentication, encryption, account
+  ...["7.20", "7.21", "7.22", "7.23", "7.24", "7.25", "7.26", "7.27"], // our DKIM, SPF, reverse DNS, null MX
+  "7.28", // too many mails for now
+]);
+
+/** Basic statuses that may pass, for servers that send no enhanced code: order, authentication, mailbox full. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([503, 530, 534, 535, 538, 552]);
+
+const ENHANCED_CODE = /^\d{3}[ -]+([245])\.(\d{1,3}\.\d{1,3})\b/;
+
+/**
+ * Tells whether a reply refuses this mail for good. Only a reply about the recipient or the content can: a wrong password, a refused
+ * sender or a 554 greeting are ours to repair, and the mail must wait for that.
+ */
+export function isRefusedForGood({ command, status, text }: SmtpReply): boolean {
+  if (status < 500 || (command !== "RCPT TO" && command !== "DATA")) return false;
+  const [, enhancedClass, code] = ENHANCED_CODE.exec(text) ?? [];
+  if (enhancedClass === "4") return false;
+  return code === undefined ? !PASSING_STATUSES.has(status) : !PASSING_CODES.has(code);
+}

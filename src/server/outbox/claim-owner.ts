@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+
+import { getErrorCode } from "../error-code";
+import { perProcess } from "../per-process";
+
+/** Names this process in a claim, so that a restart can tell whether the holder is still alive. */
+export const getOwner = () =>
+  perProcess("outbox-owner", () => `${hostname()}/${process.pid}/${randomUUID()}`);
+
+/** Tells whether a claim's holder was a process of this machine that is gone. */
+export function isDeadOwner(owner: string): boolean {
+  const [host, pid] = owner.split("/");
+  if (host !== hostname() || owner === getOwner()) return false;
+  // In a container the next process has the same number.
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return getErrorCode(error) === "ESRCH";
+  }
+}

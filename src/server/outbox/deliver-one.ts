@@ -1,0 +1,47 @@
+import { describeError, log } from "../log";
+import type { Delivery } from "../mail/mailer";
+import { writeMail } from "../mail/write-mail";
+import type { OutboxMail } from "../store/outbox-row";
+import { keepForLater, type Note } from "./leftovers";
+import type { OutboxTools } from "./outbox-tools";
+import { isSentOften, settleDelivery, settleUncertain } from "./settle-delivery";
+
+/**
+ * Delivers one claimed mail and notes what became of it. `onSent` is called when the server has all of it: its reply may take
+ * minutes. Gets whether the mail server is worth asking for the next mail.
+ */
+export async function deliverOne(
+  tools: OutboxTools,
+  mail: OutboxMail,
+  owner: string,
+  onSent: () => void,
+): Promise<boolean> {
+  const unread: Delivery = { outcome: "failed", reason: "not-written", serverAway: false };
+  let note: Note = (current) => settleDelivery(current, mail, owner, unread);
+  try {
+    // The processes that sent it ended before the server's reply.
+    if (isSentOften(mail)) {
+      note = (current) => settleUncertain(current, mail, owner);
+      await note(tools);
+      return true;
+    }
+    const written = await writeMail(mail, tools.store, tools.getMailContext());
+    if (written === undefined) {
+      await tools.store.outbox.giveUp(mail.id, "not-wanted", tools.now());
+      return true;
+    }
+    const delivery = await tools.mailer.deliver(written, async () => {
+      const isOurs = await tools.store.outbox.expectReply(mail.id, owner, tools.now());
+      if (isOurs) onSent();
+      return isOurs;
+    });
+    note = (current) => settleDelivery(current, mail, owner, delivery);
+    await note(tools);
+    return delivery.outcome !== "failed" || !delivery.serverAway;
+  } catch (error) {
+    // Should this process die now, the claim ends by itself, and the mail is due again.
+    keepForLater(mail.id, note);
+    log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
+    return true;
+  }
+}

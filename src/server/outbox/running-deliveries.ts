@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { perProcess } from "../per-process";
+
+/** One connection to the mail server each; several mail servers allow fifty of one client. */
+const MAX_CONNECTIONS = 40;
+
+const getRunning = () => perProcess("outbox-running", () => new Map<string, Promise<unknown>>());
+
+/** Counts a mail's delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
+export function addDelivery(mailId: string, delivery: Promise<unknown>): void {
+  const running = getRunning();
+  running.set(mailId, delivery);
+  void delivery.finally(() => running.delete(mailId));
+}
+
+/** Gets the mails that this process is sending. */
+export function listSending(): string[] {
+  return [...getRunning().keys()];
+}
+
+/** Gets how many more deliveries this process may begin now. */
+export function countFreeConnections(): number {
+  return Math.max(0, MAX_CONNECTIONS - getRunning().size);
+}
+
+/**
+ * Waits until all running deliveries are settled, but not longer than `ms`. What is not settled then has been noted in the store as
+ * perhaps delivered, before the mail server had all of it.
+ */
+export async function waitForDeliveries(ms: number): Promise<void> {
+  const timer = new AbortController();
+  const settled = Promise.allSettled(getRunning().values()).then(() => timer.abort());
+  await Promise.race([settled, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
+}

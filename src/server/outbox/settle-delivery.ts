@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { log } from "../log";
+import type { Delivery } from "../mail/mailer";
+import { isForOffice, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
+import { LONG_WAIT_MS } from "../store/outbox-times";
+import type { OutboxTools } from "./outbox-tools";
+import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
+
+const NOTE_ATTEMPTS = 6;
+/** So many copies of a mail are sent at most when no server says whether it has arrived. */
+const MAX_UNCERTAIN = 3;
+
+/** Tells whether a mail may have arrived so often that no further copy is sent, to the agency neither. */
+export function isSentOften({ uncertain }: Pick<OutboxMail, "uncertain">): boolean {
+  return uncertain >= MAX_UNCERTAIN;
+}
+
+/** A mail that went out must be noted, or it goes out again: a database that is away for a moment is asked again. */
+async function noteDelivered(tools: OutboxTools, id: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await tools.store.outbox.markDelivered(id, tools.now());
+      return;
+    } catch (error) {
+      if (attempt >= NOTE_ATTEMPTS) throw error;
+      await sleep(250 * 2 ** attempt);
+    }
+  }
+}
+
+const getFacts = (mail: OutboxMail) => ({ outbox: mail.id, mail: mail.mail, attempts: mail.attempts });
+
+/** Notes that a server had all of the mail and its reply is not known: rarely tried again, and three times at most. */
+export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<void> {
+  const now = tools.now();
+  const facts = { ...getFacts(mail), copies: mail.uncertain };
+  if (isSentOften(mail)) {
+    await tools.store.outbox.giveUp(mail.id, PERHAPS_DELIVERED, now);
+    log.error("mail-perhaps-delivered", { ...facts, givenUp: true });
+    return;
+  }
+  await tools.store.outbox.postpone(mail, owner, now + LONG_WAIT_MS, PERHAPS_DELIVERED);
+  log.error("mail-perhaps-delivered", { ...facts, givenUp: false });
+}
+
+/** Notes in the store what became of an attempt. */
+export async function settleDelivery(
+  tools: OutboxTools,
+  mail: OutboxMail,
+  owner: string,
+  delivery: Delivery,
+): Promise<void> {
+  const facts = getFacts(mail);
+  if (delivery.outcome === "delivered") {
+    await noteDelivered(tools, mail.id);
+    log.info("mail-delivered", facts);
+    return;
+  }
+  if (delivery.outcome === "uncertain")
+    return settleUncertain(tools, { ...mail, uncertain: mail.uncertain + 1 }, owner);
+  const now = tools.now();
+  const expired = now - mail.createdAt >= RETRY_PERIOD_MS;
+  const isHopeless = delivery.outcome === "refused" || expired;
+  // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
+  if (isHopeless && !isForOffice(mail)) {
+    await tools.store.outbox.giveUp(mail.id, delivery.reason, now);
+    log.error("mail-given-up", { ...facts, reason: delivery.reason, expired });
+    return;
+  }
+  await tools.store.outbox.postpone(
+    mail,
+    owner,
+    now + (isHopeless ? LONG_WAIT_MS : getRetryWait(mail.attempts)),
+    delivery.reason,
+  );
+  log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason: delivery.reason, expired });
+}

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { captureLog } from "../../testing/capture-log";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStores, MINUTE, NOW, type StoreBench } from "../../testing/describe-stores";
+import { purgeWhenPlausible } from "./purge-when-plausible";
+
+const HOUR = 60 * MINUTE;
+const YEAR = 365 * DAY;
+
+/** Stores enquiries without mails: `old` of them long before `RETENTION_DAYS`. */
+async function fill({ store }: StoreBench, old: number, fresh: number) {
+  for (let count = 0; count < old + fresh; count += 1)
+    await store.enquiries.accept(createEnquiry({ mails: [] }), count < old ? NOW - 800 * DAY : NOW - DAY);
+}
+const countEnquiries = async ({ store }: StoreBench) => (await store.enquiries.list(1000)).length;
+/** What the worker does every hour, and a scheduler every five minutes. */
+const purge = ({ store }: StoreBench, now: number) => purgeWhenPlausible(store, 730, now);
+
+describeStores("a purge", (bench) => {
+  let readLog: () => string;
+  beforeEach(() => {
+    readLog = captureLog();
+  });
+
+  it("does not happen before the clock has been watched for an hour", async () => {
+    await fill(bench, 2, 18);
+    for (let minute = 0; minute < 60; minute += 5) await purge(bench, NOW + minute * MINUTE);
+    expect(await countEnquiries(bench)).toBe(20);
+    await purge(bench, NOW + HOUR);
+    expect(await countEnquiries(bench)).toBe(18);
+  });
+
+  it("does not happen when the clock leaps by years, and deletes nothing when it does not come back", async () => {
+    await fill(bench, 0, 20);
+    await purge(bench, NOW);
+    await purge(bench, NOW + HOUR);
+    for (let hour = 0; hour < 5; hour += 1) await purge(bench, NOW + 3 * YEAR + hour * HOUR);
+    expect(await countEnquiries(bench)).toBe(20);
+    expect(readLog()).toMatch(
+      /"level":"error","event":"purge-refused","table":"enquiries","rows":20,"old":20/,
+    );
+    expect(await bench.store.marks.get("purge-refused")).toBe(20);
+    // The clock is set right: an hour later all is as before.
+    for (let hour = 2; hour < 5; hour += 1) await purge(bench, NOW + hour * HOUR);
+    expect(await countEnquiries(bench)).toBe(20);
+    expect(await bench.store.marks.get("purge-refused")).toBe(0);
+  });
+
+  it.each([
+    [5, 45, 45],
+    [6, 45, 51],
+    [3, 1, 1],
+    [4, 1, 5],
+  ])(
+    "with %d old enquiries and %d others leaves %d: three or a tenth may go at once",
+    async (old, fresh, left) => {
+      await fill(bench, old, fresh);
+      await purge(bench, NOW - HOUR);
+      await purge(bench, NOW);
+      expect(await countEnquiries(bench)).toBe(left);
+    },
+  );
+
+  it("of subscribers is judged for itself", async () => {
+    await fill(bench, 0, 30);
+    for (let count = 0; count < 5; count += 1) {
+      const consent = { at: "2027-01-01", page: "/es", locale: "es", textVersion: "1" } as const;
+      const subscriber = { email: `a${count}@example.com`, consent, suspected: false };
+      await bench.store.subscribers.subscribe(
+        { ...subscriber, rate: { client: "", limit: 0 } },
+        NOW - 9 * DAY,
+      );
+    }
+    await purge(bench, NOW - HOUR);
+    await purge(bench, NOW);
+    expect(readLog()).toMatch(/"event":"purge-refused","table":"subscribers","rows":5,"old":5/);
+    expect((await bench.store.dump()).tables.subscribers).toHaveLength(5);
+  });
+
+  it("always deletes what is worth nothing after an hour, also what a wrong clock dated ahead", async () => {
+    const { db } = bench.database;
+    const draft = { form: "contact", locale: "it", values: {}, code: "invalid", fields: {} } as const;
+    for (const now of [NOW, NOW - 2 * HOUR, NOW + DAY])
+      await bench.store.drafts.save(draft, { client: "a", limit: 5 }, now);
+    await purge(bench, NOW);
+    expect(await db.selectFrom("form_drafts").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("rate_hits").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describeStores("the rate limit", (bench) => {
+  it("is not reached by posts that a clock ahead has counted", async () => {
+    const rate = { client: "a", limit: 2 };
+    const post = async (now: number) =>
+      (await bench.store.enquiries.accept(createEnquiry({ mails: [], rate }), now)).outcome;
+    expect([await post(NOW + DAY), await post(NOW + DAY), await post(NOW + DAY)]).toEqual([
+      "stored",
+      "stored",
+      "limited",
+    ]);
+    expect([await post(NOW), await post(NOW), await post(NOW)]).toEqual(["stored", "stored", "limited"]);
+  });
+});

@@ -1,0 +1,53 @@
+import { log } from "../log";
+import { CLOCK_TOLERANCE_MS } from "../store/outbox-times";
+import type { Purged, Purgeable } from "../store/purge";
+import type { Store } from "../store/store";
+
+const HOUR_MS = 60 * 60_000;
+/** A site that was asleep for longer, or whose clock made such a leap, waits an hour before it purges. */
+const LONGEST_GAP_MS = 3 * 24 * HOUR_MS;
+/** So many rows of a table may go at once however few it has: a small agency's store would otherwise never be purged. */
+const ALWAYS_ALLOWED = 3;
+
+type Refusal = { table: string } & Purgeable;
+export type PurgeResult = { outcome: "purged"; purged: Purged } | { outcome: "refused"; refusals: Refusal[] };
+
+/**
+ * Purges, unless that would delete more than a tenth of a table's rows: so much at once is rather a wrong clock or a mistyped `RETENTION_DAYS`
+ * than age. A refusal is logged and shown by `/api/health`; `npm run enquiries -- purge --force` overrides it.
+ */
+export async function purgeAtMostATenth(store: Store, days: number, now: number): Promise<PurgeResult> {
+  const counts = await store.countPurgeable(days, now);
+  const refusals = Object.entries(counts)
+    .map(([table, { rows, old }]) => ({ table, rows, old }))
+    .filter(({ rows, old }) => old > Math.max(ALWAYS_ALLOWED, rows / 10));
+  const refused = refusals.reduce((sum, { old }) => sum + old, 0);
+  await store.marks.set("purge-refused", refused);
+  if (refusals.length > 0) {
+    for (const refusal of refusals) log.error("purge-refused", refusal);
+    await store.purgeShortLived(now);
+    return { outcome: "refused", refusals };
+  }
+  return { outcome: "purged", purged: await store.purge(days, now) };
+}
+
+/** Tells whether the clock has been watched for an hour without a leap. The marks are in the store: a function has no memory. */
+async function isClockSteady({ marks }: Store, now: number): Promise<boolean> {
+  const since = await marks.get("clock-since");
+  const seen = await marks.get("clock-seen");
+  await marks.set("clock-seen", now);
+  const gap = seen === undefined ? Infinity : now - seen;
+  const isContinued = since !== undefined && gap >= -CLOCK_TOLERANCE_MS && gap <= LONGEST_GAP_MS;
+  if (!isContinued) await marks.set("clock-since", now);
+  return isContinued && now - since >= HOUR_MS;
+}
+
+/** Purges when the clock can be believed; called again and again by the worker or by a scheduler. */
+export async function purgeWhenPlausible(store: Store, days: number, now: number): Promise<void> {
+  if (!(await isClockSteady(store, now))) {
+    await store.purgeShortLived(now);
+    return;
+  }
+  const result = await purgeAtMostATenth(store, days, now);
+  if (result.outcome === "purged") log.info("purged", { ...result.purged });
+}

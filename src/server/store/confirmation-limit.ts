@@ -1,0 +1,53 @@
+import { createHmac } from "node:crypto";
+import type { Transaction } from "kysely";
+
+import { getMailboxKey } from "../mail/mailbox-key";
+import type { Database } from "./database";
+import type { Tables } from "./tables";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long after the first and the second mail the next one may go; after the third there is quiet. */
+const PAUSES_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
+const QUIET_MS = 90 * DAY_MS;
+/** After this a mailbox that was never confirmed is forgotten, and counted anew. */
+export const CONFIRMATION_MEMORY_MS = 365 * DAY_MS;
+
+/** How many mails that ask to confirm a mailbox gets, whoever asks for them and under whichever of its addresses. */
+export interface ConfirmationLimit {
+  /** Counts one more mail, and tells whether it may go. */
+  count(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean>;
+  /** Forgets the count of a mailbox whose owner has confirmed. */
+  forget(transaction: Transaction<Tables>, email: string): Promise<void>;
+}
+
+/** Creates the limit of a store. It outlives the unconfirmed addresses, and knows mailboxes by a keyed hash alone. */
+export function createConfirmationLimit(database: Database, getSecret: () => string): ConfirmationLimit {
+  const toHash = (email: string) => {
+    const key = createHmac("sha256", getSecret()).update("confirmation-mails").digest();
+    return createHmac("sha256", key).update(getMailboxKey(email)).digest("base64url");
+  };
+  return {
+    async count(transaction, email, now) {
+      const mailbox = toHash(email);
+      await database.lockName(transaction, `confirmation:${mailbox}`);
+      const row = await transaction
+        .selectFrom("confirmation_mails")
+        .selectAll()
+        .where("mailbox", "=", mailbox)
+        .executeTakeFirst();
+      const mails = row?.mails ?? 0;
+      if (row !== undefined && now < row.mailed_at + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;
+      const counted = { mails: mails + 1, mailed_at: now };
+      await transaction
+        .insertInto("confirmation_mails")
+        .values({ mailbox, ...counted })
+        .onConflict((conflict) => conflict.column("mailbox").doUpdateSet(counted))
+        .execute();
+      return true;
+    },
+    async forget(transaction, email) {
+      await transaction.deleteFrom("confirmation_mails").where("mailbox", "=", toHash(email)).execute();
+    },
+  };
+}

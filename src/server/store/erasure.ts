@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+
+import { listMailFiles, removeMailFiles, toMarks } from "../mail/mail-files";
+import { describeError, log } from "../log";
+import type { Database } from "./database";
+import { deleteDraftsOf, type Person } from "./matching-drafts";
+import type { Scrubber } from "./scrubber";
+import type { Tables } from "./tables";
+import type { Tombstones } from "./tombstones";
+
+/** Deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
+export interface Erasure {
+  eraseEnquiry(id: string, now: number): Promise<boolean>;
+  eraseSubscriber(id: string, now: number): Promise<boolean>;
+  /** Takes away the files of mails that are gone from the outbox. */
+  removeMails(ids: readonly string[]): Promise<void>;
+}
+
+interface ErasureTools {
+  database: Database;
+  tombstones: Tombstones;
+  scrubber: Scrubber;
+  mailFolder: string;
+}
+
+/** What goes wrong after the commit is tried again with the next purge. */
+async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
+  await step().catch((error: unknown) => log.error(event, describeError(error)));
+}
+
+export function createErasure({ database, tombstones, scrubber, mailFolder }: ErasureTools): Erasure {
+  async function removeMails(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const marks = toMarks(ids);
+    await tryStep("mail-files-not-removed", async () => {
+      const files = await listMailFiles(mailFolder);
+      await removeMailFiles(
+        mailFolder,
+        files.filter(({ mark }) => marks.has(mark)),
+      );
+    });
+  }
+
+  /** Runs what deletes the row and gets the person it was about, if it was there. */
+  async function erase(
+    about: "enquiry_id" | "subscriber_id",
+    id: string,
+    deleteRow: (transaction: Transaction<Tables>) => Promise<Person | undefined>,
+  ): Promise<boolean> {
+    const mails = await database.write(async (transaction) => {
+      const rows = await transaction.selectFrom("outbox").select("id").where(about, "=", id).execute();
+      const person = await deleteRow(transaction);
+      if (person === undefined) return undefined;
+      await deleteDraftsOf(transaction, person);
+      await database.markDeleted(transaction);
+      return rows.map((row) => row.id);
+    });
+    if (mails === undefined) return false;
+    await removeMails(mails);
+    await tryStep("tombstones-not-copied", () => tombstones.synchronise());
+    await scrubber.scrub();
+    return true;
+  }
+
+  return {
+    removeMails,
+    eraseEnquiry: (id, now) =>
+      erase("enquiry_id", id, async (transaction) => {
+        const row = await transaction
+          .deleteFrom("enquiries")
+          .where("id", "=", id)
+          .returning(["payload", "created_at"])
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        await tombstones.add(transaction, "enquiry", id, Math.max(now, row.created_at));
+        return JSON.parse(row.payload) as Person;
+      }),
+    eraseSubscriber: (id, now) =>
+      erase("subscriber_id", id, async (transaction) => {
+        const row = await transaction
+          .deleteFrom("subscribers")
+          .where("id", "=", id)
+          .returning(["email", "created_at"])
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        await tombstones.add(transaction, "subscriber", row.email, Math.max(now, row.created_at));
+        return row;
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { openStore } from "./store";
+
+const OFFICE = ["office@example.com", "boss@example.com"];
+
+describeStores("enquiries that are held as suspected", (bench) => {
+  const hold = () => bench.accept({ suspicion: "honeypot", mails: [] });
+  const announce = (now = NOW) => bench.store.held.announce(OFFICE, now);
+  const claimNotices = async (now = NOW) =>
+    (await bench.claim(now, 100))
+      .filter(({ mail }) => mail === "agency-held")
+      .map(({ recipient }) => recipient);
+
+  it("are announced to the agency once, also by several processes at the same instant", async () => {
+    await hold();
+    await hold();
+    const other = await openStore(bench.settings);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? bench.store : other).held.announce(OFFICE, NOW),
+      ),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await claimNotices()).sort()).toEqual([...OFFICE].sort());
+    expect(await bench.store.held.count()).toBe(2);
+    await other.close();
+  });
+
+  it("are announced at most once a day, and what came in meanwhile the day after", async () => {
+    expect(await announce()).toBe(false);
+    await hold();
+    expect(await announce()).toBe(true);
+    await hold();
+    expect(await announce(NOW + DAY - MINUTE)).toBe(false);
+    expect(await announce(NOW + DAY + MINUTE)).toBe(true);
+    expect(await announce(NOW + 3 * DAY)).toBe(false);
+  });
+
+  it("are announced again although an announcement stands in the far future, from a clock that was wrong", async () => {
+    await hold();
+    await announce(NOW + 365 * DAY);
+    await hold();
+    expect(await announce(NOW)).toBe(true);
+  });
+
+  it("are listed apart, and are no more once they are released", async () => {
+    const { id } = await hold();
+    await bench.accept();
+    expect((await bench.store.enquiries.list(10, true)).map((enquiry) => enquiry.id)).toEqual([id]);
+    await bench.store.enquiries.acquit(id, createEnquiry().mails, NOW);
+    expect(await bench.store.held.count()).toBe(0);
+    expect(await announce()).toBe(false);
+  });
+
+  it("leave no announcement behind that is older than they may be", async () => {
+    await hold();
+    await announce();
+    for (const mail of await bench.claim(NOW, 10)) await bench.store.outbox.markDelivered(mail.id, NOW);
+    await bench.store.purge(730, NOW + 31 * DAY);
+    expect(await bench.database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { countOf, type Database } from "./database";
+import { toOutboxRow } from "./outbox-row";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Enquiries that look like spam and wait for a person. */
+export interface HeldStore {
+  count(): Promise<number>;
+  /**
+   * Queues the mail that tells the agency of what is held, unless it has had one within a day or knows of everything. Gets whether it
+   * did; of several processes one does.
+   */
+  announce(recipients: readonly string[], now: number): Promise<boolean>;
+}
+
+export function createHeldStore(database: Database): HeldStore {
+  const { db } = database;
+  return {
+    async count() {
+      const row = await db
+        .selectFrom("enquiries")
+        .select(({ fn }) => fn.countAll<number>().as("held"))
+        .where("suspicion", "is not", null)
+        .executeTakeFirstOrThrow();
+      return row.held;
+    },
+    async announce(recipients, now) {
+      const untold = await db
+        .selectFrom("enquiries")
+        .select("id")
+        .where("suspicion", "is not", null)
+        .where("held_told_at", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      if (untold === undefined) return false;
+      return database.write(async (transaction) => {
+        await database.lockName(transaction, "held");
+        const last = await transaction
+          .selectFrom("outbox")
+          .select("id")
+          .where("mail", "=", "agency-held")
+          // A clock that was wrong for a while silences nobody for longer than a day.
+          .where("created_at", ">", now - DAY_MS)
+          .where("created_at", "<", now + DAY_MS)
+          .executeTakeFirst();
+        if (last !== undefined) return false;
+        const told = await transaction
+          .updateTable("enquiries")
+          .set({ held_told_at: now })
+          .where("suspicion", "is not", null)
+          .where("held_told_at", "is", null)
+          .executeTakeFirst();
+        if (countOf(told) === 0) return false;
+        const mails = recipients.map((recipient) =>
+          toOutboxRow({ mail: "agency-held", recipient }, { held: true }, now),
+        );
+        await transaction.insertInto("outbox").values(mails).execute();
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Dump } from "./dump";
+
+type IsDeleted = (kind: "enquiry" | "subscriber", name: string, createdAt: number) => boolean;
+
+/** What a restore did not bring back, because it was deleted after the backup was made. */
+export interface LeftOut {
+  enquiries: number;
+  subscribers: number;
+}
+
+/** Takes out of a dump what was deleted later, with its mails. Who subscribed again after leaving stays in. */
+export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted): { dump: Dump; leftOut: LeftOut } {
+  const { enquiries, subscribers, outbox } = dump.tables;
+  const gone = {
+    enquiries: enquiries.filter((row) => isDeleted("enquiry", String(row["id"]), Number(row["created_at"]))),
+    subscribers: subscribers.filter((row) =>
+      isDeleted("subscriber", String(row["email"]), Number(row["created_at"])),
+    ),
+  };
+  const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
+  const tables = {
+    enquiries: enquiries.filter((row) => !ids.has(row["id"] ?? "")),
+    subscribers: subscribers.filter((row) => !ids.has(row["id"] ?? "")),
+    outbox: outbox.filter((row) => !ids.has(row["enquiry_id"] ?? row["subscriber_id"] ?? "")),
+  };
+  return {
+    dump: { ...dump, tables },
+    leftOut: { enquiries: gone.enquiries.length, subscribers: gone.subscribers.length },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Database } from "./database";
+import { restore, type Dump } from "./dump";
+import { leaveOutDeleted, type LeftOut } from "./leave-out-deleted";
+import { purge, purgeShortLived, type Purged } from "./purge";
+import type { Scrubber } from "./scrubber";
+import { sweepAfter } from "./sweep";
+import type { Tombstones } from "./tombstones";
+
+/** What deletes many rows at once, with all that belongs to them. */
+export interface Maintenance {
+  /** Deletes what has been kept long enough, believing the clock. */
+  purge(days: number, now: number): Promise<Purged>;
+  /** Deletes what is worth nothing after an hour. */
+  purgeShortLived(now: number): Promise<void>;
+  /**
+   * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
+   * something. Gets how many rows there are, and how many were left out.
+   */
+  restore(from: Dump, replace: boolean): Promise<{ rows: number; leftOut: LeftOut }>;
+  /** Takes out of the database's files what was deleted before a crash. */
+  scrub(): Promise<void>;
+}
+
+interface MaintenanceTools {
+  database: Database;
+  tombstones: Tombstones;
+  scrubber: Scrubber;
+  mailFolder: string;
+}
+
+/** Counts the refused forms that a purge deletes; without an end there are those of the health check, which hold nothing. */
+async function countExpiredDrafts({ db }: Database, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("form_drafts")
+    .select(({ fn }) => fn.countAll<number>().as("drafts"))
+    .where("expires_at", "<", now)
+    .where("draft", "!=", "{}")
+    .executeTakeFirst();
+  return row?.drafts ?? 0;
+}
+
+export function createMaintenance(tools: MaintenanceTools): Maintenance {
+  const { database, tombstones, scrubber, mailFolder: folder } = tools;
+  return {
+    async purge(days, now) {
+      const drafts = await countExpiredDrafts(database, now);
+      const purged = await sweepAfter({ database, folder, days, now }, () => purge(database, days, now));
+      const { enquiries, suspects, subscribers } = purged;
+      if (enquiries + suspects + subscribers + drafts > 0)
+        await database.write((transaction) => database.markDeleted(transaction));
+      await tombstones.synchronise();
+      await scrubber.scrub();
+      return purged;
+    },
+    async purgeShortLived(now) {
+      const drafts = await countExpiredDrafts(database, now);
+      await purgeShortLived(database, now);
+      if (drafts > 0) await database.write((transaction) => database.markDeleted(transaction));
+      await scrubber.scrub();
+    },
+    async restore(from, replace) {
+      await tombstones.synchronise();
+      const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadCheck());
+      const when = { days: Infinity, now: 0 };
+      const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
+      await scrubber.scrub();
+      return { rows, leftOut };
+    },
+    scrub: () => scrubber.scrub(),
+  };
+}

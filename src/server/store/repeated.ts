@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
+
+import { toLocale } from "../../config/locales";
+import type { NewEnquiry } from "./accept-enquiry";
+import type { Tables } from "./tables";
+
+type Content = Pick<NewEnquiry, "locale" | "payload">;
+
+/** Gets what a visitor said: what the site told then (`told`) is worked out anew at every post and may differ. */
+function getSaid({ locale, payload }: Content): unknown {
+  const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
+    name === "told" ? undefined : value,
+  );
+  return JSON.parse(json) as unknown;
+}
+
+/**
+ * Where an enquiry stands among those of its idempotency key: it is `repeated`, `new` under the key with which it is to be stored, or
+ * `key-reused`: the key belongs to an enquiry that says something else.
+ */
+export type KeyCheck =
+  | { outcome: "repeated"; reference: string }
+  | { outcome: "new"; key: string | null }
+  | { outcome: "key-reused" };
+
+/** Gets the names under which a key is stored: it belongs to a form, and, where it may be used again, to what was said. */
+function getNames({ kind, idempotencyKey, keyReuse, ...content }: NewEnquiry): [string, ...string[]] {
+  const name = `${kind}:${idempotencyKey}`;
+  if (keyReuse === "refuse") return [name];
+  const hash = createHash("sha256")
+    .update(JSON.stringify(getSaid(content)))
+    .digest("base64url");
+  return [name, `${name}:${hash}`];
+}
+
+/** Gets the name of the lock under which posts with the same key decide one after the other. */
+export function getKeyLock({ kind, idempotencyKey }: NewEnquiry): string {
+  return `key:${kind}:${idempotencyKey}`;
+}
+
+/** Compares an enquiry with those that came in with the same key from the same form. */
+export async function checkKey(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<KeyCheck> {
+  if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
+  const names = getNames(enquiry);
+  const rows = await transaction
+    .selectFrom("enquiries")
+    .select(["reference", "locale", "payload"])
+    .where("idempotency_key", "in", names)
+    .execute();
+  const said = getSaid(enquiry);
+  const same = rows.find(({ locale, payload }) =>
+    isDeepStrictEqual(
+      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as Content["payload"] }),
+      said,
+    ),
+  );
+  if (same !== undefined) return { outcome: "repeated", reference: same.reference };
+  if (rows.length === 0) return { outcome: "new", key: names[0] };
+  const free = names[1];
+  return free === undefined ? { outcome: "key-reused" } : { outcome: "new", key: free };
+}

@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+
+import type { Tables } from "./tables";
+
+/** The database's `user_version` when nothing that was deleted is left in its files. */
+const CLEAN = -1;
+
+type Executor = Kysely<Tables> | Transaction<Tables>;
+
+async function getVersion(db: Executor): Promise<number | undefined> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  return rows[0]?.user_version;
+}
+
+async function setVersion(db: Executor, version: number): Promise<void> {
+  await sql.raw(`pragma user_version = ${version}`).execute(db);
+}
+
+/** Notes that a new database holds nothing deleted. */
+export function markClean(db: Executor): Promise<void> {
+  return setVersion(db, CLEAN);
+}
+
+/** Notes, in the transaction that deletes, that the files still hold what is deleted: also for the next start. */
+export function markDeleted(db: Executor): Promise<void> {
+  return setVersion(db, randomInt(1, 2 ** 31 - 1));
+}
+
+/**
+ * Rewrites the database without what was deleted, and empties its log. `secure_delete` alone does not do: when SQLite
+ * moves a row from page to page, it leaves a copy in the gap. Gets false when somebody who reads keeps the log.
+ */
+export async function scrubSqlite(db: Kysely<Tables>): Promise<boolean> {
+  const version = await getVersion(db);
+  if (version === CLEAN) return true;
+  await sql`vacuum`.execute(db);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy !== 0) return false;
+  // Another process may have deleted something meanwhile.
+  return db.transaction().execute(async (transaction) => {
+    if ((await getVersion(transaction)) !== version) return false;
+    await setVersion(transaction, CLEAN);
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+import { describeError, log } from "../log";
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Takes what was deleted out of the database's files, again and again until it has succeeded. */
+export interface Scrubber {
+  /** Tries now, and resolves after that; later tries happen by themselves. */
+  scrub(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the scrubber of a database; `attempt` gets false while it cannot be done. */
+export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = FIRST_PAUSE_MS): Scrubber {
+  let last = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = firstPauseMs;
+  let isStopped = false;
+
+  async function isDone(): Promise<boolean> {
+    try {
+      return await attempt();
+    } catch (error) {
+      log.error("store-not-scrubbed", describeError(error));
+      return false;
+    }
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (await isDone()) {
+      pauseMs = firstPauseMs;
+      return;
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void scrub(), pauseMs);
+    timer.unref();
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  function scrub(): Promise<void> {
+    last = last.then(run);
+    return last;
+  }
+
+  return {
+    scrub,
+    async stop() {
+      isStopped = true;
+      await last;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { isOlder, listMailFiles, removeMailFiles, toMarks, type MailFile } from "../mail/mail-files";
+import { log } from "../log";
+import type { Database } from "./database";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many files without a row are the remains of a crash; more of them look like a store that was changed or lost. */
+const MAX_STRAYS = 10;
+const MAX_STRAYS_PART = 0.1;
+
+async function loadMarks({ db }: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom("outbox").select("id").execute();
+  return toMarks(rows.map(({ id }) => id));
+}
+
+/** Gets which of the files that never had a row in this store may go. */
+async function chooseStrays(
+  folder: string,
+  strays: readonly MailFile[],
+  { files, before }: { files: number; before: number },
+): Promise<MailFile[]> {
+  if (strays.length <= Math.max(MAX_STRAYS, files * MAX_STRAYS_PART)) return [...strays];
+  const isOld = await Promise.all(strays.map((file) => isOlder(folder, file, before)));
+  log.error("mail-files-without-rows", { files: strays.length });
+  return strays.filter((_file, index) => isOld[index]);
+}
+
+/**
+ * Runs what deletes many rows, and takes the files of their mails along, with what a crash left behind. No file of a
+ * mail is kept for longer than `days`, whatever happened to the store.
+ */
+export async function sweepAfter<Result>(
+  { database, folder, days, now }: { database: Database; folder: string; days: number; now: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const files = await listMailFiles(folder);
+  if (files.length === 0) return work();
+  const before = await loadMarks(database);
+  const result = await work();
+  const after = await loadMarks(database);
+  const gone = files.filter(({ mark }) => !after.has(mark));
+  const strays = gone.filter(({ mark }) => !before.has(mark));
+  const old = { files: files.length, before: now - days * DAY_MS };
+  await removeMailFiles(
+    folder,
+    gone.filter(({ mark }) => before.has(mark)),
+  );
+  await removeMailFiles(folder, await chooseStrays(folder, strays, old));
+  return result;
+}

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+
+import type { Database } from "./database";
+import type { Tables } from "./tables";
+import { appendTombstones, readTombstones } from "./tombstone-file";
+
+type Executor = Kysely<Tables> | Transaction<Tables>;
+type Kind = "enquiry" | "subscriber";
+
+/** What is remembered of deleted rows, so that no backup brings them back: a keyed hash and when, nothing else. */
+export interface Tombstones {
+  /** Notes a deletion in the transaction that deletes. */
+  add(transaction: Transaction<Tables>, kind: Kind, name: string, at: number): Promise<void>;
+  /** Makes table and file hold the same; the file is there when the database is lost. */
+  synchronise(): Promise<void>;
+  /** Gets what tells of a backup's row whether it was deleted after it was made. */
+  loadCheck(): Promise<(kind: Kind, name: string, createdAt: number) => boolean>;
+}
+
+const CHUNK = 500;
+
+async function insertAll(db: Executor, rows: readonly { hash: string; at: number }[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await db
+      .insertInto("tombstones")
+      .values(rows.slice(start, start + CHUNK))
+      .onConflict((conflict) =>
+        conflict.column("hash").doUpdateSet((set) => ({ at: set.ref("excluded.at") })),
+      )
+      .execute();
+}
+
+/** Creates the tombstones of a store; `path` is their file, where there is a disk that lasts. */
+export function createTombstones(
+  { db }: Database,
+  getSecret: () => string,
+  path: string | undefined,
+): Tombstones {
+  const toHash = (kind: Kind, name: string) => {
+    const key = createHmac("sha256", getSecret()).update("tombstones").digest();
+    return createHmac("sha256", key).update(`${kind}:${name}`).digest("base64url");
+  };
+  const readTable = async () => {
+    const rows = await db.selectFrom("tombstones").selectAll().execute();
+    return new Map(rows.map(({ hash, at }) => [hash, at]));
+  };
+  return {
+    add: (transaction, kind, name, at) => insertAll(transaction, [{ hash: toHash(kind, name), at }]),
+    async synchronise() {
+      if (path === undefined) return;
+      const [table, file] = [await readTable(), await readTombstones(path)];
+      const newer = (these: Map<string, number>, those: Map<string, number>) =>
+        [...these].flatMap(([hash, at]) => (at > (those.get(hash) ?? -1) ? [{ hash, at }] : []));
+      await insertAll(db, newer(file, table));
+      await appendTombstones(path, newer(table, file));
+    },
+    async loadCheck() {
+      const table = await readTable();
+      return (kind, name, createdAt) => createdAt <= (table.get(toHash(kind, name)) ?? -1);
+    },
+  };
+}

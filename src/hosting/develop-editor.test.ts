@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 
 import { parseEnv } from "../server/env";
 import { forgetPerProcess, perProcess } from "../server/per-process";
@@ -15,7 +16,11 @@ function setEnvironment(variables: Record<string, string> = {}): void {
   forgetPerProcess("env");
   perProcess("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
 }
-afterEach(() => forgetPerProcess("env"));
+let editor: Awaited<ReturnType<typeof startDevelopEditor>>;
+afterEach(async () => {
+  forgetPerProcess("env");
+  await editor?.stop();
+});
 
 describe("the editor beside the development server", () => {
   it("prints its link, asks for a session, and saves", async () => {
@@ -23,7 +28,7 @@ describe("the editor beside the development server", () => {
     mkdirSync(join(root, "content/media/home"), { recursive: true });
     setEnvironment();
     const readLog = captureLog();
-    const editor = await startDevelopEditor(root);
+    editor = await startDevelopEditor(root);
     editor?.printLink(PAGE);
     const [, key = ""] = /^Editor: http:\/\/127\.0\.0\.1:8000\/admin#key=([\w-]{43})$/m.exec(readLog()) ?? [];
     const post = (path: string, body: object, cookie = "") =>
@@ -32,16 +37,19 @@ describe("the editor beside the development server", () => {
         headers: { "content-type": "application/json", origin: `http://127.0.0.1:${editor?.port}`, cookie },
         body: JSON.stringify(body),
       });
-    const asset = { path: PICTURE, content: Buffer.from("jpeg").toString("base64"), encoding: "base64" };
+    const size = { width: 1600, height: 1067, channels: 3 } as const;
+    const bytes = await sharp({ create: { ...size, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    const asset = { path: PICTURE, content: bytes.toString("base64"), encoding: "base64" };
     const save = { action: "persistMedia", params: { asset } };
     expect((await post("", save)).status).toBe(401);
     const [cookie = ""] = (await post("/session", { key })).headers.getSetCookie();
     expect(cookie).toMatch(/^staff-8000=/);
     expect((await post("", save, cookie.replace(/;.*/, ""))).status).toBe(200);
-    expect(readFileSync(join(root, PICTURE), "utf8")).toBe("jpeg");
+    expect(readFileSync(join(root, PICTURE))).toEqual(bytes);
     // The next link, for another browser.
     expect(readLog().match(/^Editor: /gm)).toHaveLength(2);
-    await editor?.stop();
   });
 
   it.each([{ CMS_REPO: "agency/site" }, { HOST: "0.0.0.0" }, { SITE_URL: "https://palmarena.example" }])(

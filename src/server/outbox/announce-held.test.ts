@@ -3,6 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { runEnquiriesCommand } from "../operation/enquiries-command";
+import { getOutboxPassword } from "../operation/outbox-password";
 import { forgetPerProcess } from "../per-process";
 import { getOutboxTools } from "./get-outbox-tools";
 import { startOutboxWorker } from "./outbox-worker";
@@ -14,7 +15,7 @@ const REQUEST = { name: "Ana", email: "ana@example.com", github: "ana-p", messag
 /** As a serverless host's scheduler comes by; each time in another process. */
 function deliverByRequest() {
   forgetPerProcess("held-check");
-  const authorization = `Bearer ${"s".repeat(40)}`;
+  const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;
   return fetch(`${site.url}/api/outbox`, { method: "POST", headers: { authorization } });
 }
 

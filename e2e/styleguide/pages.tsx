@@ -21,8 +21,8 @@ const FRAME: Queries.FrameFragment = {
   navigation: NAVIGATION,
   notice: null,
   newsletter: NEWSLETTER,
-  messages: {
-    nodes: Object.entries(MESSAGES).map(([namespace, messages]) => ({ namespace, messages })),
+  locales: {
+    edges: Object.entries(MESSAGES).map(([ns, data]) => ({ node: { ns, language: "en", data } })),
   },
 };
 const excursions = LISTED.filter(({ collection }) => collection === "excursions");

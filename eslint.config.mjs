@@ -30,6 +30,12 @@ const hexColour = {
   message: "Colours are tokens of src/styles.",
 };
 
+/** Only `src/i18n` knows them: its instances are strict, and its keys are typed. */
+const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"].map((name) => ({
+  name,
+  message: "Ask useLocale() of src/i18n/locale-context, or a translator of src/i18n/create-i18n.",
+}));
+
 const typescript = {
   files: ["**/*.{ts,tsx}"],
   extends: [tseslint.configs.strictTypeChecked, importX.flatConfigs.typescript],
@@ -92,6 +98,12 @@ export default tseslint.config(
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", processEnv, hexColour], "no-console": "error" },
+  },
+  {
+    name: "palmarena/sentences",
+    files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
+    ignores: ["src/i18n/**"],
+    rules: { "no-restricted-imports": ["error", { paths: I18N_PACKAGES }] },
   },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-*.tsx"],

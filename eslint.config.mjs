@@ -16,6 +16,7 @@ const DEFAULT_EXPORTS = [
   "*.{ts,tsx,mjs}",
   "src/{api,pages,templates}/**",
   "netlify/functions/**",
+  "src/build/i18n-modules/**",
   "**/*.d.ts",
 ];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */
@@ -95,6 +96,7 @@ export default tseslint.config(
   everywhere,
   typescript,
   { files: ["**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["plugins/**/*.js"], languageOptions: { sourceType: "commonjs", globals: globals.node } },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", processEnv, hexColour], "no-console": "error" },

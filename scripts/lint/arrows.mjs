@@ -55,8 +55,8 @@ function toFeatureZone(feature) {
 const OUTSIDE = {
   target: "./src",
   from: "./",
-  except: ["./src", "./content", "./.build/content", "./package.json", "./node_modules"],
-  message: "src/ imports nothing from outside but content/, .build/content/ and packages.",
+  except: ["./src", "./content", "./plugins", "./.build/content", "./package.json", "./node_modules"],
+  message: "src/ imports nothing from outside but content/, plugins/, .build/content/ and packages.",
 };
 
 /** Gets the zones for import-x/no-restricted-paths: one per folder, one per feature. */

@@ -34,7 +34,7 @@ async function renderByPlugin(source: string): Promise<string> {
   const options = {
     gfm: false,
     footnotes: false,
-    plugins: [{ ...PLUGIN, module: require(PLUGIN.resolve) as unknown }],
+    plugins: [{ ...PLUGIN, module: jest.requireActual<object>(PLUGIN.resolve) }],
   };
   const fields = (await setFieldsOnGraphQLNodeType(args, options)) as { html: { resolve: Resolve } };
   return fields.html.resolve(node, {}, { path: "" });

@@ -17,5 +17,5 @@ const parser = remark().use(
  * gatsby-transformer-remark renders for the pages, by the packages that it uses.
  */
 export function renderMarkdown(source: string): string {
-  return toHtml(toHast(makeSafe(parser.parse(source)) as never));
+  return toHtml(toHast(makeSafe(parser.parse(source))));
 }

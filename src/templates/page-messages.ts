@@ -1,4 +1,4 @@
-import type { Messages, Resources } from "../i18n/create-i18n";
+import type { Resources } from "../i18n/create-i18n";
 
 /** A page's sentences, as gatsby-plugin-react-i18next has them queried. */
 interface LocaleEdges {

@@ -104,10 +104,7 @@ test.describe("the editor without a session", () => {
 test.describe("when the session ends while staff write", () => {
   test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
 
-  test("nothing that was typed is lost, and signing in again leads back to it", async ({
-    page,
-    baseURL,
-  }) => {
+  test("nothing that was typed is lost, and signing in again leads back to it", async ({ page, baseURL }) => {
     await signIn(page, baseURL ?? "", getDataDir());
     await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
     const title = getTitles(page).nth(2);

@@ -16,7 +16,7 @@ import {
 import { getStoredEnquiry } from "./support/enquiries";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { expectToldElsewhere, NEW_FILES, NEW_PAGES, writeNewExcursion } from "./support/new-excursion";
-import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
+import { expectPublished, expectServed, expectState, getChangedLines, report } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 import { inventVisitor } from "./support/visitor";
 
@@ -156,7 +156,7 @@ test("Save refuses what the build would refuse, and names language and field", a
 
   await site.git("reset", "--hard", "--quiet");
   expect(await site.git("diff", "--stat")).toBe("");
-  await expectState(page, "Live");
+  await expectPublished(page);
 });
 
 test.describe("in Spanish", () => {

@@ -6,14 +6,13 @@ import { randomUUID } from "node:crypto";
  * went on from what it remembers would leave out pages that the other has changed.
  */
 export function createKnownBuild({ finishedAt, publisher }) {
-  const own = randomUUID();
   let known = publisher;
   return {
     isStill: (stamp) => stamp.finishedAt === finishedAt && stamp.publisher === known,
-    /** Gets what the stamp says from now on. */
+    /** Gets what the stamp says from now on: another name each time, or who got ready meanwhile would not notice the second change. */
     sign() {
-      known = own;
-      return { publisher: own };
+      known = randomUUID();
+      return { publisher: known };
     },
   };
 }

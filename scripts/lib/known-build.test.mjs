@@ -19,6 +19,15 @@ describe("a process that keeps Gatsby ready", () => {
     );
   });
 
+  it("does not go on after the second publication of a process whose first one it has seen", () => {
+    let stamp = { finishedAt: "noon" };
+    const first = createKnownBuild(stamp);
+    stamp = { ...stamp, ...first.sign() };
+    const later = createKnownBuild(stamp);
+    stamp = { ...stamp, ...first.sign() };
+    assert.equal(later.isStill(stamp), false);
+  });
+
   it("does not go on after a full build", () => {
     const build = createKnownBuild({ finishedAt: "noon" });
     assert.equal(build.isStill({ finishedAt: "one o'clock" }), false);

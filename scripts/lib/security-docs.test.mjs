@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { it } from "node:test";
+
+import { inRoot } from "./root.mjs";
+
+const FOLDERS = ["src", "e2e", "bench", "scripts", "docs", "netlify", "content"];
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
+);
+
+for (const document of ["docs/security.md", "docs/security-asvs.md"])
+  it(`${document} names only files that are there`, () => {
+    const names = [...readFileSync(inRoot(document), "utf8").matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs))`/g)].map(
+      ([, name]) => name,
+    );
+    assert.ok(names.length > 10);
+    const missing = names.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+    assert.deepEqual([...new Set(missing)], []);
+  });

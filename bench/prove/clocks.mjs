@@ -4,28 +4,24 @@
 //   2. Three years ahead the site is started, and a scheduler asks /api/outbox: nothing is deleted.
 //   node bench/prove/clocks.mjs [--root <built site>]
 import { createHmac } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { findFreePort } from "../../scripts/lib/port.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { postEnquiry } from "../lib/post-stream.mjs";
+import { proveOnBothStores, SECRET } from "../lib/prove-on-both-stores.mjs";
 import { readTable } from "../lib/read-store.mjs";
-import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
 const DAY = 24 * 60 * 60_000;
-const SECRET = "k".repeat(40);
 const PASSWORD = createHmac("sha256", SECRET).update("outbox-password:1").digest("base64url");
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
-const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
 const shift = (ms) => ({
-  NODE_OPTIONS: `--import ${join(source, "bench/lib/shift-clock.mjs")}`,
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, "../lib/shift-clock.mjs")}`,
   CLOCK_SHIFT_MS: String(ms),
 });
 
@@ -66,28 +62,6 @@ async function proveYearsAhead(variables, settings) {
   return { proof: "three years ahead", passed, before, after, statuses };
 }
 
-let passed = true;
-for (const store of ["sqlite", "postgres"]) {
-  const postgres = store === "postgres" ? await startPostgres(source) : undefined;
-  for (const prove of [proveDayAhead, proveYearsAhead]) {
-    const dataDir = await mkdtemp(join(tmpdir(), "palmarena-clock-"));
-    const variables = {
-      PORT: String(await findFreePort()),
-      DATA_DIR: dataDir,
-      RATE_LIMIT: "0",
-      SECRET,
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    };
-    const settings = { dataDir, databaseUrl: postgres?.url };
-    const result = await prove(variables, settings).catch((error) => ({
-      passed: false,
-      error: String(error),
-    }));
-    console.log(JSON.stringify({ store, ...result }));
-    passed &&= result.passed;
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  await postgres?.stop();
-}
+const passed = await proveOnBothStores([proveDayAhead, proveYearsAhead]);
 await bundle?.remove();
 process.exit(passed ? 0 : 1);

@@ -5,17 +5,14 @@
 //   2. They are never replied to, and the site is ended at once (SIGKILL) again and again meanwhile: three copies of a mail at most, all
 //      of the agency's mails; asked to end (SIGTERM) it does within ten seconds.
 //   node bench/prove/slow-mail.mjs [--root <built site>]
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { findFreePort } from "../../scripts/lib/port.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { postEnquiry } from "../lib/post-stream.mjs";
+import { proveOnBothStores } from "../lib/prove-on-both-stores.mjs";
 import { readTable } from "../lib/read-store.mjs";
-import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 import { startSlowSmtp } from "../lib/slow-smtp.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
@@ -25,7 +22,6 @@ const MAX_COPIES = 3;
 const PROMPT_MS = 2_000;
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
-const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
 const isVisitor = (address) => /^v\d/.test(address);
 
 /** Posts enquiries and gets after how many milliseconds each agency's mail was with the mail server. */
@@ -101,28 +97,6 @@ async function proveNoReplies(variables, settings) {
   };
 }
 
-let passed = true;
-for (const store of ["sqlite", "postgres"]) {
-  const postgres = store === "postgres" ? await startPostgres(source) : undefined;
-  for (const prove of [proveSlowReplies, proveNoReplies]) {
-    const dataDir = await mkdtemp(join(tmpdir(), "palmarena-slow-"));
-    const variables = {
-      PORT: String(await findFreePort()),
-      DATA_DIR: dataDir,
-      RATE_LIMIT: "0",
-      SECRET: "k".repeat(40),
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    };
-    const settings = { dataDir, databaseUrl: postgres?.url };
-    const result = await prove(variables, settings).catch((error) => ({
-      passed: false,
-      error: String(error),
-    }));
-    console.log(JSON.stringify({ store, ...result }));
-    passed &&= result.passed;
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  await postgres?.stop();
-}
+const passed = await proveOnBothStores([proveSlowReplies, proveNoReplies]);
 await bundle?.remove();
 process.exit(passed ? 0 : 1);

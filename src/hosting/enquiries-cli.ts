@@ -1,7 +1,11 @@
+import { join } from "node:path";
+
 import { getEnv } from "../server/env";
 import { runEnquiriesCommand } from "../server/operation/enquiries-command";
 import { getOutboxPassword } from "../server/operation/outbox-password";
+import { setContentFolder } from "../server/published/read-published";
 import { openStore } from "../server/store/store";
+import { getSiteFolders } from "./site-folders";
 
 /** `npm run enquiries -- list|show|export|release|retry|delete|purge|backup|restore|outbox-password`, on the store of the environment. */
 async function main(): Promise<void> {
@@ -12,6 +16,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${getOutboxPassword(env.getSecret())}\n`);
     return;
   }
+  setContentFolder(join(getSiteFolders(import.meta.dirname, process.cwd()).functions, "content"));
   const store = await openStore(env);
   try {
     const tools = {

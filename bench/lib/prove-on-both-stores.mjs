@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { findFreePort } from "../../scripts/lib/port.mjs";
+import { startPostgres } from "./site-process.mjs";
+
+/** Signs the links of the sites that are started. */
+export const SECRET = "k".repeat(40);
+
+/**
+ * Runs proofs on SQLite and on PostgreSQL, each with a folder of its own, and prints what each gets. A proof is given the site's environment
+ * and where its rows can be read. Gets whether all of them passed.
+ */
+export async function proveOnBothStores(proofs) {
+  let passed = true;
+  for (const store of ["sqlite", "postgres"]) {
+    const postgres =
+      store === "postgres" ? await startPostgres(join(import.meta.dirname, "../..")) : undefined;
+    for (const prove of proofs) {
+      const dataDir = await mkdtemp(join(tmpdir(), "palmarena-proof-"));
+      const variables = {
+        PORT: String(await findFreePort()),
+        DATA_DIR: dataDir,
+        RATE_LIMIT: "0",
+        SECRET,
+        ...(postgres && { DATABASE_URL: postgres.url }),
+      };
+      const settings = { dataDir, databaseUrl: postgres?.url };
+      const result = await prove(variables, settings).catch((error) => ({
+        passed: false,
+        error: String(error),
+      }));
+      console.log(JSON.stringify({ store, ...result }));
+      passed &&= result.passed;
+      await rm(dataDir, { recursive: true, force: true });
+    }
+    await postgres?.stop();
+  }
+  return passed;
+}

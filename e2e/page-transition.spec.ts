@@ -1,10 +1,17 @@
 import type { Page } from "@playwright/test";
 
+import { ROUTES } from "../src/i18n/routes";
 import { getOffer } from "./support/offers";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { getFrames, recordFrames } from "./support/frames";
 import { scrollAndKeep, waitUntilKept } from "./support/scroll";
 import { expect, test } from "./support/test";
+
+declare global {
+  interface Window {
+    texts_?: string[][];
+  }
+}
 
 const TARGET = getOffer("saona-island", "en");
 const START_Y = 900;
@@ -135,4 +142,39 @@ test("a link with a hash arrives at its element, free of the header", async ({ p
   await expect
     .poll(async () => (await section.boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+});
+
+/** Records from now on which texts of page and header are seen together in one frame. */
+async function recordTexts(page: Page) {
+  await page.evaluate(() => {
+    const seen: string[][] = (window.texts_ = []);
+    const record = () => {
+      const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+      const [content, header] = [text("main > div"), text("body header")];
+      const last = seen.at(-1);
+      if (last?.[0] !== content || last[1] !== header) seen.push([content, header]);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+}
+
+test("a page keeps its language while it leaves and the header already speaks the next one, back as well", async ({
+  page,
+}) => {
+  await open(page, ROUTES.excursions.en);
+  await recordTexts(page);
+  await navigate(page, ROUTES.excursions.es);
+  await expect(page).toHaveURL(ROUTES.excursions.es);
+  await page.waitForFunction(() => window.texts_?.length === 3);
+  await page.goBack();
+  await expect(page).toHaveURL(ROUTES.excursions.en);
+  await page.waitForFunction(() => window.texts_?.length === 5);
+  const seen = await page.evaluate(() => window.texts_ ?? []);
+  const [english = [], leaving, spanish = [], goingBack, last] = seen;
+  expect(english[0]).not.toBe(spanish[0]);
+  expect(english[1]).not.toBe(spanish[1]);
+  expect(leaving).toEqual([english[0], spanish[1]]);
+  expect(goingBack).toEqual([spanish[0], english[1]]);
+  expect(last).toEqual(english);
 });

@@ -21,9 +21,9 @@ export const SHARED_SCRIPTS: Record<string, Budget> = {
   "webpack-runtime": { bytes: 2600, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 61_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
   app: {
-    bytes: 29_600,
+    bytes: 46_000,
     reason:
-      "Gatsby's router and loader (two thirds), what mends its history, and the frame around every page",
+      "Gatsby's router and loader (20 kB), i18next with its plugin (16 kB), and the frame around every page",
   },
 };
 

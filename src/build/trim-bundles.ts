@@ -37,13 +37,18 @@ interface Minimizer {
   constructor: { name: string };
 }
 
+/** i18next's warnings to developers: 1.1 kB of each view. What they warn of throws here (src/i18n/create-i18n.ts). */
+const I18NEXT_WARNINGS = ["this.logger", "this.logger?", "this.services.logger", "baseLogger"].flatMap(
+  (logger) => ["log", "warn", "error", "deprecate"].map((level) => `${logger}.${level}`),
+);
+
 /** Has the scripts minified for the browsers of .browserslistrc, in two passes; Gatsby's own is for those of 2009. */
 export function minifyHarder<Kind extends Minimizer>(
   minimizers: readonly Kind[],
   createMinimizer: (options: object) => Kind,
 ): Kind[] {
   const terserOptions = {
-    compress: { ecma: 2020, passes: 2 },
+    compress: { ecma: 2020, passes: 2, pure_funcs: I18NEXT_WARNINGS },
     output: { ecma: 2020, comments: false },
   };
   return minimizers.map((minimizer) =>

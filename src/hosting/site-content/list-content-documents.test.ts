@@ -41,7 +41,7 @@ describe("the documents of the content API", () => {
       {
         ...{ title: "Saona Island", duration_hours: 9, key: "saona-island", slug: "saona-island" },
         ...{ dir: "/en/excursions", path: "/en/excursions/saona-island", url: "/excursions/saona-island" },
-        body: "<p>A <strong>day</strong>.</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
+        body: "<p>A <strong>day</strong>.</p>\n<p>&#x3C;script>alert(1)&#x3C;/script></p>",
         text: "A **day**.\n\n<script>alert(1)</script>",
       },
     ]);

@@ -6,7 +6,7 @@ import { runProgram } from "./run-program.mjs";
 export async function bundlePrograms() {
   for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
     await bundleProgram(name).catch((error) => {
-      throw new Problem(`src/hosting/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
+      throw new Problem(`src/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
     });
   }
 }

@@ -5,7 +5,7 @@ import { describeError, log } from "../server/log";
 import { serveFiles } from "./files/serve-files";
 import type { LoadedFunction } from "./load-functions";
 import { getKeepAliveHint } from "./keep-alive";
-import { readInlineHashes } from "./inline-hashes";
+import { readInlineHashes } from "../deployment/inline-hashes";
 import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
 import { redirectMoved } from "./redirects";

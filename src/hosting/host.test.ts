@@ -10,7 +10,7 @@ import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
 import { createMatcher } from "./load-functions";
 import { parseBody } from "./parse-body";
-import { precompressFolder } from "./precompress-folder";
+import { precompressFolder } from "../deployment/precompress-folder";
 import { startServer } from "./start-server";
 
 const site = setUpTestSite();

@@ -7,7 +7,7 @@ import { scoreHeaders } from "../testing/observatory";
 import { sendRaw } from "../testing/send-raw";
 import { setUpTestSite } from "../testing/set-up-test-site";
 import { createApp } from "./create-app";
-import { findInline, writeInlineHashes } from "./inline-hashes";
+import { findInline, writeInlineHashes } from "../deployment/inline-hashes";
 import { getAnswerKind, getSecurityHeaders } from "./security-headers";
 import { startServer } from "./start-server";
 

@@ -8,7 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { sendRaw } from "../../testing/send-raw";
-import { precompressFolder } from "../precompress-folder";
+import { precompressFolder } from "../../deployment/precompress-folder";
 import { chooseEncoding } from "./choose-encoding";
 import { indexFiles } from "./index-files";
 import { createFileMemory } from "./load-file";

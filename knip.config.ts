@@ -9,7 +9,7 @@ export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,enquiries-cli}.ts",
-    "src/deployment/{supervisor,deploy-cli,precompress,package-program,netlify-program}.ts",
+    "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
     "src/{content-documents/content-program,editor-backend/develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",

@@ -17,8 +17,7 @@ export const PROGRAMS = {
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
 const PACKAGED = {
-  server: "deployment/supervisor",
-  site: "hosting/main",
+  server: "hosting/main",
   enquiries: "hosting/enquiries-cli",
   deploy: "deployment/deploy-cli",
 };

@@ -33,11 +33,11 @@ const ARROWS = {
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "contracts", "i18n", "config", "lib"],
   // The local editor's files and publishing: saved content is checked as the build checks it.
-  "editor-backend": ["content-documents", "hosting", "server", "content", "config", "lib"],
+  "editor-backend": ["content-documents", "server", "content", "config", "lib"],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
-  hosting: ["editor-backend", "deployment", "server", "contracts", "i18n", "config", "lib"],
+  hosting: ["editor-backend", "server", "contracts", "i18n", "config", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
-  deployment: ["hosting", "server", "i18n", "config", "lib"],
+  deployment: ["hosting", "i18n", "config", "lib"],
 };
 
 function toZone([folder, allowed]) {

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
+import { INLINE_HASHES_FILE, inlineHashesSchema } from "../hosting/read-inline-hashes";
 import type { InlineHashes } from "../hosting/security-headers";
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 /** A script of another file, or a block of data, which no browser runs. */
 const NOT_RUN = /\ssrc=|\stype="application\//;
-const FILE = "inline-hashes.json";
-
-const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 const toSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -48,7 +46,7 @@ interface Memory {
 }
 
 const memorySchema: z.ZodType<Memory> = z.object({
-  inline: z.array(hashesSchema),
+  inline: z.array(inlineHashesSchema),
   pages: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
 
@@ -105,13 +103,6 @@ export async function writeInlineHashes(folder: string, memoryFile?: string): Pr
   const collect = (kind: keyof InlineHashes) =>
     [...new Set(memory.inline.flatMap((page) => page[kind]))].sort();
   const hashes = { scripts: collect("scripts"), styles: collect("styles") };
-  await writeFile(join(folder, FILE), `${JSON.stringify(hashes, null, 2)}\n`);
+  await writeFile(join(folder, INLINE_HASHES_FILE), `${JSON.stringify(hashes, null, 2)}\n`);
   return hashes;
-}
-
-/** Reads what the build has written. Pages that were not built have none, and then nothing inline is allowed. */
-export function readInlineHashes(folder: string): InlineHashes {
-  const file = join(folder, FILE);
-  if (!existsSync(file)) return { scripts: [], styles: [] };
-  return hashesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }

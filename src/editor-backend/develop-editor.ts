@@ -1,10 +1,12 @@
 import express from "express";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 import { getEnv } from "../server/env";
 import { isLocalCms } from "./local-only";
 import { createPublisher } from "./publisher";
 import { createEditorBackend } from "./create-editor-backend";
-import { startServer } from "../hosting/start-server";
 
 /** The editor's backend beside Gatsby's development server. */
 interface DevelopEditor {
@@ -24,6 +26,14 @@ export async function startDevelopEditor(root: string): Promise<DevelopEditor | 
   if (!isLocalCms(env)) return undefined;
   const publisher = createPublisher({ publish: () => Promise.resolve() });
   const { handlers, link } = createEditorBackend({ root, env, publisher });
-  const server = await startServer(express().use("/api/local-cms", ...handlers), 0, "127.0.0.1");
-  return { port: server.port, printLink: (address) => link.start(address), stop: () => server.stop() };
+  const server = createServer(express().use("/api/local-cms", ...handlers)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    printLink: (address) => link.start(address),
+    async stop() {
+      server.close().closeAllConnections();
+      await once(server, "close");
+    },
+  };
 }

@@ -24,7 +24,11 @@ beforeEach(() => {
   write(".cache/functions/manifest.json", "[]");
 });
 
-const start = () => createLiveSite({ root, createVersion: (pages) => createApp(pages, []) });
+const start = () =>
+  createLiveSite({
+    root,
+    createVersion: (pages) => ({ listener: createApp(pages, []), unload: () => undefined }),
+  });
 const has = (name: string) => existsSync(join(root, ".build/live", name));
 
 /** A process of somebody else, which does nothing. */

@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { unloadFunctions } from "../hosting/load-functions";
 import { readBetweenBuilds } from "./between-builds";
 import { copyBuild } from "./copy-build";
 import { openOwnFolder } from "./own-folder";
@@ -16,19 +15,21 @@ interface LiveSite {
   remove(): Promise<void>;
 }
 
+/** A version of the site that is being served. */
+export interface Version {
+  listener: RequestListener;
+  /** Removes its functions from memory. */
+  unload(): void;
+}
+
 interface LiveSiteOptions {
   root: string;
-  /** Creates the application that serves a version's pages and functions. */
-  createVersion: (publicFolder: string, functionsFolder: string) => RequestListener;
+  /** Creates what serves a version's pages and functions. */
+  createVersion: (publicFolder: string, functionsFolder: string) => Version;
 }
 
 /** Old versions stay this long, for requests that are under way. */
 const GRACE_MS = 30_000;
-
-function remove(version: string): Promise<void> {
-  unloadFunctions(join(version, "functions"));
-  return rm(version, { recursive: true, force: true });
-}
 
 /**
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
@@ -38,8 +39,12 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
   const own = await openOwnFolder(join(root, ".build", "live"));
   const timers = new Set<NodeJS.Timeout>();
   let count = 0;
-  let folder = "";
-  let current: RequestListener;
+  let current: Version & { folder: string };
+
+  function remove({ folder, unload }: typeof current): Promise<void> {
+    unload();
+    return rm(folder, { recursive: true, force: true });
+  }
 
   async function show(): Promise<void> {
     const next = join(own, String((count += 1)));
@@ -48,16 +53,15 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
       await copyBuild(join(root, "public"), join(next, "public"));
       await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
     });
-    current = createVersion(join(next, "public"), join(next, "functions"));
-    const old = folder;
-    folder = next;
+    const old = current as typeof current | undefined;
+    current = { ...createVersion(join(next, "public"), join(next, "functions")), folder: next };
     if (old) timers.add(setTimeout(() => void remove(old), GRACE_MS).unref());
   }
 
   await show();
   return {
     listener: (request, response) => {
-      current(request, response);
+      current.listener(request, response);
     },
     show,
     remove() {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   cpSync("content", join(root, "content"), { recursive: true, filter: (path) => !/\.(jpg|png)$/.test(path) });
   const publisher = createPublisher({ publish: async () => void (published += 1), delayMs: 5 });
   const app = express().use("/api/local-cms", serveLocalCms(root, publisher, { isSignedIn: () => true }));
-  server = await startServer(app, 0, "127.0.0.1");
+  server = await startServer(app);
 });
 afterEach(() => server.stop());
 

@@ -1,7 +1,6 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { ZodError, z } from "zod";
 
-import { readRawBody } from "../hosting/read-raw-body";
 import { listPricedEntries } from "../content-documents/list-entries";
 import { readContentFiles } from "../content-documents/read-content-files";
 import type { IsSignedIn } from "./access/create-editor-access";
@@ -9,6 +8,7 @@ import { NOT_SIGNED_IN } from "./access/not-signed-in";
 import { checkUploads } from "./check-uploads";
 import { ForbiddenPathError } from "./content-paths";
 import { createContentWriter } from "./create-content-writer";
+import { createJsonReader } from "./create-json-reader";
 import { FILE_ACTIONS, WRITING_ACTIONS } from "./file-actions";
 import { isLocalRequest } from "./local-only";
 import type { Publisher } from "./publisher";
@@ -17,7 +17,8 @@ import { OutdatedChangeError } from "./refuse-outdated-change";
 
 /** Pictures travel in base64. */
 const BODY_LIMIT = 40_000_000;
-const BODY_TIMEOUT_MS = 25_000;
+
+const readJson = createJsonReader(BODY_LIMIT);
 
 const call = z.object({ action: z.string(), params: z.unknown().optional() });
 
@@ -55,8 +56,8 @@ export function serveLocalCms(
 ): RequestHandler {
   const write = createContentWriter(root);
 
-  async function act(body: Buffer): Promise<unknown> {
-    const { action, params: sent } = call.parse(JSON.parse(body.toString("utf8")));
+  async function act(body: unknown): Promise<unknown> {
+    const { action, params: sent } = call.parse(body);
     const run = Object.hasOwn(FILE_ACTIONS, action) ? FILE_ACTIONS[action] : undefined;
     if (!run) throw new ForbiddenPathError(action);
     const params = await checkUploads(action, sent);
@@ -66,7 +67,7 @@ export function serveLocalCms(
     return result;
   }
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Request, response: Response): Promise<Answer> {
     if (!(await isSignedIn(request))) return { status: 401, json: NOT_SIGNED_IN };
     if (!isLocalRequest(request)) return refuse(403, "Only from this machine.");
     if (request.method === "GET" && request.path === "/status")
@@ -78,7 +79,7 @@ export function serveLocalCms(
     if (isJson !== true) return refuse(415, "Expected JSON.");
     try {
       onUse?.();
-      const json = await act(await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS));
+      const json = await act(await readJson(request, response));
       return { status: 200, json };
     } catch (error) {
       if (error instanceof OutdatedChangeError)
@@ -88,7 +89,7 @@ export function serveLocalCms(
   }
 
   return (request, response, next) => {
-    answer(request).then(({ status, json }) => {
+    answer(request, response).then(({ status, json }) => {
       response.setHeader("Cache-Control", "no-store");
       response.status(status).json(json);
     }, next);

@@ -1,11 +1,10 @@
+import type { RequestHandler } from "express";
 import type { RequestListener } from "node:http";
 
-import { createApp } from "../hosting/create-app";
-import { loadFunctions } from "../hosting/load-functions";
 import type { Env } from "../server/env";
 import { createContentBuilder } from "./content-builder";
 import { createEditorBackend } from "./create-editor-backend";
-import { createLiveSite } from "./live-site";
+import { createLiveSite, type Version } from "./live-site";
 import { createPublisher } from "./publisher";
 import { refuseBrokenSite } from "./refuse-broken-site";
 import { watchContent } from "./watch-content";
@@ -18,10 +17,18 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** Creates what serves a built site's pages and functions, with the editor's backend. */
+export type CreateVersion = (
+  publicFolder: string,
+  functionsFolder: string,
+  editor: readonly RequestHandler[],
+) => Version;
+
 /** Serves the site with an editor of this machine's own working tree: every saved change is built and shown by itself. */
 export async function startLocalCms(
   root: string,
   env: Pick<Env, "siteUrl" | "dataDir" | "port">,
+  createVersion: CreateVersion,
 ): Promise<Site> {
   const builder = createContentBuilder(root, env.siteUrl);
   const publisher = createPublisher({
@@ -34,8 +41,7 @@ export async function startLocalCms(
   const editor = createEditorBackend({ root, env, publisher, onUse: () => builder.warmUp() });
   const live = await createLiveSite({
     root,
-    createVersion: (pages, functions) =>
-      createApp(pages, loadFunctions(functions), { localCms: editor.handlers }),
+    createVersion: (pages, functions) => createVersion(pages, functions, editor.handlers),
   });
   const stopWatching = watchContent(root, () => publisher.request());
   return {

@@ -84,8 +84,6 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
   writePages(publicFolder);
   const server = await startServer(
     createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)),
-    0,
-    "127.0.0.1",
   );
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -1,19 +1,9 @@
 /** @jest-environment node */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { installRelease, rollBack } from "./install-release";
-import { noteRunning } from "./links";
+import { installRelease } from "./install-release";
 import { listReleaseFiles } from "./list-release-files";
 
 const HASHES = {
@@ -74,13 +64,8 @@ describe("releases", () => {
     return folder;
   };
   const deploy = (id: string) => installRelease(pack(id), home);
-  /** What the supervisor does when a release answers. */
-  const answer = (id: string) => noteRunning(home, join(home, "releases", `release-${id}`));
-  const deployAndAnswer = async (id: string) => {
-    const deployed = await deploy(id);
-    await answer(id);
-    return deployed;
-  };
+  /** `node previous/deploy.mjs <home>` */
+  const rollBack = async () => (await installRelease(realpathSync(join(home, "previous")), home)).id;
   const getServed = () => basename(realpathSync(join(home, "current")));
   const hasScript = (id: string) => existsSync(join(home, "current/public", `app-${id.repeat(20)}.js`));
 
@@ -88,71 +73,36 @@ describe("releases", () => {
     home = join(makeTemporaryFolder(), "palmarena");
   });
 
-  it("follow each other, with the scripts of the one before and not of the one before that", async () => {
-    expect(await deploy("a")).toEqual({ id: "release-a", lent: 0, deleted: [] });
-    expect(await deploy("b")).toEqual({ id: "release-b", lent: 1, deleted: [] });
-    expect(await deploy("c")).toEqual({ id: "release-c", lent: 1, deleted: ["release-a"] });
-    expect(["a", "b", "c"].map(hasScript)).toEqual([false, true, true]);
-    expect(readFileSync(join(home, "current/public/index.html"), "utf8")).toBe("c");
-    expect(readdirSync(join(home, "releases"))).toEqual(["release-b", "release-c"]);
+  it("follow each other, each with the scripts of the two before", async () => {
+    expect(await deploy("a")).toEqual({ id: "release-a", carriedOver: 0, deleted: [] });
+    expect(await deploy("b")).toEqual({ id: "release-b", carriedOver: 1, deleted: [] });
+    expect(await deploy("c")).toEqual({ id: "release-c", carriedOver: 2, deleted: [] });
+    expect(await deploy("d")).toEqual({ id: "release-d", carriedOver: 2, deleted: ["release-a"] });
+    expect(["a", "b", "c", "d"].map(hasScript)).toEqual([false, true, true, true]);
+    expect(readFileSync(join(home, "current/public/index.html"), "utf8")).toBe("d");
   });
 
-  it("are rolled back by one command, which keeps the scripts of the newer one, and forwards again", async () => {
+  it("are rolled back by installing the one before again, and forwards in the same way", async () => {
     await deploy("a");
     await deploy("b");
-    expect(await rollBack(home)).toBe("release-a");
+    expect(await rollBack()).toBe("release-a");
     expect([getServed(), hasScript("b")]).toEqual(["release-a", true]);
-    expect(await rollBack(home)).toBe("release-b");
+    expect(await rollBack()).toBe("release-b");
     expect(getServed()).toBe("release-b");
   });
 
   it("may be deployed twice", async () => {
     await deploy("a");
     await deploy("b");
-    const again = await deploy("b");
-    expect(again.lent).toBe(0);
-    expect(await rollBack(home)).toBe("release-a");
+    expect((await deploy("b")).carriedOver).toBe(0);
+    expect(await rollBack()).toBe("release-a");
   });
 
-  it("keep the one that answers while others do not start, with its scripts and as the one to go back to", async () => {
-    for (const id of ["a", "b"]) await deployAndAnswer(id);
-    for (const id of ["c", "d", "e"]) await deploy(id);
-    expect(readdirSync(join(home, "releases"))).toEqual(["release-b", "release-d", "release-e"]);
-    expect(["b", "c", "d", "e"].map(hasScript)).toEqual([true, false, false, true]);
-    expect(await rollBack(home)).toBe("release-b");
-    expect(getServed()).toBe("release-b");
-    expect(await deploy("f")).toEqual({ id: "release-f", lent: 1, deleted: ["release-d", "release-e"] });
-    expect(await rollBack(home)).toBe("release-b");
-  });
-
-  it("keep the one that answers when one that was served before does not start again", async () => {
-    for (const id of ["a", "b"]) await deployAndAnswer(id);
-    await rollBack(home);
-    await answer("a");
-    await rollBack(home);
-    expect(getServed()).toBe("release-b");
-    await deploy("c");
-    expect(await rollBack(home)).toBe("release-a");
-  });
-
-  it("go by what was served where the note leads nowhere", async () => {
-    for (const id of ["a", "b"]) await deployAndAnswer(id);
-    rmSync(join(home, "running"));
-    symlinkSync("releases/release-gone", join(home, "running"));
-    await deploy("c");
-    expect(await rollBack(home)).toBe("release-b");
-  });
-
-  it("are noted only where they were installed", async () => {
-    await deploy("a");
-    await noteRunning(home, makeTemporaryFolder());
-    await noteRunning(home, join(makeTemporaryFolder(), "release-a"));
-    expect(existsSync(join(home, "running"))).toBe(false);
-  });
-
-  it("cannot be rolled back when there is one alone", async () => {
-    await deploy("a");
-    await expect(rollBack(home)).rejects.toThrow("has no release before");
+  it("keep the one that worked, and its scripts, when the next one does not start", async () => {
+    for (const id of ["a", "broken", "mended"]) await deploy(id);
+    expect(readdirSync(join(home, "releases"))).toContain("release-a");
+    expect(hasScript("a")).toBe(true);
+    await installRelease(join(home, "releases/release-a"), home);
     expect(getServed()).toBe("release-a");
   });
 

@@ -34,7 +34,7 @@ async function start(port = PORT): Promise<RunningServer> {
     serveSignIn({ access, now: () => now }),
     serveLocalCms(root, publisher, { isSignedIn: access.isSignedIn }),
   ];
-  return startServer(createApp(root, [], { localCms }), 0, "127.0.0.1");
+  return startServer(createApp(root, [], { editor: localCms }));
 }
 
 beforeEach(async () => {

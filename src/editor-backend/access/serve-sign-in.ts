@@ -2,22 +2,22 @@ import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 
 import { log } from "../../server/log";
-import { readRawBody } from "../../hosting/read-raw-body";
+import { createJsonReader } from "../create-json-reader";
 import { isLocalRequest } from "../local-only";
 import type { EditorAccess } from "./create-editor-access";
 import { NOT_SIGNED_IN } from "./not-signed-in";
 
 const BODY_LIMIT = 1000;
-const BODY_TIMEOUT_MS = 5000;
 /** A key cannot be guessed; this keeps tries from costing more than their refusal. */
 const WRONG_TRIES_MAX = 10;
 const PERIOD_MS = 60_000;
 
 const keySchema = z.object({ key: z.string() });
 
-async function readKey(request: Request): Promise<string> {
-  const body = await readRawBody(request, BODY_LIMIT, BODY_TIMEOUT_MS);
-  return keySchema.parse(JSON.parse(body.toString("utf8"))).key;
+const readJson = createJsonReader(BODY_LIMIT);
+
+async function readKey(request: Request, response: Response): Promise<string> {
+  return keySchema.parse(await readJson(request, response)).key;
 }
 
 /** Counts wrong tries of a minute. */
@@ -54,7 +54,7 @@ export function serveSignIn({ access, onTry, now = Date.now }: SignInOptions): R
       response.status(429).json({ code: "too-many-requests", retryAfter, error: "Too many wrong keys." });
       return;
     }
-    const key = await readKey(request).catch(() => undefined);
+    const key = await readKey(request, response).catch(() => undefined);
     const cookie = key === undefined ? undefined : access.signIn(key);
     onTry?.();
     if (cookie === undefined) {

@@ -90,3 +90,22 @@ it("makes a secret once, readable by the owner only, and leaves no draft of it",
   expect(readFileSync(join(dataDir, "secret"), "utf8").trim()).toBe(first);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
+
+describe("where the server listens", () => {
+  it.each([
+    ["on its own address", {}, { port: 8000, host: "127.0.0.1" }],
+    [
+      "on the socket that systemd has opened",
+      { LISTEN_FDS: "1", LISTEN_PID: String(process.pid) },
+      { fd: 3 },
+    ],
+    ["on the socket of a parent that names no process", { LISTEN_FDS: "1" }, { fd: 3 }],
+    [
+      "on its own address when the socket is another process's",
+      { LISTEN_FDS: "1", LISTEN_PID: "1" },
+      { port: 8000, host: "127.0.0.1" },
+    ],
+  ])("is %s", (_where, environment, listenOn) => {
+    expect(parseEnv(environment).listenOn).toEqual(listenOn);
+  });
+});

@@ -9,8 +9,8 @@ import { isNeverChanged } from "../lib/never-changed";
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Below this the headers weigh more than what is saved. */
-const SMALLEST = 1024;
-const AT_ONCE = 8;
+const MIN_BYTES = 1024;
+const CONCURRENCY = 8;
 
 /** Of 0 to 11. An offer's page of 154 kB takes 59 ms at 10 and becomes 24.4 kB; at 6 it takes 2.5 ms and becomes 26.5 kB. */
 const BROTLI = { best: 10, quick: 6 } as const;
@@ -52,7 +52,7 @@ function getState(copy: number | undefined, source: number, neverChanges: boolea
 function listCopies(folder: string, sources: readonly string[]): Copy[] {
   return sources.flatMap((source) => {
     const { mtimeMs, size } = statSync(source);
-    if (size < SMALLEST) return [];
+    if (size < MIN_BYTES) return [];
     const changed = Math.floor(mtimeMs);
     const neverChanges = isNeverChanged(relative(folder, source));
     return (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).flatMap((format) => {
@@ -96,6 +96,6 @@ export async function precompressFolder(
     for (let copy = queue.pop(); copy !== undefined; copy = queue.pop())
       await compress(copy, isQuick && !copy.neverChanges ? "quick" : "best");
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return { written, removed: orphans.length };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { parseEnv } from "../server/env";
-import { forgetPerProcess, perProcess } from "../server/per-process";
+import { forgetSingleton, processSingleton } from "../server/process-singleton";
 import { captureLog } from "../testing/capture-log";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { startDevelopEditor } from "./develop-editor";
@@ -13,12 +13,12 @@ const PAGE = "http://127.0.0.1:8000";
 const PICTURE = "content/media/home/new.jpg";
 
 function setEnvironment(variables: Record<string, string> = {}): void {
-  forgetPerProcess("env");
-  perProcess("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
+  forgetSingleton("env");
+  processSingleton("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
 }
 let editor: Awaited<ReturnType<typeof startDevelopEditor>>;
 afterEach(async () => {
-  forgetPerProcess("env");
+  forgetSingleton("env");
   await editor?.stop();
 });
 

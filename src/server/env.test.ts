@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { EnvironmentError, parseEnv } from "./env";
-import { forgetPerProcess } from "./per-process";
+import { forgetSingleton } from "./process-singleton";
 
 it("has a default for everything on one machine", () => {
   const env = parseEnv({});
@@ -83,7 +83,7 @@ it("names everything that a serverless host has not been told", () => {
 it("makes a secret once, readable by the owner only, and leaves no draft of it", () => {
   const dataDir = join(makeTemporaryFolder(), "data");
   const first = parseEnv({ DATA_DIR: dataDir }).getSecret();
-  forgetPerProcess(`secret:${dataDir}`);
+  forgetSingleton(`secret:${dataDir}`);
   expect(parseEnv({ DATA_DIR: dataDir }).getSecret()).toBe(first);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(readdirSync(dataDir)).toEqual(["secret"]);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { DEFAULT_LOCALE } from "../config/locales";
 import { loadSecret } from "./load-secret";
 import { hasEncryptionParameter } from "./mail/smtp-security";
-import { perProcess } from "./per-process";
+import { processSingleton } from "./process-singleton";
 import { getSite } from "./site-settings";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
@@ -160,5 +160,5 @@ export type Env = ReturnType<typeof parseEnv>;
 
 /** Gets this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
 export function getEnv(): Env {
-  return perProcess("env", () => parseEnv(processEnv));
+  return processSingleton("env", () => parseEnv(processEnv));
 }

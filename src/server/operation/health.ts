@@ -2,7 +2,7 @@ import packageJson from "../../../package.json";
 import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
 import type { Answer, Exchange } from "../http/exchange";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import { getStore } from "../store/get-store";
 import { remember } from "./remember";
 
@@ -34,7 +34,7 @@ async function lookAtMails() {
 }
 
 const getChecks = () =>
-  perProcess("health", () => ({
+  processSingleton("health", () => ({
     testStore: remember(testStore, TEST_WRITE),
     lookAtMails: remember(lookAtMails, LOOK),
   }));

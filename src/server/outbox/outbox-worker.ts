@@ -1,5 +1,5 @@
 import { describeError, log } from "../log";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
@@ -21,7 +21,7 @@ export interface OutboxWorker {
 }
 
 const slot = () =>
-  perProcess<{ worker: OutboxWorker | undefined }>("outbox-worker", () => ({ worker: undefined }));
+  processSingleton<{ worker: OutboxWorker | undefined }>("outbox-worker", () => ({ worker: undefined }));
 
 /** Gets the worker of this process; on serverless hosts there is none. */
 export function getOutboxWorker(): OutboxWorker | undefined {

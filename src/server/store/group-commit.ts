@@ -13,7 +13,7 @@ interface Unit {
 }
 
 /** So many callers share a transaction at most, so that no other process waits long for its turn. */
-const AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<() => void> {
   await sql`savepoint unit`.execute(transaction);
@@ -53,8 +53,8 @@ export function createGroupCommit(db: Kysely<Tables>): <Result>(work: Work<Resul
 
   async function commitAll(): Promise<void> {
     while (waiting.length > 0) {
-      const units = waiting.slice(0, AT_ONCE);
-      waiting = waiting.slice(AT_ONCE);
+      const units = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       await commit(db, units);
       // Whoever came in during the commit is read from the sockets now, and joins the next one.
       await new Promise((resolve) => setImmediate(resolve));

@@ -32,10 +32,10 @@ async function createSite(env: Env): Promise<Site> {
 
 async function main(): Promise<void> {
   const env = getEnv();
-  // Now, so that a folder that cannot be written is known before the first visitor.
+  // Checked at the start, so that a folder that cannot be written is reported before the first visitor.
   checkDataFolder(env);
   const site = await createSite(env);
-  // First of all, because an earlier process may have left mails: they must leave even if this one lives shortly.
+  // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
   const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
@@ -56,9 +56,9 @@ async function main(): Promise<void> {
   process.once("SIGINT", () => void stop());
 }
 
-// One visitor's failure must not take the others down: every function answers its own errors, and what still slips
-// through (an old connection that breaks, a library's timer) is noted while the site goes on.
-// Whoever read the log may be gone. Without these, every line about that would be an error to write a line about.
+// One failure must not end the process: every function answers its own errors, and what still slips
+// through (a connection that breaks, a library's timer) is logged.
+// The reader of the log may have gone. Without these, each failed line would cause another one.
 process.stdout.on("error", () => undefined);
 process.stderr.on("error", () => undefined);
 process.on("unhandledRejection", (error) => log.error("unhandled-rejection", describeError(error)));

@@ -7,7 +7,7 @@ import { getErrorCode } from "../server/error-code";
 import { ERROR_CODE_HEADER } from "../server/http/http-error";
 import { getSecurityHeaders } from "./security-headers";
 
-/** What a client may take, so that a slow one holds no connection for long; in milliseconds. */
+/** Time limits of a client, in milliseconds, so that a slow one occupies no connection for long. */
 const LIMITS = {
   /** For its headers, and for its whole request. */
   headersTimeout: 10_000,
@@ -16,7 +16,7 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
   /** How often these two are looked at; Node's own 30 s would make them three times as long. */
   connectionsCheckingInterval: 2_000,
-  /** Without taking anything of an answer that it has asked for. */
+  /** Without reading anything of its answer. */
   idleTimeout: 120_000,
 };
 /** Connections that are still being answered after this are closed. */
@@ -27,7 +27,7 @@ const REFUSALS: Record<string, readonly [status: string, code: ErrorCode]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too-large"],
 };
 
-/** Writes the answer to what is no whole request, for which Node makes no response. */
+/** Writes the answer to an incomplete or broken request, for which Node creates no response. */
 function writeRefusal(reason: string | undefined): string {
   const [status, code] = REFUSALS[reason ?? ""] ?? ["400 Bad Request", "bad-request"];
   const body = JSON.stringify({ code });

@@ -49,7 +49,7 @@ function compileOrdered(path: string, name: string, operand: unknown): SiftQuery
 
 /**
  * Makes a test of a `where`: translates nuxt-content's operators into those that sift runs, and refuses what is none, or
- * too much. Every document that is tested is paid for.
+ * too much. Each document that is tested counts against the budget.
  */
 export function compileWhere(where: Conditions, budget: QueryBudget): (document: ContentDocument) => boolean {
   let conditions = 0;

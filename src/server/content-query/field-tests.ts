@@ -45,7 +45,7 @@ function holds(value: unknown, wanted: unknown): boolean {
 /** Looking for a text takes about a sixth of a step for each character that it is looked for in. */
 const CHARACTERS_PER_STEP = 6;
 
-/** Creates a test of all wanted values at once, which is paid for by what it looks through. */
+/** Creates a test of all wanted values at once, whose cost is counted by the length of what it searches. */
 function createContainsTest(
   { name, operand }: Operator,
   { budget }: Tools,

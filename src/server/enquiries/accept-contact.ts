@@ -10,7 +10,7 @@ import { logAcceptance } from "./log-acceptance";
 import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
-/** Of a day that cannot be, in a list that stands for many, nothing is told: somebody reads it anyway. */
+/** Terms are not quoted for an offer of a list on an impossible day: staff read the enquiry anyway. */
 function addTold(offer: AskedOffer, now: number): StoredOffer {
   const checked = checkBooking(toChoice(offer), offer, now);
   return checked.ok && checked.quoted ? { ...offer, told: checked.quoted } : offer;

@@ -9,7 +9,7 @@ import type { OfferFacts } from "../../contracts/offer-facts";
 import { getPorts, getSite } from "../site-settings";
 import { loadOffer } from "../offers/load-offer";
 
-/** Whoever has begun to write in time is not turned away at the last minute. */
+/** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;
 
 export type CheckedBooking = { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };

@@ -8,7 +8,7 @@ import { remember } from "./remember";
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
-/** Anybody may ask: one test write and one look at the mails are shared by all who ask within these times. */
+/** The endpoint is public: requests within these times share one test write and one query of the mails. */
 const TEST_WRITE = { resultMs: 10_000, failureMs: 1_000 };
 const LOOK = { resultMs: 1_000, failureMs: 1_000 };
 
@@ -43,7 +43,7 @@ async function report(): Promise<Answer> {
   const { testStore: test, lookAtMails: look } = getChecks();
   await test();
   const figures = await look();
-  // A visitor's mail that waits is a figure: one mistyped address must not call anybody.
+  // A visitor's mail that waits does not change the status: one mistyped address must not raise an alarm.
   const late = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
   return {
     status: late ? 503 : 200,

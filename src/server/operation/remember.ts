@@ -1,12 +1,12 @@
-/** How long a result is good for others who ask; a failure should be forgotten soon. */
+/** How long a result is shared; a failure should expire sooner. */
 export interface RememberTimes {
   resultMs: number;
   failureMs: number;
 }
 
 /**
- * Makes work that many strangers may ask for cheap: those who ask at the same time, or within the given times after it, share one
- * result. The times are by the clock that cannot be set.
+ * Shares the result of costly work among callers at the same time, or within the given times after it. The times are measured by the
+ * monotonic clock.
  */
 export function remember<Result>(
   work: () => Promise<Result>,

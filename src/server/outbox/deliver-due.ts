@@ -8,11 +8,11 @@ import { settlePending } from "./pending-settlements";
 import type { OutboxTools } from "./outbox-tools";
 import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
 
-/** So many mails are handed over at once. One whose server has all of it and has not replied yet is not counted. */
+/** How many mails are handed over at the same time. One that the server has received and not yet confirmed is not counted. */
 const CONCURRENCY = 8;
-/** Mails that come in while others are handed over are looked for so often, where nobody tells of them. */
+/** How often new mails are looked for while others are handed over, where no wake-up announces them. */
 const LOOK_EVERY_MS = 500;
-/** A turn waits so long for the replies to its last mails; slower ones settle after it. */
+/** How long a turn waits for the replies to its last mails; slower ones are settled after it. */
 const REPLY_PATIENCE_MS = 2_000;
 
 /** How a turn went: how many mails were attempted, and whether it ended early because the mail server is away. */

@@ -24,7 +24,7 @@ export interface EnquiryStore {
   getMails(id: string): Promise<MailState[]>;
   /** Marks it by the link of that outcome, which does so once; tells whether it did. */
   mark(id: string, outcome: EnquiryOutcome, now: number): Promise<boolean>;
-  /** Takes an enquiry off the list of suspects and queues the mails that it never had. */
+  /** Clears the spam flag of an enquiry and queues the mails that were not sent for it. */
   clearSpamFlag(id: string, mails: readonly NewMail[], now: number): Promise<void>;
   /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
   delete(id: string, now: number): Promise<boolean>;

@@ -3,16 +3,16 @@ import { sql, type Kysely, type Transaction } from "kysely";
 
 import type { Tables } from "./tables";
 
-/** What one caller wants done in a transaction. */
+/** One caller's work in a shared transaction. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 interface Unit {
-  /** Does the work, and gets what tells its caller once it is durable. */
+  /** Does the work, and gets the function that resolves the caller's promise once it is committed. */
   run(transaction: Transaction<Tables>): Promise<() => void>;
   refuse(error: unknown): void;
 }
 
-/** So many callers share a transaction at most, so that no other process waits long for its turn. */
+/** At most this many callers share a transaction, so that no other process waits long for the write lock. */
 const MAX_BATCH = 100;
 
 async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<() => void> {

@@ -11,9 +11,9 @@ export async function bundlePrograms() {
   }
 }
 
-/** Writes the compressed copies of what has changed in `public/`; `isHasty`: larger ones, because somebody waits. */
-export async function precompress({ isHasty = false } = {}) {
-  const options = isHasty ? ["--hasty"] : [];
+/** Writes the compressed copies of what has changed in `public/`; `isQuick`: larger ones, because somebody waits. */
+export async function precompress({ isQuick = false } = {}) {
+  const options = isQuick ? ["--quick"] : [];
   const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress"), ...options]);
   if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
 }

@@ -72,12 +72,12 @@ async function compress({ source, format, changed }: Copy, quality: Quality): Pr
 
 /**
  * Writes a `.br` and a `.gz` beside each text file of a built site, as the server looks for them, and removes those
- * whose file is gone. What is still right is left alone, so that a second run takes no time. With `isHasty`, or where there is very much to
- * do, the copies are a tenth larger; a later run makes them smaller when it has the time.
+ * whose file is gone. What is still right is left alone, so that a second run takes no time. With `isQuick`, or where there is very much to
+ * do, the copies are a tenth larger; a later run replaces them by smaller ones.
  */
 export async function precompressFolder(
   folder: string,
-  { isHasty = false, bestBytesMax = BEST_BYTES_MAX } = {},
+  { isQuick = false, bestBytesMax = BEST_BYTES_MAX } = {},
 ): Promise<{ written: number; removed: number }> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -89,12 +89,12 @@ export async function precompressFolder(
     files.filter((file) => COMPRESSIBLE.test(file)),
   );
   const bytes = copies.reduce((sum, { format, size }) => sum + (format === "br" ? size : 0), 0);
-  const isQuick = isHasty || bytes > bestBytesMax;
-  const queue = isQuick ? copies.filter(({ state }) => state === "stale") : copies;
+  const quality = isQuick || bytes > bestBytesMax ? "quick" : "best";
+  const queue = quality === "quick" ? copies.filter(({ state }) => state === "stale") : copies;
   const written = queue.length;
   const work = async () => {
     for (let copy = queue.pop(); copy !== undefined; copy = queue.pop())
-      await compress(copy, isQuick && !copy.neverChanges ? "quick" : "best");
+      await compress(copy, copy.neverChanges ? "best" : quality);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return { written, removed: orphans.length };

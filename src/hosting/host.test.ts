@@ -207,9 +207,9 @@ describe("precompressFolder", () => {
       Array.from({ length: 3000 }, (_, line) => `<p>${(line * line) % 9973} sol y mar</p>`).join(""),
     );
     const getSize = () => statSync(`${page}.br`).size;
-    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 2, removed: 0 });
+    expect(await precompressFolder(folder, { isQuick: true })).toEqual({ written: 2, removed: 0 });
     const quick = getSize();
-    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 0, removed: 0 });
+    expect(await precompressFolder(folder, { isQuick: true })).toEqual({ written: 0, removed: 0 });
     expect(await precompressFolder(folder, { bestBytesMax: 1000 })).toEqual({ written: 0, removed: 0 });
     expect(await precompressFolder(folder)).toEqual({ written: 1, removed: 0 });
     expect(getSize()).toBeLessThan(quick);

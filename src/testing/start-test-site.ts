@@ -82,9 +82,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
-  const server = await startServer(
-    createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)),
-  );
+  const server = await startServer(createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)));
   return {
     url: `http://127.0.0.1:${server.port}`,
     env,

@@ -12,7 +12,8 @@ import { loadOffer } from "../offers/load-offer";
 /** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;
 
-export type CheckedBooking = { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
+export type CheckedBooking =
+  { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
 
 function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number) {
   const fields: FieldErrors = {};

@@ -130,7 +130,8 @@ async function retry(
   reference: string | undefined,
 ): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
-  if (enquiry !== undefined) await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now);
+  if (enquiry !== undefined)
+    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now);
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }

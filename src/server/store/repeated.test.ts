@@ -107,7 +107,7 @@ describeStores("an enquiry of the release before", (bench) => {
       kind,
       locale,
       status: "new",
-      spamReason: null,
+      suspicion: null,
       closed_at: null,
     };
     await db

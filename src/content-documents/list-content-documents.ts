@@ -14,7 +14,7 @@ import { toContentDocument, type FileTimes } from "./to-content-document";
 /** The time that stands for "not committed". */
 const NOT_YET = 0;
 
-/** By git's word, which is the same on every machine; by the file's own where git does not know it, or not as it is now. */
+/** By git's history, which is the same on every machine; by the file's own times where git does not know it, or not as it is now. */
 async function getTimes(path: string, versions: readonly FileVersion[]): Promise<FileTimes> {
   const times = versions.map(({ time }) => time).filter((time) => time !== NOT_YET);
   const newest = times.length === versions.length ? times[0] : undefined;
@@ -26,7 +26,7 @@ async function getTimes(path: string, versions: readonly FileVersion[]): Promise
   };
 }
 
-/** As the website lists them. */
+/** The website's order. */
 function byOrder(a: NamedOffer, b: NamedOffer): number {
   return (
     COLLECTIONS.indexOf(a.collection) - COLLECTIONS.indexOf(b.collection) ||

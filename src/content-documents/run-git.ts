@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Git is not there, or could not do it. */
+/** Git is not installed, or a command of it failed. */
 export class GitError extends Error {
   constructor(args: readonly string[], reason: string) {
     super(`git ${args.join(" ")} failed in the site's folder: ${reason}`);

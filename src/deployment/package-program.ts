@@ -24,7 +24,7 @@ async function copyFunctions(from: string, to: string): Promise<void> {
   await writeFile(join(to, "manifest.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** Copies what a packaged site serves, and writes what it says of itself. Its programs come on top (scripts/package.mjs). */
+/** Copies what a packaged site serves, and writes its `release.json`. Its programs are added by scripts/package.mjs. */
 export async function packageSite(root: string, folder: string, now: Date): Promise<void> {
   const files = await copyPages(join(root, "public"), join(folder, "public"));
   await copyFunctions(join(root, ".cache/functions"), join(folder, "functions"));

@@ -8,7 +8,7 @@ import { isNeverChanged } from "../lib/never-changed";
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Smaller files are not worth a compressed copy. */
 const MIN_BYTES = 1024;
 const CONCURRENCY = 8;
 
@@ -64,7 +64,7 @@ function listCopies(folder: string, sources: readonly string[]): Copy[] {
 
 async function compress({ source, format, changed }: Copy, quality: Quality): Promise<void> {
   const target = `${source}.${format}`;
-  // Whole or not at all: a server may be reading.
+  // In one step: a server may be reading.
   await writeFile(`${target}.tmp`, await FORMATS[format](await readFile(source), quality));
   if (quality === "quick" && format === "br") await utimes(`${target}.tmp`, changed / 1000, changed / 1000);
   await rename(`${target}.tmp`, target);

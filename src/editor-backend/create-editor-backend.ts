@@ -11,7 +11,7 @@ interface BackendOptions {
   root: string;
   env: Pick<Env, "dataDir" | "port">;
   publisher: Publisher;
-  /** Hears that somebody works in the editor. */
+  /** Called when the editor is used. */
   onUse?: () => void;
 }
 

@@ -34,7 +34,7 @@ async function readMedia(root: string, path: string) {
   };
 }
 
-/** Whole or not at all: the build may be reading. */
+/** Writes a file in one step: the build may be reading it. */
 async function writeWhole(root: string, path: string, content: string | Buffer): Promise<void> {
   const target = join(root, path);
   const draft = join(dirname(target), `.${randomUUID()}.tmp`);

@@ -28,7 +28,7 @@ async function findPictureFault(bytes: Buffer): Promise<UploadFault | undefined>
     .metadata()
     .catch(() => undefined);
   if (!size) return BROKEN;
-  // A camera held upright stores the picture lying and says so.
+  // A camera held upright stores the picture rotated, with its orientation beside it.
   const isTurned = (size.orientation ?? 1) > 4;
   const { width, height } = isTurned ? { width: size.height, height: size.width } : size;
   return checkSize({ width, height }) ?? ((await canDecode(bytes)) ? undefined : BROKEN);

@@ -31,7 +31,7 @@ const PROXY_MARK =
  * Tells whether a request looks as if it came from this machine's own browser on our own page. The address of the socket keeps other
  * machines out, `Host` other names for it (DNS rebinding), `Origin` and `Sec-Fetch-Site` other websites, and a proxy's
  * marks a site that is reachable from outside after all. It proves nothing: nginx's bare `proxy_pass` rewrites `Host` and leaves no
- * mark, and what it keeps the attacker has written. The session decides (`access/`); this is the second wall behind it.
+ * mark, and what it keeps the attacker has written. The session decides (`access/`); this is a second check behind it.
  */
 export function isLocalRequest(request: IncomingMessage): boolean {
   const { headers, socket } = request;

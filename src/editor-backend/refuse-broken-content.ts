@@ -12,7 +12,7 @@ export class RefusedChangeError extends Error {
   }
 }
 
-/** What becomes of which path: its text (nothing is known of a picture's), or `undefined` when it is deleted. */
+/** The changed paths, each with its new text (empty for a picture), or `undefined` when it is deleted. */
 type Changes = ReadonlyMap<string, string | undefined>;
 
 function getChanges(action: string, params: unknown): Changes {
@@ -39,7 +39,7 @@ function isText(path: string): boolean {
   return /^content\/.*\.(md|json)$/.test(path);
 }
 
-/** The content as it would be afterwards. */
+/** Gets the content as it would be after the change. */
 function apply(changes: Changes, { texts, media }: Content): Content {
   const after = { texts: new Map(texts), media: new Set(media) };
   for (const [path, raw] of changes) {

@@ -4,7 +4,7 @@ import { env as environment } from "node:process";
 
 const LONGEST_MESSAGE = 4000;
 
-/** Keeps of the build's words what staff can act on: from the first content problem on, or its last lines. */
+/** Picks the part of the build's output that staff can act on: from the first content problem on, or its last lines. */
 export function pickMessage(output: string): string {
   const start = output.indexOf("The content has ");
   const text = start === -1 ? output.trim().split("\n").slice(-15).join("\n") : output.slice(start);

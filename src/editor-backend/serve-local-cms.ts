@@ -24,7 +24,7 @@ const call = z.object({ action: z.string(), params: z.unknown().optional() });
 
 interface LocalCmsOptions {
   isSignedIn: IsSignedIn;
-  /** Hears that somebody works in the editor. */
+  /** Called when the editor is used. */
   onUse?: () => void;
 }
 

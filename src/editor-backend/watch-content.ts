@@ -1,7 +1,7 @@
 import { readdirSync, statSync, watch, type FSWatcher } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What an editor's unfinished work is called. */
+/** Names of temporary files of editors. */
 const UNFINISHED = /^\.|~$|\.tmp$/;
 
 function isFolder(path: string): boolean {
@@ -32,7 +32,7 @@ export function watchContent(root: string, onChange: () => void): () => void {
       if (event === "rename") followAgain(join(folder, name));
       onChange();
     });
-    // Windows says so when a folder goes away; its parent has said so too.
+    // Windows reports an error when a folder is deleted; its parent has reported the deletion already.
     watcher.on("error", () => forget(folder));
     watchers.set(folder, watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true }))

@@ -13,7 +13,7 @@ const releaseSchema = z.object({
 
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Reads what a packaged site says of itself. */
+/** Reads the `release.json` of a packaged site. */
 export async function readRelease(folder: string): Promise<Release> {
   return releaseSchema.parse(JSON.parse(await readFile(join(folder, RELEASE_FILE), "utf8")));
 }

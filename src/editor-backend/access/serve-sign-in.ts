@@ -8,7 +8,7 @@ import type { EditorAccess } from "./create-editor-access";
 import { NOT_SIGNED_IN } from "./not-signed-in";
 
 const BODY_LIMIT = 1000;
-/** A key cannot be guessed; this keeps tries from costing more than their refusal. */
+/** A key cannot be guessed; this limits the cost of attempts. */
 const WRONG_TRIES_MAX = 10;
 const PERIOD_MS = 60_000;
 
@@ -35,7 +35,7 @@ function createTryLimit(now: () => number) {
 
 interface SignInOptions {
   access: Pick<EditorAccess, "signIn">;
-  /** Hears of every try, after which another key may be the right one. */
+  /** Called after every attempt, because the key may have been replaced. */
   onTry?: () => void;
   now?: () => number;
 }

@@ -4,7 +4,7 @@ import { describeError, log } from "../log";
 import type { Answer, Exchange } from "../http/exchange";
 import { processSingleton } from "../process-singleton";
 import { getStore } from "../store/get-store";
-import { remember } from "./remember";
+import { shareResult } from "./share-result";
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
@@ -35,8 +35,8 @@ async function lookAtMails() {
 
 const getChecks = () =>
   processSingleton("health", () => ({
-    testStore: remember(testStore, TEST_WRITE),
-    lookAtMails: remember(lookAtMails, LOOK),
+    testStore: shareResult(testStore, TEST_WRITE),
+    lookAtMails: shareResult(lookAtMails, LOOK),
   }));
 
 async function report(): Promise<Answer> {

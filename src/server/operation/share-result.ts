@@ -1,5 +1,5 @@
 /** How long a result is shared; a failure should expire sooner. */
-export interface RememberTimes {
+export interface ShareTimes {
   resultMs: number;
   failureMs: number;
 }
@@ -8,9 +8,9 @@ export interface RememberTimes {
  * Shares the result of costly work among callers at the same time, or within the given times after it. The times are measured by the
  * monotonic clock.
  */
-export function remember<Result>(
+export function shareResult<Result>(
   work: () => Promise<Result>,
-  { resultMs, failureMs }: RememberTimes,
+  { resultMs, failureMs }: ShareTimes,
 ): () => Promise<Result> {
   let known: Promise<Result> | undefined;
   let goodUntil = 0;

@@ -8,7 +8,9 @@ function hideFragments(source: string): string {
 export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
-    "src/hosting/{main,supervisor,enquiries-cli,deploy-cli,precompress,content-program,package-program,netlify-program,develop-editor}.ts",
+    "src/hosting/{main,enquiries-cli}.ts",
+    "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
+    "src/{content-documents/content-program,editor-backend/develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",
     "src/build/empty-module.ts",

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Load: files per second of the packaged site against nginx (Debian's) with the same files and the same compression, measured in
-// turns, so that a busy machine is unfair to both. Goal: at least half of nginx. Beside it the processor time of each answer,
-// which does not depend on who asks.
+// turns, so that a busy machine is unfair to both. Beside it the processor time of each answer, which does not depend on the client.
 //   npm run package && node bench/static.mjs [--dist dist] [--seconds 5] [--rounds 3] [--connections 32]
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

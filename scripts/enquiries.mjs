@@ -11,7 +11,7 @@ import { ROOT } from "./lib/root.mjs";
 /** Runs `src/hosting/enquiries-cli.ts` on the store of this machine; it reads its own words from `process.argv`. */
 await main(async () => {
   if (!hasProgram("enquiries")) throw new Problem("src/hosting/enquiries-cli.ts is missing.");
-  await loadDotEnv();
+  loadDotEnv();
   await installIfNeeded();
   // The program contains them; there may have been no build yet.
   process.chdir(ROOT);

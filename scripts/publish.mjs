@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Started by the local editor (src/hosting/local-cms/content-builder.ts): keeps Gatsby ready and brings the built site up to date
+// Started by the local editor (src/editor-backend/content-builder.ts): keeps Gatsby ready and brings the built site up to date
 // with changed content in a second or two. Answers each message "publish" when that is done. Exits with STALE when only a
 // full build will do, and with Gatsby's report when the content is not in order. With --once, as `npm run build` starts it, it
 // does so one time and ends.

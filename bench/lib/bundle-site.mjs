@@ -43,7 +43,7 @@ export async function bundleSite() {
   const program = join(root, ".build/content.mjs");
   await build({
     ...common,
-    entryPoints: ["src/hosting/content-program.ts"],
+    entryPoints: ["src/content-documents/content-program.ts"],
     outfile: program,
     format: "esm",
   });

@@ -39,7 +39,7 @@ test("the workflow may read the repository and nothing else, and its actions hav
 
 test("the checks run on the oldest Node that is supported, and on the one that Netlify builds with", () => {
   const versions = workflow.jobs.test.strategy.matrix.node;
-  assert.equal(Math.min(...versions), Number(engines.node.replace(">=", "")));
+  assert.equal(Math.min(...versions), Number.parseInt(engines.node.replace(">=", ""), 10));
   const [, netlify] = /NODE_VERSION = "(\d+)"/.exec(read("netlify.toml"));
   assert.ok(versions.includes(Number(netlify)));
 });

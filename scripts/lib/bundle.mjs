@@ -4,24 +4,28 @@ import { pathToFileURL } from "node:url";
 
 import { inRoot } from "./root.mjs";
 
-/** The programs of `src/hosting` that run outside Gatsby, each bundled into one file of `.build/`. */
+/** The programs of `src/` that run outside Gatsby, each bundled into one file of `.build/`. */
 export const PROGRAMS = {
-  server: "main",
-  enquiries: "enquiries-cli",
-  precompress: "precompress",
-  content: "content-program",
-  package: "package-program",
-  netlify: "netlify-program",
-  "develop-editor": "develop-editor",
+  server: "hosting/main",
+  enquiries: "hosting/enquiries-cli",
+  precompress: "deployment/precompress",
+  content: "content-documents/content-program",
+  package: "deployment/package-program",
+  netlify: "deployment/netlify-program",
+  "develop-editor": "editor-backend/develop-editor",
 };
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
-const PACKAGED = { server: "supervisor", site: "main", enquiries: "enquiries-cli", deploy: "deploy-cli" };
+const PACKAGED = {
+  server: "hosting/main",
+  enquiries: "hosting/enquiries-cli",
+  deploy: "deployment/deploy-cli",
+};
 /** Packages among them that were written for `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
 /** What gatsby-adapter-netlify's handlers are wrapped with, a module of theirs. */
-const NETLIFY_HANDLER = { source: "src/hosting/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
+const NETLIFY_HANDLER = { source: "src/deployment/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
 
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {
@@ -35,7 +39,7 @@ export function importProgram(name) {
 
 /** Tells whether the source of a program exists. */
 export function hasProgram(name) {
-  return existsSync(inRoot("src", "hosting", `${PROGRAMS[name]}.ts`));
+  return existsSync(inRoot("src", `${PROGRAMS[name]}.ts`));
 }
 
 async function bundle(options) {
@@ -54,7 +58,7 @@ async function bundle(options) {
 /** Bundles the programs of a packaged site into a folder. */
 export async function bundlePackaged(folder) {
   await bundle({
-    entryPoints: Object.entries(PACKAGED).map(([out, name]) => ({ out, in: `src/hosting/${name}.ts` })),
+    entryPoints: Object.entries(PACKAGED).map(([out, name]) => ({ out, in: `src/${name}.ts` })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
@@ -70,7 +74,7 @@ export async function bundlePackaged(folder) {
 /** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules. */
 export function bundleProgram(name) {
   return bundle({
-    entryPoints: [`src/hosting/${PROGRAMS[name]}.ts`],
+    entryPoints: [`src/${PROGRAMS[name]}.ts`],
     outfile: getProgramPath(name),
     format: "esm",
     sourcemap: true,

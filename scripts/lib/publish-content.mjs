@@ -65,7 +65,7 @@ export async function openPublisher(environment, { isOnce, sign }) {
     await placeContentDocuments();
     if (withFunctions) await bundlePrograms();
     watch.lap("functions and server");
-    await precompress({ isHasty: !isOnce });
+    await precompress({ isQuick: !isOnce });
     watch.lap("compressing");
     // A helper that is kept ready elsewhere must see that its caches are those of another build.
     await writeStamp({ ...build, ...now, ...(isOnce && { finishedAt: new Date().toISOString() }) });

@@ -4,7 +4,7 @@ import { getAddress, parsePort } from "./port.mjs";
 
 /** Reads where the site listens and its public address, from the environment and `.env`. */
 export async function loadSettings() {
-  await loadDotEnv();
+  loadDotEnv();
   const host = process.env.HOST || "127.0.0.1";
   const port = parsePort(process.env.PORT || "8000");
   const address = getAddress(host, port);

@@ -30,8 +30,14 @@ const ARROWS = {
   browser: ["components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
   admin: ["booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
-  // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
-  hosting: ["server", "content", "config", "contracts", "i18n", "lib"],
+  // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
+  "content-documents": ["content", "contracts", "i18n", "config", "lib"],
+  // The local editor's files and publishing: saved content is checked as the build checks it.
+  "editor-backend": ["content-documents", "server", "content", "config", "lib"],
+  // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
+  hosting: ["editor-backend", "server", "contracts", "i18n", "config", "lib"],
+  // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
+  deployment: ["hosting", "i18n", "config", "lib"],
 };
 
 function toZone([folder, allowed]) {

@@ -3,7 +3,7 @@ import { getErrorCode } from "../server/error-code";
 import { log } from "../server/log";
 import { openFolder } from "../server/open-folder";
 
-/** The folder of `DATA_DIR` cannot be written, and without it the site cannot even begin. */
+/** The folder of `DATA_DIR` cannot be written, and the site has no secret without it. */
 class DataFolderError extends Error {
   constructor(folder: string, code: string) {
     super(
@@ -23,8 +23,8 @@ function findWriteProblem(folder: string): string | undefined {
 }
 
 /**
- * Looks whether `DATA_DIR` can be written, at the start. Without a secret it throws. With one the site starts all the
- * same: pages are worth serving, posts are told, and it goes on by itself once the folder can be written again.
+ * Checks at the start whether `DATA_DIR` can be written. Without a secret it throws. With one the site starts all the
+ * same: pages are served, posts are refused with an error, and it recovers by itself once the folder can be written.
  */
 export function checkDataFolder(env: Pick<Env, "dataDir" | "databaseUrl" | "smtpUrl" | "getSecret">): void {
   const isUsed = env.databaseUrl === undefined || env.smtpUrl === undefined;

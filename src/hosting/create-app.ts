@@ -1,25 +1,28 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import type { RequestListener } from "node:http";
 
+import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { describeError, log } from "../server/log";
-import { serveFiles } from "./files/serve-files";
 import type { LoadedFunction } from "./load-functions";
-import { getKeepAliveHint } from "./keep-alive";
-import { readInlineHashes } from "./inline-hashes";
 import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
+import { readInlineHashes } from "./read-inline-hashes";
 import { redirectMoved } from "./redirects";
 import { toOriginForm } from "./request-target";
+import { serveFiles } from "./serve-files";
 import { sendError, serveFunctions } from "./serve-functions";
 import { createSecurityHandlers } from "./set-security-headers";
 
-const answerBug: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  // A path that is no text ("%ff") is the caller's mistake.
+/** What Express itself and its body parsers refuse. */
+const REFUSALS = ["bad-request", "too-large", "unsupported-type"] as const satisfies readonly ErrorCode[];
+
+const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const status =
     typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   if (status >= 500) log.error("host-failed", describeError(error));
+  const code = REFUSALS.find((refusal) => ERROR_STATUS[refusal] === status);
   if (response.headersSent) next(error);
-  else sendError(response, status >= 500 ? "server-error" : "bad-request");
+  else sendError(response, code ?? (status >= 500 ? "server-error" : "bad-request"));
 };
 
 const refuseOtherTargets: RequestHandler = (request, response, next) => {
@@ -28,20 +31,17 @@ const refuseOtherTargets: RequestHandler = (request, response, next) => {
 };
 
 interface AppOptions {
-  /** Edits this machine's own working tree. */
-  localCms?: readonly RequestHandler[];
-  /** Whether visitors come by https, which a proxy may speak for us. */
+  /** The backend of the editor of this machine's own working tree. */
+  editor?: readonly RequestHandler[];
+  /** Whether visitors come by https, possibly through a proxy. */
   isHttps?: boolean;
 }
 
-/**
- * Creates the application: the built files, which are most of what is asked for and need no more than Node; for everything else
- * Express, for which Gatsby's functions are written: functions under `/api`, moved addresses, pages that are not there.
- */
+/** Creates the application: functions under `/api`, moved addresses, the built files, and a 404 for everything else. */
 export function createApp(
   publicFolder: string,
   functions: readonly LoadedFunction[],
-  { localCms, isHttps = false }: AppOptions = {},
+  { editor, isHttps = false }: AppOptions = {},
 ): RequestListener {
   const app = express();
   const security = createSecurityHandlers(readInlineHashes(publicFolder), isHttps);
@@ -50,16 +50,13 @@ export function createApp(
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
   app.use(security.setOfPath, nameErrors, refuseOtherTargets);
-  if (localCms) app.use("/api/local-cms", ...localCms);
+  if (editor) app.use("/api/local-cms", ...editor);
   app.use("/api", serveFunctions(functions));
-  app.use(redirectMoved);
+  app.use(redirectMoved, serveFiles(publicFolder));
   app.use(security.setOfPage, serveNotFound(publicFolder));
-  app.use(answerBug);
-  const sendFile = serveFiles(publicFolder, security.getOfPath);
+  app.use(answerError);
   return (request, response) => {
-    if (toOriginForm(request) && sendFile(request, response)) return;
-    const hint = getKeepAliveHint(response);
-    for (let at = 0; at < hint.length; at += 2) response.setHeader(hint[at] ?? "", hint[at + 1] ?? "");
+    toOriginForm(request);
     app(request, response);
   };
 }

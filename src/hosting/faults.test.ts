@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readJson, setUpTestSite } from "../testing/set-up-test-site";
-import { forgetPerProcess, perProcess } from "../server/per-process";
+import { forgetSingleton, processSingleton } from "../server/process-singleton";
 import { openSqlite } from "../server/store/open-sqlite";
 import { createStore } from "../server/store/store";
 
@@ -21,8 +21,8 @@ const post = async (message = CANARY) => {
 async function useDatabase() {
   const settings = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
   const database = await openSqlite(settings.dataDir);
-  forgetPerProcess("store");
-  void perProcess("store", () => Promise.resolve(createStore(database, settings)));
+  forgetSingleton("store");
+  void processSingleton("store", () => Promise.resolve(createStore(database, settings)));
   return database;
 }
 

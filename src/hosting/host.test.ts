@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Request, Response } from "express";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -9,8 +10,7 @@ import { setUpTestSite } from "../testing/set-up-test-site";
 import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
 import { createMatcher } from "./load-functions";
-import { parseBody } from "./parse-body";
-import { precompressFolder } from "./precompress-folder";
+import { precompressFolder } from "../deployment/precompress-folder";
 import { startServer } from "./start-server";
 
 const site = setUpTestSite();
@@ -86,7 +86,7 @@ describe("the host", () => {
       },
       { match: createMatcher("later"), run: () => Promise.reject(new Error("secret@example.com")) },
     ];
-    const server = await startServer(createApp(makeTemporaryFolder(), functions), 0, "127.0.0.1");
+    const server = await startServer(createApp(makeTemporaryFolder(), functions));
     for (const path of ["now", "later"]) {
       const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`);
       expect([response.status, await response.json()]).toEqual([500, { code: "server-error" }]);
@@ -130,21 +130,49 @@ describe("getCacheControl", () => {
 });
 
 describe("parseBody", () => {
-  it("turns repeated names into lists and __proto__ into a plain name", async () => {
-    const body = await parseBody(
-      Buffer.from("a=1&a=2&__proto__=x"),
-      "application/x-www-form-urlencoded; charset=utf-8",
-    );
-    expect(Object.entries(body as object)).toEqual([
-      ["a", ["1", "2"]],
-      ["__proto__", "x"],
-    ]);
+  const parse = async (body: string | FormData | Uint8Array<ArrayBuffer>, type?: string) => {
+    let parsed: unknown = "not parsed";
+    const functions = [
+      {
+        match: createMatcher("echo"),
+        run: (request: object, response: object) => {
+          parsed = (request as Request).body;
+          (response as Response).end();
+        },
+      },
+    ];
+    const server = await startServer(createApp(makeTemporaryFolder(), functions));
+    const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+    const { status } = await fetch(`http://127.0.0.1:${server.port}/api/echo`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    await server.stop();
+    return status === 200 ? parsed : status;
+  };
+
+  it("turns repeated names into lists and leaves __proto__ out", async () => {
+    const body = await parse("a=1&a=2&__proto__=x", "application/x-www-form-urlencoded; charset=utf-8");
+    expect(Object.entries(body as object)).toEqual([["a", ["1", "2"]]]);
   });
 
-  it("leaves unknown types alone and refuses broken ones", async () => {
-    expect(await parseBody(Buffer.from("x"), "text/plain")).toBeUndefined();
-    await expect(parseBody(Buffer.from("{"), "application/json")).rejects.toThrow("bad-request");
-    await expect(parseBody(Buffer.from("x"), "multipart/form-data")).rejects.toThrow("bad-request");
+  it("reads the texts of a form with parts", async () => {
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+    form.set("file", new Blob(["x"]), "x.txt");
+    expect(await parse(form)).toEqual({ "List-Unsubscribe": "One-Click" });
+  });
+
+  it.each([
+    ["hello", "text/plain", undefined],
+    ["x", "multipart/form-data", null],
+    ["{", "application/json", 400],
+    [new Uint8Array([0x22, 0xff, 0x22]), "application/json", 400],
+    ["x".repeat(70_000), "text/plain", 413],
+    ["{}", "application/json; charset=latin1", 415],
+  ])("of %j as %s makes %j", async (body, type, result) => {
+    expect(await parse(body, type)).toEqual(result);
   });
 });
 
@@ -163,7 +191,7 @@ describe("precompressFolder", () => {
     rmSync(join(folder, "es/index.html"));
     expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 2 });
     expect(existsSync(join(folder, "es/index.html.br"))).toBe(false);
-    const server = await startServer(createApp(folder, []), 0, "127.0.0.1");
+    const server = await startServer(createApp(folder, []));
     const response = await fetch(`http://127.0.0.1:${server.port}/app.js`, {
       headers: { "accept-encoding": "br" },
     });
@@ -179,9 +207,9 @@ describe("precompressFolder", () => {
       Array.from({ length: 3000 }, (_, line) => `<p>${(line * line) % 9973} sol y mar</p>`).join(""),
     );
     const getSize = () => statSync(`${page}.br`).size;
-    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 2, removed: 0 });
+    expect(await precompressFolder(folder, { isQuick: true })).toEqual({ written: 2, removed: 0 });
     const quick = getSize();
-    expect(await precompressFolder(folder, { isHasty: true })).toEqual({ written: 0, removed: 0 });
+    expect(await precompressFolder(folder, { isQuick: true })).toEqual({ written: 0, removed: 0 });
     expect(await precompressFolder(folder, { bestBytesMax: 1000 })).toEqual({ written: 0, removed: 0 });
     expect(await precompressFolder(folder)).toEqual({ written: 1, removed: 0 });
     expect(getSize()).toBeLessThan(quick);

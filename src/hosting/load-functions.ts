@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { z } from "zod";
 
-/** What Gatsby says of each function it has compiled, as far as we need it. */
+/** The fields that are used here of Gatsby's manifest of compiled functions. */
 export const manifestSchema = z.array(
   z.object({
     functionRoute: z.string(),
@@ -41,7 +41,7 @@ export function createMatcher(pattern: string): (path: string) => Record<string,
   };
 }
 
-/** Forgets the functions that were loaded from a folder, which Node would keep as long as the process runs. */
+/** Removes the functions that were loaded from a folder from Node's module cache. */
 export function unloadFunctions(folder: string): void {
   const { cache } = createRequire(join(folder, "manifest.json"));
   // Node names them by their real paths.

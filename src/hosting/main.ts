@@ -1,5 +1,7 @@
 import { join } from "node:path";
 
+import { isLocalCms } from "../editor-backend/local-only";
+import { startLocalCms, type CreateVersion, type Site } from "../editor-backend/start-local-cms";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
@@ -8,18 +10,21 @@ import { setContentFolder } from "../server/published/read-published";
 import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
-import { loadFunctions } from "./load-functions";
-import { isLocalCms } from "./local-cms/local-only";
-import { startLocalCms, type Site } from "./local-cms/start-local-cms";
-import { RETIRE } from "./retire";
+import { loadFunctions, unloadFunctions } from "./load-functions";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
+
+const createVersion: CreateVersion = (pages, functions, editor) => ({
+  listener: createApp(pages, loadFunctions(functions), { editor }),
+  unload: () => unloadFunctions(functions),
+});
 
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   // Mails are written by this process.
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && isLocalCms(env)) return startLocalCms(folders.sources, env);
+  if (folders.sources !== undefined && isLocalCms(env))
+    return startLocalCms(folders.sources, env, createVersion);
   const options = { isHttps: env.siteUrl.startsWith("https:") };
   const listener = createApp(folders.public, loadFunctions(folders.functions), options);
   return { listener, stop: () => Promise.resolve() };
@@ -27,37 +32,33 @@ async function createSite(env: Env): Promise<Site> {
 
 async function main(): Promise<void> {
   const env = getEnv();
-  // Now, so that a folder that cannot be written is known before the first visitor.
+  // Checked at the start, so that a folder that cannot be written is reported before the first visitor.
   checkDataFolder(env);
   const site = await createSite(env);
-  // First of all, because an earlier process may have left mails: they must leave even if this one lives shortly.
+  // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
-  const server = await startServer(site.listener, env.port, env.host);
+  const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
   site.onListening?.(`http://${address}:${server.port}`);
 
   let isStopping = false;
-  async function stop(stopServer: () => Promise<void>): Promise<void> {
+  async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await stopServer();
+    await server.stop();
     await site.stop();
     await worker.stop();
     await closeStore();
     process.exit(0);
   }
-  process.once("SIGTERM", () => void stop(() => server.stop()));
-  process.once("SIGINT", () => void stop(() => server.stop()));
-  // Under the supervisor of a packaged site (supervisor.ts): a newer release answers from now on.
-  process.on("message", (message) => {
-    if (message === RETIRE) void stop(() => server.retire());
-  });
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
 }
 
-// One visitor's failure must not take the others down: every function answers its own errors, and what still slips
-// through (an old connection that breaks, a library's timer) is noted while the site goes on.
-// Whoever read the log may be gone. Without these, every line about that would be an error to write a line about.
+// One failure must not end the process: every function answers its own errors, and what still slips
+// through (a connection that breaks, a library's timer) is logged.
+// The reader of the log may have gone. Without these, each failed line would cause another one.
 process.stdout.on("error", () => undefined);
 process.stderr.on("error", () => undefined);
 process.on("unhandledRejection", (error) => log.error("unhandled-rejection", describeError(error)));

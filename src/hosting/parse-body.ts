@@ -1,34 +1,42 @@
-import { BodyError } from "./read-raw-body";
+import { isUtf8 } from "node:buffer";
+import express, { Router, type Request, type RequestHandler } from "express";
 
-/** Several values of one name become a list, which no schema of ours takes for a text. */
-function toObject(entries: Iterable<[string, unknown]>): Record<string, unknown> {
-  const values = new Map<string, unknown>();
-  for (const [name, value] of entries) {
-    const known = values.get(name);
-    if (known === undefined) values.set(name, value);
-    else values.set(name, Array.isArray(known) ? [...(known as unknown[]), value] : [known, value]);
-  }
-  return Object.fromEntries(values);
+import { BODY_LIMIT } from "../contracts/limits";
+
+class TextEncodingError extends Error {
+  readonly status = 400;
 }
 
-/** Parses a body by its content type, as Gatsby's functions expect to find it; unknown types stay undefined. */
-export async function parseBody(raw: Buffer, contentType: string): Promise<unknown> {
-  const type = contentType.split(";")[0]?.trim().toLowerCase();
-  if (raw.length === 0) return {};
-  try {
-    if (type === "application/json")
-      return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw)) as unknown;
-    if (type === "application/x-www-form-urlencoded")
-      return toObject(new URLSearchParams(raw.toString("utf8")));
-    if (type === "multipart/form-data") {
-      const form = await new Response(new Uint8Array(raw), {
-        headers: { "Content-Type": contentType },
-      }).formData();
-      // A file has no place in any form of ours.
-      return toObject([...form].filter(([, value]) => typeof value === "string"));
-    }
-  } catch {
-    throw new BodyError("bad-request");
-  }
-  return undefined;
+const OPTIONS = { limit: BODY_LIMIT, inflate: false };
+
+function assertUtf8(_request: unknown, _response: unknown, body: Buffer): void {
+  if (!isUtf8(body)) throw new TextEncodingError("The body is not UTF-8.");
 }
+
+/** Parses a form with parts, as which some mail programs send `List-Unsubscribe`; files have no place in any form of ours. */
+async function parseParts({ headers, body }: Request): Promise<unknown> {
+  const type = headers["content-type"] ?? "";
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { "Content-Type": type },
+  }).formData();
+  return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+}
+
+const parseOther: RequestHandler = async (request, _response, next) => {
+  if (Buffer.isBuffer(request.body))
+    request.body = request.is("multipart/form-data")
+      ? await parseParts(request).catch(() => null)
+      : undefined;
+  next();
+};
+
+/**
+ * Parses a body by its content type, as Gatsby's functions expect to find it; unknown types become `undefined`. The stream is always
+ * read to its end, because Gatsby's wrapper would otherwise parse it, without our limit and hiding its errors.
+ */
+export const parseBody: RequestHandler = Router().use(
+  express.json({ ...OPTIONS, strict: false, verify: assertUtf8 }),
+  express.urlencoded({ ...OPTIONS, extended: false }),
+  express.raw({ ...OPTIONS, type: () => true }),
+  parseOther,
+);

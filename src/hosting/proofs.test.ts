@@ -17,7 +17,7 @@ describe("the site as a process of its own", () => {
     expect({ code, ...figures }).toMatchObject({ code: 0, kills: 5, lost: 0 });
   }, 120_000);
 
-  it("answers 300 strange requests without a crash or a 5xx", async () => {
+  it("answers 300 generated requests without a crash or a 5xx", async () => {
     const { code, figures } = await prove("bench/prove/fuzz.mjs", "--requests", "300");
     expect({ code, ...figures }).toMatchObject({ code: 0, requests: 300, bugs: 0 });
   }, 120_000);

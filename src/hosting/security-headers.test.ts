@@ -7,7 +7,7 @@ import { scoreHeaders } from "../testing/observatory";
 import { sendRaw } from "../testing/send-raw";
 import { setUpTestSite } from "../testing/set-up-test-site";
 import { createApp } from "./create-app";
-import { findInline, writeInlineHashes } from "./inline-hashes";
+import { findInline, writeInlineHashes } from "../deployment/inline-hashes";
 import { getAnswerKind, getSecurityHeaders } from "./security-headers";
 import { startServer } from "./start-server";
 
@@ -100,7 +100,7 @@ describe("what stands inline", () => {
     for (const page of ["index.html", "es/index.html"]) writeFileSync(join(folder, page), HTML);
     const first = await writeInlineHashes(folder);
     expect(await writeInlineHashes(folder)).toEqual(first);
-    const server = await startServer(createApp(folder, [], { isHttps: true }), 0, "127.0.0.1");
+    const server = await startServer(createApp(folder, [], { isHttps: true }));
     const { headers } = await fetch(`http://127.0.0.1:${server.port}/es`);
     await server.stop();
     // printf 'one()' | openssl dgst -sha256 -binary | base64

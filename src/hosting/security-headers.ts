@@ -15,7 +15,7 @@ interface PolicyFacts {
 
 const toPolicy = (...directives: readonly (string | false)[]) => directives.filter(Boolean).join("; ");
 
-/** No frame, no plug-in, no foreign base: for every document of ours. */
+/** For every document: no frames around it, no plug-ins, no base element. */
 const CLOSED = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 /**

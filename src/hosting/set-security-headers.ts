@@ -5,29 +5,22 @@ import { getAnswerKind, getSecurityHeaders, type AnswerKind, type InlineHashes }
 const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
 
 interface SecurityHandlers {
-  /** Gets the headers of what is under a path. */
-  getOfPath: (path: string) => Readonly<Record<string, string>>;
-  /** Sets them. */
+  /** Sets the headers of what is under the path. */
   setOfPath: RequestHandler;
-  /** Sets those of a page, whatever was asked for. */
+  /** Sets those of a page, whatever the path. */
   setOfPage: RequestHandler;
 }
 
-/** Creates what sets the security headers of a site, which are put together once for each kind of answer. */
+/** Creates what sets the security headers of a site, which are computed once for each kind of answer. */
 export function createSecurityHandlers(hashes: InlineHashes, isHttps: boolean): SecurityHandlers {
-  const headers = Object.fromEntries(
-    KINDS.map((kind) => [kind, getSecurityHeaders(kind, { hashes, isHttps })]),
-  ) as Record<AnswerKind, Record<string, string>>;
-  const getOfPath = (path: string) => headers[getAnswerKind(path)];
-  return {
-    getOfPath,
-    setOfPath(request, response, next) {
-      response.setHeaders(new Map(Object.entries(getOfPath(request.path))));
+  const headers = new Map(
+    KINDS.map((kind) => [kind, new Map(Object.entries(getSecurityHeaders(kind, { hashes, isHttps })))]),
+  );
+  const setOfKind =
+    (getKind: (path: string) => AnswerKind): RequestHandler =>
+    (request, response, next) => {
+      response.setHeaders(headers.get(getKind(request.path)) ?? new Map());
       next();
-    },
-    setOfPage(_request, response, next) {
-      response.setHeaders(new Map(Object.entries(headers.page)));
-      next();
-    },
-  };
+    };
+  return { setOfPath: setOfKind(getAnswerKind), setOfPage: setOfKind(() => "page") };
 }

@@ -1,35 +1,33 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { Server as NetServer, type AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
+import type { AddressInfo } from "node:net";
 
 import type { ErrorCode } from "../contracts/error-codes";
+import type { Env } from "../server/env";
 import { getErrorCode } from "../server/error-code";
 import { ERROR_CODE_HEADER } from "../server/http/http-error";
-import { KEEP_ALIVE_MS } from "./keep-alive";
 import { getSecurityHeaders } from "./security-headers";
 
-/** What a client may take, so that a slow one holds no connection for long; in milliseconds. */
+/** Time limits of a client, in milliseconds, so that a slow one occupies no connection for long. */
 const LIMITS = {
   /** For its headers, and for its whole request. */
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 20_000,
+  /** Between two requests; longer than the 60 s for which load balancers usually keep their connections. */
+  keepAliveTimeout: 75_000,
   /** How often these two are looked at; Node's own 30 s would make them three times as long. */
   connectionsCheckingInterval: 2_000,
-  /** Without taking anything of an answer that it has asked for. */
+  /** Without reading anything of its answer. */
   idleTimeout: 120_000,
 };
-/** After this the process ends although somebody is still being answered. */
+/** Connections that are still being answered after this are closed. */
 const SHUTDOWN_MS = 10_000;
-/** By then every kept connection has been closed by its own time-out. */
-const RETIRE_MS = KEEP_ALIVE_MS + 5_000;
 
 const REFUSALS: Record<string, readonly [status: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "timeout"],
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too-large"],
 };
 
-/** Writes the answer to what is no whole request, for which Node makes no response. */
+/** Writes the answer to an incomplete or broken request, for which Node creates no response. */
 function writeRefusal(reason: string | undefined): string {
   const [status, code] = REFUSALS[reason ?? ""] ?? ["400 Bad Request", "bad-request"];
   const body = JSON.stringify({ code });
@@ -47,65 +45,41 @@ function writeRefusal(reason: string | undefined): string {
 
 export interface RunningServer {
   port: number;
-  /** Takes no new connections, and waits for the replies that are under way. */
+  /** Stops accepting connections, and resolves when the requests under way have been answered. */
   stop(): Promise<void>;
-  /**
-   * The same without haste, when another process has taken over the port: a connection that is kept open is answered once more
-   * and told to close, so that no request meets a closed door.
-   */
-  retire(): Promise<void>;
 }
 
-function countConnections(server: Server): Promise<number> {
-  return promisify<number>((done) => server.getConnections(done))();
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, listenOn: Env["listenOn"]): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(listenOn, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-/** Starts to listen. */
+function stopServer(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  // A kept connection becomes idle when its answer has been sent, which may be after the call of `close`.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(timer);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/** Starts an HTTP server on an address of its own, or on a socket that is already open. */
 export async function startServer(
   app: RequestListener,
-  port: number,
-  host: string,
+  listenOn: Env["listenOn"] = { port: 0, host: "127.0.0.1" },
   { idleTimeout, ...limits } = LIMITS,
 ): Promise<RunningServer> {
-  let isRetiring = false;
-  const server = createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    if (isRetiring) response.shouldKeepAlive = false;
-    app(request, response);
-  });
+  const server = createServer(limits, app);
   server.setTimeout(idleTimeout);
   server.on("clientError", (error, socket) => {
     if (socket.writable) socket.end(writeRefusal(getErrorCode(error)));
   });
-  const actualPort = await listen(server, port, host);
-  const running: RunningServer = {
-    port: actualPort,
-    async retire() {
-      isRetiring = true;
-      // Ends the listening alone; the `close` of an HTTP server ends idle connections at once, and with them requests on their way.
-      NetServer.prototype.close.call(server);
-      const deadline = Date.now() + RETIRE_MS;
-      while ((await countConnections(server)) > 0 && Date.now() < deadline) await sleep(50);
-      await running.stop();
-    },
-    stop() {
-      const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-      // A connection that is kept alive becomes idle when its reply has gone out, which may be a moment from now.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      return new Promise((resolve) => {
-        server.close(() => {
-          clearTimeout(timer);
-          clearInterval(sweep);
-          resolve();
-        });
-      });
-    },
-  };
-  return running;
+  const port = await listen(server, listenOn);
+  return { port, stop: () => stopServer(server) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { EnvironmentError, parseEnv } from "./env";
-import { forgetPerProcess } from "./per-process";
+import { forgetSingleton } from "./process-singleton";
 
 it("has a default for everything on one machine", () => {
   const env = parseEnv({});
@@ -83,10 +83,29 @@ it("names everything that a serverless host has not been told", () => {
 it("makes a secret once, readable by the owner only, and leaves no draft of it", () => {
   const dataDir = join(makeTemporaryFolder(), "data");
   const first = parseEnv({ DATA_DIR: dataDir }).getSecret();
-  forgetPerProcess(`secret:${dataDir}`);
+  forgetSingleton(`secret:${dataDir}`);
   expect(parseEnv({ DATA_DIR: dataDir }).getSecret()).toBe(first);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(readFileSync(join(dataDir, "secret"), "utf8").trim()).toBe(first);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+});
+
+describe("where the server listens", () => {
+  it.each([
+    ["on its own address", {}, { port: 8000, host: "127.0.0.1" }],
+    [
+      "on the socket that systemd has opened",
+      { LISTEN_FDS: "1", LISTEN_PID: String(process.pid) },
+      { fd: 3 },
+    ],
+    ["on the socket of a parent that names no process", { LISTEN_FDS: "1" }, { fd: 3 }],
+    [
+      "on its own address when the socket is another process's",
+      { LISTEN_FDS: "1", LISTEN_PID: "1" },
+      { port: 8000, host: "127.0.0.1" },
+    ],
+  ])("is %s", (_where, environment, listenOn) => {
+    expect(parseEnv(environment).listenOn).toEqual(listenOn);
+  });
 });

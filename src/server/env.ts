@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { env as processEnv } from "node:process";
+import { env as processEnv, pid as processId } from "node:process";
 import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../config/locales";
 import { loadSecret } from "./load-secret";
 import { hasEncryptionParameter } from "./mail/smtp-security";
-import { perProcess } from "./per-process";
+import { processSingleton } from "./process-singleton";
 import { getSite } from "./site-settings";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
@@ -39,6 +39,9 @@ const baseUrl = (otherwise: string) =>
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8000),
   HOST: z.string().default("127.0.0.1"),
+  /** Set by systemd for a service that is started by its socket: how many descriptors, and for which process (sd_listen_fds(3)). */
+  LISTEN_FDS: z.coerce.number().default(0),
+  LISTEN_PID: z.coerce.number().default(processId),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Set by AWS Lambda, on which Netlify and others run functions. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
@@ -96,6 +99,14 @@ function getHostName(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
+/** The first descriptor after standard input, output and error. */
+const SYSTEMD_SOCKET = { fd: 3 };
+
+/** Gets where the Node server listens: on the socket that systemd has opened, or on an address of its own. */
+function getListenOptions({ LISTEN_FDS, LISTEN_PID, PORT, HOST }: Settings) {
+  return LISTEN_FDS === 1 && LISTEN_PID === processId ? SYSTEMD_SOCKET : { port: PORT, host: HOST };
+}
+
 /** Reads an environment into typed values; throws `EnvironmentError` naming every wrong value at once. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   // An empty value in a .env file means "not set".
@@ -113,6 +124,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   return {
     port: data.PORT,
     host: data.HOST,
+    listenOn: getListenOptions(data),
     siteUrl: (data.SITE_URL ?? `http://${getHostName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ""),
     dataDir,
     databaseUrl: data.DATABASE_URL,
@@ -148,5 +160,5 @@ export type Env = ReturnType<typeof parseEnv>;
 
 /** Gets this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
 export function getEnv(): Env {
-  return perProcess("env", () => parseEnv(processEnv));
+  return processSingleton("env", () => parseEnv(processEnv));
 }

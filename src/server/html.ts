@@ -1,4 +1,4 @@
-/** Markup that is safe as it is: made by `html`, never from what somebody typed. */
+/** Markup that is safe as it is: made by `html`, never from user input. */
 export class Html {
   readonly #markup: string;
 

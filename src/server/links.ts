@@ -13,7 +13,7 @@ export const LINKS = {
   delete: { path: ENQUIRY_PATH, days: 730 },
 } as const satisfies Record<Token["purpose"], { path: string; days: number }>;
 
-/** What making a link needs to know of the world. */
+/** What a link is made from. */
 export interface LinkContext {
   siteUrl: string;
   getSecret(): string;

@@ -17,8 +17,8 @@ export const log = {
 };
 
 /**
- * Gets what may be logged of an error: its name, its code and where it happened. The message stays out, because
- * databases and mail servers like to repeat the visitor's own words in it. Of a wrong environment it is the settings' names.
+ * Gets what may be logged of an error: its name, its code and where it happened. The message is left out, because
+ * databases and mail servers may repeat the visitor's input in it. Of a wrong environment the settings' names are logged.
  */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** What a link may do. A token for one thing is worth nothing for another. */
+/** What a link may do. A token is valid for one purpose alone. */
 const tokenSchema = z.object({
   purpose: z.enum(["confirm", "unsubscribe", "answered", "booked", "lost", "delete"]),
   /** Whom it is about: a subscriber or an enquiry. */

@@ -19,7 +19,7 @@ export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
     payload: { ...payload, source: "" },
     idempotencyKey: undefined,
     keyReuse: "refuse",
-    suspicion: undefined,
+    spamReason: undefined,
     mails: [
       { mail: "agency-contact", recipient: "agency@example.com" },
       { mail: "visitor-contact", recipient: "ana@example.com" },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listOfferFacts } from "../hosting/site-content/list-offer-facts";
+import { listOfferFacts } from "../content-documents/list-offer-facts";
 
 const files = readdirSync("content", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))

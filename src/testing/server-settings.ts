@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { SERVER_SETTINGS } from "../content/server-settings";
-import { listServerSettings } from "../hosting/site-content/list-server-settings";
+import { listServerSettings } from "../content-documents/list-server-settings";
 
 const paths = Object.values(SERVER_SETTINGS).map((file) => join("content", `${file}.json`));
 

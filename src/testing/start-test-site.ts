@@ -18,7 +18,7 @@ import { createApp } from "../hosting/create-app";
 import { createMatcher, type LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
 import { parseEnv, type Env } from "../server/env";
-import { forgetPerProcess, perProcess } from "../server/per-process";
+import { forgetSingleton, processSingleton } from "../server/process-singleton";
 import { closeStore, getStore } from "../server/store/get-store";
 import type { Store } from "../server/store/store";
 import { makeTemporaryFolder } from "./temporary-folder";
@@ -78,15 +78,11 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetPerProcess(name);
-  perProcess("env", () => env);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetSingleton(name);
+  processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
-  const server = await startServer(
-    createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)),
-    0,
-    "127.0.0.1",
-  );
+  const server = await startServer(createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)));
   return {
     url: `http://127.0.0.1:${server.port}`,
     env,
@@ -94,7 +90,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     async stop() {
       await server.stop();
       await closeStore().catch(() => undefined);
-      for (const name of ["env", "outbox-worker", "health"]) forgetPerProcess(name);
+      for (const name of ["env", "outbox-worker", "health"]) forgetSingleton(name);
     },
   };
 }

@@ -40,7 +40,7 @@ async function writeDocuments(root) {
   await build({
     ...COMMON,
     packages: "external",
-    entryPoints: ["src/hosting/content-program.ts"],
+    entryPoints: ["src/content-documents/content-program.ts"],
     outfile: program,
     format: "esm",
   });

@@ -1,6 +1,6 @@
 import type { Answer, Exchange } from "../http/exchange";
 import { describeError, log } from "../log";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import { getSignIn, type SignIn } from "./get-sign-in";
 import { fetchToken, mayPush, revokeToken } from "./github";
 import { answerPopup, type SignInResult, type StaffMessage } from "./popup-page";
@@ -33,7 +33,7 @@ const REFUSED = {
 
 /** Remembers which sign-ins were finished: each is good for one answer. */
 function takeOnce({ state, expiresAt }: PendingSignIn, now: number): boolean {
-  const used = perProcess("finished-sign-ins", () => new Map<string, number>());
+  const used = processSingleton("finished-sign-ins", () => new Map<string, number>());
   for (const [key, until] of used) if (until < now) used.delete(key);
   if (used.has(state)) return false;
   used.set(state, expiresAt);

@@ -44,7 +44,7 @@ export async function mayPush({ apiUrl, repo }: SignIn, token: string): Promise<
   return reply.success && reply.data.permissions.push;
 }
 
-/** Gives a token back that nobody is to have. GitHub forgets it; when it cannot be reached, the token expires by itself. */
+/** Revokes a token. When GitHub cannot be reached, the token expires by itself. */
 export async function revokeToken({ apiUrl, clientId, clientSecret }: SignIn, token: string): Promise<void> {
   await fetch(`${apiUrl}/applications/${clientId}/token`, {
     method: "DELETE",

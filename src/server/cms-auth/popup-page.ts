@@ -37,8 +37,8 @@ function getMessage(result: SignInResult): string {
 }
 
 /**
- * Answers the popup with the page that hands the result to the editor: to our own origin and to nobody else, however
- * nicely the opener asks. The cookie is used up in every case.
+ * Answers the popup with the page that hands the result to the editor: to our own origin alone, whichever window
+ * opened it. The cookie is used up in every case.
  */
 export function answerPopup(origin: string, result: SignInResult): Answer {
   const nonce = randomBytes(16).toString("base64");

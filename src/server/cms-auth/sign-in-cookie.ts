@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 import type { SignIn } from "./get-sign-in";
 
-/** What the browser keeps between our two pages: who asked, and the secret half of PKCE. */
+/** What the browser keeps between the two requests of a sign-in: its state, and the secret half of PKCE. */
 export interface PendingSignIn {
   state: string;
   verifier: string;
@@ -69,7 +69,7 @@ export function readSignInCookie(
 ): PendingSignIn | undefined {
   const prefix = `${getName(origin)}=`;
   const cookies = (header ?? "").split(/;\s*/).filter((cookie) => cookie.startsWith(prefix));
-  // Two of one name: somebody else's page on a neighbouring host has put one there.
+  // Two cookies of the same name: a page on a sibling host has set one of them.
   if (cookies.length !== 1) return undefined;
   const [, text = "", signature = ""] = /^(.*)\.([^.]*)$/.exec((cookies[0] ?? "").slice(prefix.length)) ?? [];
   if (!isSameState(signature, sign(secret, text))) return undefined;

@@ -10,7 +10,7 @@ import { runQuery, type QueryResult } from "./run-query";
 /** How many documents there are in all, of which `limit` and `skip` show a part. */
 const TOTAL_HEADER = "X-Total-Count";
 
-/** Public data, for programs of anybody: a page of another website may ask too. */
+/** Public data: pages of other websites may query it too. */
 export const CONTENT_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": `${TOTAL_HEADER}, X-Error-Code`,

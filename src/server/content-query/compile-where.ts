@@ -1,6 +1,6 @@
 import type { ContentDocument } from "../../contracts/content-document";
 import { isFieldPath } from "../../contracts/content-query";
-import { createFieldTest, getValues, isPlain, MOST_VALUES, type FieldTest } from "./field-tests";
+import { createFieldTest, getValues, isPlain, MAX_VALUES, type FieldTest } from "./field-tests";
 import { getValue } from "./get-value";
 import type { QueryBudget } from "./query-budget";
 import { QueryError } from "./query-error";
@@ -8,9 +8,9 @@ import { createSiftTest, onDocument, type SiftQuery } from "./sift-query";
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-const DEEPEST = 10;
-const MOST_CONDITIONS = 50;
-const MOST_REGEXES = 5;
+const MAX_DEPTH = 10;
+const MAX_CONDITIONS = 50;
+const MAX_REGEXES = 5;
 
 const GROUPS = ["$and", "$or", "$nor"];
 const ORDERED = ["$gt", "$gte", "$lt", "$lte"];
@@ -26,7 +26,7 @@ function assertValue(value: unknown, key: string, depth = 3): void {
   if (isPlain(value)) return;
   const items = Object.entries(value as object);
   // A regular expression that became JSON is an empty object.
-  if (depth === 0 || items.length > MOST_VALUES || (items.length === 0 && !Array.isArray(value)))
+  if (depth === 0 || items.length > MAX_VALUES || (items.length === 0 && !Array.isArray(value)))
     throw new QueryError(key);
   for (const [name, item] of items) {
     if (!isFieldPath(name)) throw new QueryError(name);
@@ -49,7 +49,7 @@ function compileOrdered(path: string, name: string, operand: unknown): SiftQuery
 
 /**
  * Makes a test of a `where`: translates nuxt-content's operators into those that sift runs, and refuses what is none, or
- * too much. Every document that is tested is paid for.
+ * too much. Each document that is tested counts against the budget.
  */
 export function compileWhere(where: Conditions, budget: QueryBudget): (document: ContentDocument) => boolean {
   let conditions = 0;
@@ -67,13 +67,13 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
   }
 
   function compileCondition(condition: unknown): FieldTest {
-    const test = createSiftTest(compileField("value", condition, DEEPEST - 1));
+    const test = createSiftTest(compileField("value", condition, MAX_DEPTH - 1));
     return (value) => test({ value });
   }
 
   function compileOperator(path: string, name: string, siblings: Conditions, depth: number): SiftQuery {
     const operand = siblings[name];
-    if (name === "$regex" && (regexes += 1) > MOST_REGEXES) throw new QueryError(name);
+    if (name === "$regex" && (regexes += 1) > MAX_REGEXES) throw new QueryError(name);
     if (GROUPS.includes(name))
       return compileGroup(operand, name, (part) => compileField(path, part, depth + 1));
     if (ORDERED.includes(name)) return compileOrdered(path, name, operand);
@@ -107,7 +107,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
 
   function compileField(path: string, condition: unknown, depth: number): SiftQuery {
     if (!isFieldPath(path)) throw new QueryError(path);
-    if ((conditions += 1) > MOST_CONDITIONS || depth > DEEPEST) throw new QueryError("where");
+    if ((conditions += 1) > MAX_CONDITIONS || depth > MAX_DEPTH) throw new QueryError("where");
     const names = isObject(condition) ? Object.keys(condition) : [];
     if (!isObject(condition) || !names.some((name) => name.startsWith("$"))) {
       assertValue(condition, path);
@@ -123,7 +123,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
 
   function compileQuery(query: unknown, key: string, depth: number): SiftQuery {
     if (!isObject(query)) throw new QueryError(key);
-    if (depth > DEEPEST) throw new QueryError("where");
+    if (depth > MAX_DEPTH) throw new QueryError("where");
     const parts = Object.entries(query).map(([name, operand]): SiftQuery => {
       if (GROUPS.includes(name))
         return compileGroup(operand, name, (part) => compileQuery(part, name, depth + 1));

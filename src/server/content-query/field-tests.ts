@@ -20,7 +20,7 @@ interface Tools {
 
 const TYPES = ["string", "number", "boolean", "array", "object", "undefined"];
 /** What one operator may compare with. */
-export const MOST_VALUES = 200;
+export const MAX_VALUES = 200;
 
 /** Tells whether a value is a text, a number, true, false or null. */
 export function isPlain(value: unknown): boolean {
@@ -30,7 +30,7 @@ export function isPlain(value: unknown): boolean {
 /** Gets the values that an operator names, one or a list of them. */
 export function getValues(operand: unknown, key: string): readonly unknown[] {
   const values = Array.isArray(operand) ? (operand as unknown[]) : [operand];
-  if (values.length > MOST_VALUES || !values.every(isPlain)) throw new QueryError(key);
+  if (values.length > MAX_VALUES || !values.every(isPlain)) throw new QueryError(key);
   return values;
 }
 
@@ -45,7 +45,7 @@ function holds(value: unknown, wanted: unknown): boolean {
 /** Looking for a text takes about a sixth of a step for each character that it is looked for in. */
 const CHARACTERS_PER_STEP = 6;
 
-/** Creates a test of all wanted values at once, which is paid for by what it looks through. */
+/** Creates a test of all wanted values at once, whose cost is counted by the length of what it searches. */
 function createContainsTest(
   { name, operand }: Operator,
   { budget }: Tools,

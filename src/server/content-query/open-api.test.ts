@@ -5,8 +5,8 @@ import openApi from "../../../docs/content-api.openapi.json";
 import { LOCALE_CODES } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
 import { contentQuerySchema, QUERY_LIMITS } from "../../contracts/content-query";
-import { listContentDocuments } from "../../hosting/site-content/list-content-documents";
-import { readContentFiles } from "../../hosting/site-content/read-content-files";
+import { listContentDocuments } from "../../content-documents/list-content-documents";
+import { readContentFiles } from "../../content-documents/read-content-files";
 import { setUpContentApi } from "../../testing/content-queries";
 
 const api = setUpContentApi();

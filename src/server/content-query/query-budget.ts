@@ -6,7 +6,7 @@ import { QueryError } from "./query-error";
  */
 const STEPS = 4_000_000;
 
-/** What a query may still cost. Whoever goes beyond is refused, wherever the query has got to. */
+/** What a query may still cost. A query that exceeds its budget is refused, at whatever point. */
 export interface QueryBudget {
   /** Throws when it is used up; `key` is what the query is refused for then. */
   spend(steps: number, key: string): void;

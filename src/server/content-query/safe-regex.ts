@@ -38,7 +38,7 @@ function compile(pattern: string, letters: string): RE2JS {
   }
 }
 
-/** Creates the test of a regular expression. It takes time in proportion to the text, and every step is paid for. */
+/** Creates the test of a regular expression. It runs in linear time, and every step counts against the budget. */
 export function createRegexTest(
   pattern: unknown,
   letters: unknown,

@@ -15,15 +15,15 @@ import {
   createQueryTester,
 } from "sift";
 
-/** A query in sift's words, made by us. */
+/** A query in sift's own format. */
 export interface SiftQuery {
   [name: string]: unknown;
 }
 
-/** All that sift may do here. `$where`, which runs code, is not among it. */
+/** The operators of sift that are allowed here. `$where`, which runs code, is not among them. */
 const OPERATIONS = {
   ...{ $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $or },
-  /** A test of ours. */
+  /** A test function of this server. */
   $test: createEqualsOperation,
 };
 

@@ -10,10 +10,10 @@ import { logAcceptance } from "./log-acceptance";
 import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
-/** Of a day that cannot be, in a list that stands for many, nothing is told: somebody reads it anyway. */
+/** Terms are not quoted for an offer of a list on an impossible day: staff read the enquiry anyway. */
 function addTold(offer: AskedOffer, now: number): StoredOffer {
   const checked = checkBooking(toChoice(offer), offer, now);
-  return checked.ok && checked.told ? { ...offer, told: checked.told } : offer;
+  return checked.ok && checked.quoted ? { ...offer, told: checked.quoted } : offer;
 }
 
 /**
@@ -31,18 +31,18 @@ export async function acceptContact({
   const checked = checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
   const offers = sent.offers?.map((offer) => addTold(offer, now));
-  const payload = { ...sent, ...(checked.told && { told: checked.told }), ...(offers && { offers }) };
-  const suspicion = isTrapped(data) ? "honeypot" : undefined;
-  const mails = suspicion === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
+  const payload = { ...sent, ...(checked.quoted && { told: checked.quoted }), ...(offers && { offers }) };
+  const spamReason = isTrapped(data) ? "honeypot" : undefined;
+  const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(
     {
-      ...{ kind: "contact", locale: lang, payload, idempotencyKey, keyReuse, suspicion, mails, rate },
+      ...{ kind: "contact", locale: lang, payload, idempotencyKey, keyReuse, spamReason, mails, rate },
       receipt: getReceiptKeys(payload.email),
     },
     now,
   );
   if (result.outcome === "limited" || result.outcome === "key-reused") return result;
-  logAcceptance("enquiry-accepted", result, suspicion);
+  logAcceptance("enquiry-accepted", result, spamReason);
   return { outcome: "accepted", reference: result.reference };
 }

@@ -159,7 +159,7 @@ describe("a choice that cannot be", () => {
   it("is only a past day where the offer is not known", async () => {
     const unknown = { service: "no-such-tour", collection: "excursions" } as const;
     const check = (date: string) => checkBooking({ ...NO_CHOICE, date }, unknown, Date.now());
-    expect(check(addDays(today, 900))).toEqual({ ok: true, told: undefined });
+    expect(check(addDays(today, 900))).toEqual({ ok: true, quoted: undefined });
     expect(check(addDays(today, -1))).toEqual({ ok: false, fields: { date: "too-soon" } });
   });
 });

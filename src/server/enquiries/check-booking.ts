@@ -1,6 +1,6 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
-import { getTold, type Told } from "../../booking/describe";
+import { getQuotedTerms, type QuotedTerms } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { Collection } from "../../config/offer";
@@ -9,10 +9,11 @@ import type { OfferFacts } from "../../contracts/offer-facts";
 import { getPorts, getSite } from "../site-settings";
 import { loadOffer } from "../offers/load-offer";
 
-/** Whoever has begun to write in time is not turned away at the last minute. */
+/** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;
 
-export type CheckedBooking = { ok: true; told: Told | undefined } | { ok: false; fields: FieldErrors };
+export type CheckedBooking =
+  { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
 
 function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number) {
   const fields: FieldErrors = {};
@@ -42,7 +43,7 @@ export function checkBooking(
   const fields = getFieldProblems(choice, offer, now);
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   // Without a number of persons there is no price to tell.
-  if (!offer || choice.adults === 0) return { ok: true, told: undefined };
+  if (!offer || choice.adults === 0) return { ok: true, quoted: undefined };
   const { pricesOn } = getSite(DEFAULT_LOCALE);
-  return { ok: true, told: getTold(choice, { offer, ports: getPorts(DEFAULT_LOCALE), pricesOn }) };
+  return { ok: true, quoted: getQuotedTerms(choice, { offer, ports: getPorts(DEFAULT_LOCALE), pricesOn }) };
 }

@@ -24,7 +24,7 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
   return enquiry && { enquiry, action: token.purpose };
 }
 
-/** Says how an enquiry stands, to who opens a link that has acted already. */
+/** Shows the status of an enquiry when a link is opened that has acted already. */
 function renderUsed({ reference, status, closedAt }: Enquiry): Answer {
   const t = getServerTranslator(DEFAULT_LOCALE);
   const date = formatMoment(closedAt ?? 0, DEFAULT_LOCALE);

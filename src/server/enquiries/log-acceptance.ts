@@ -4,8 +4,8 @@ import type { Acceptance } from "../store/accept-enquiry";
 type Accepted = Extract<Acceptance, { reference: string }>;
 
 /** Logs that an enquiry came in, by its reference alone. */
-export function logAcceptance(event: string, accepted: Accepted, suspicion: string | undefined): void {
+export function logAcceptance(event: string, accepted: Accepted, spamReason: string | undefined): void {
   const { reference, outcome } = accepted;
-  log.info(event, { reference, outcome, suspicion });
+  log.info(event, { reference, outcome, spamReason });
   if (outcome === "stored" && accepted.isReceiptLeftOut) log.info("receipt-left-out", { reference });
 }

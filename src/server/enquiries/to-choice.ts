@@ -1,7 +1,7 @@
 import type { Choice } from "../../booking/choice";
 import type { ContactPayload } from "../store/enquiry";
 
-/** Gets the choice out of an enquiry; a count that was not sent is nobody. */
+/** Gets the choice of an enquiry; a count that was not sent is 0. */
 export function toChoice(
   payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren" | "pickup">,
 ): Choice {

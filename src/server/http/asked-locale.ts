@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
 import { matchLanguages } from "../../i18n/detect-locale";
 import type { Exchange } from "./exchange";
 
-/** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the dearest first. */
+/** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
 function getLanguages(accepted: string): string[] {
   const ranges = accepted.split(",").map((range) => {
     const [language = "", ...parameters] = range.split(";").map((part) => part.trim());

@@ -16,7 +16,7 @@ import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
 
-/** Fields that the visitor cannot repair are spoken of under the form's title only. */
+/** Errors of fields that the visitor cannot correct are shown under the form's title. */
 function getFaults(draft: FormDraft): Map<string, FieldCode> {
   return new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
 }

@@ -10,7 +10,7 @@ export function getCode(status: number): string | undefined {
   return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
 }
 
-/** A request that is refused, with the word for why. */
+/** A request that is refused, with an error code. */
 export class HttpError extends Error {
   readonly reply: ErrorReply;
   readonly headers: Readonly<Record<string, string>>;

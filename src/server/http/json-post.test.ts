@@ -56,7 +56,7 @@ describe("POST /api/CONTACT from a script", () => {
       await site.postJson("/api/contact", { ...CONTACT, website: "http://spam.example" }),
     );
     expect([status, Object.keys(body)]).toEqual([200, ["confirmed", "reference"]]);
-    expect(await (await site.store()).enquiries.list(100)).toMatchObject([{ suspicion: "honeypot" }]);
+    expect(await (await site.store()).enquiries.list(100)).toMatchObject([{ spamReason: "honeypot" }]);
     expect(await readMails(site.env.dataDir)).toEqual({});
   });
 

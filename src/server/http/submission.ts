@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { RateLimit } from "../store/rate-limit";
 
-/** What a use case makes of an accepted form. */
+/** The outcome of handling a valid form. */
 export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
@@ -10,7 +10,7 @@ export type Outcome =
   /** What only the content can tell, e.g. a day on which the tour does not run. */
   | { outcome: "refused"; fields: FieldErrors };
 
-/** Tells whether the field that only machines fill in holds something. */
+/** Tells whether the honeypot field, which only machines fill in, is filled in. */
 export function isTrapped({ website }: { website?: string | undefined }): boolean {
   return website !== undefined && website !== "";
 }

@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /**
- * What became of an attempt. `refused` will not change by trying again; `failed` may. With `serverAway` the trouble was
+ * The outcome of a delivery attempt. `refused` will not change by trying again; `failed` may. With `serverAway` the trouble was
  * not about this mail, and the next mail would meet it, too. `uncertain`: the server had the whole mail and did not answer.
  */
 export type Delivery =

@@ -24,14 +24,14 @@ export function toMessage(mail: OurMail, from: MailAddress): Mail.Options {
     text: mail.text,
     html: mail.html,
     headers: {
-      // Nobody's out-of-office note shall answer this.
+      // Suppresses out-of-office replies.
       "Auto-Submitted": "auto-generated",
       ...(mail.unsubscribeUrl !== undefined && {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    // A mail is made of what we hand over; nothing typed by a visitor may name a file or an address to fetch.
+    // nodemailer must read no file and fetch no address that a visitor's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,7 +6,7 @@ import { log } from "../log";
 import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 
-/** Names the wording that was agreed to: another text has another name, without anybody keeping a list. */
+/** Names the wording that was agreed to by its hash. */
 function getTextVersion(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { RestoreError, type Dump } from "../store/dump";
 
 const FORMAT = "palmarena-backup-1";
-/** Personal data: for the owner's eyes alone. */
+/** Personal data: readable by its owner alone. */
 const MODE = 0o600;
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));

@@ -12,7 +12,7 @@ import { getOutboxPassword } from "./outbox-password";
 
 /** After this no further mail is begun: a serverless host ends functions that take long, and its scheduler comes again. */
 const BEGIN_MS = 8_000;
-/** So long the replies of slow mail servers are waited for then. */
+/** How long the replies of slow mail servers are then waited for. */
 const REPLY_MS = 20_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -46,8 +46,8 @@ async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
 async function list(store: Store, limit: number, isSuspected: boolean): Promise<string> {
   const enquiries = await store.enquiries.list(limit, isSuspected);
   const lines = enquiries.map(async (enquiry) => {
-    const { reference, createdAt, kind, locale, status, suspicion, payload } = enquiry;
-    const state = suspicion === null ? status : `suspected: ${suspicion}`;
+    const { reference, createdAt, kind, locale, status, spamReason, payload } = enquiry;
+    const state = spamReason === null ? status : `suspected: ${spamReason}`;
     return `${reference}  ${toTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
   });
   return enquiries.length === 0
@@ -110,7 +110,7 @@ async function exportCsv(store: Store, what: string): Promise<string> {
     return toCsv(["email", "language", "confirmed", "asked", "page", "consent text"], rows);
   }
   const enquiries = await store.enquiries.list(1_000_000);
-  const rows = enquiries.map(({ reference, createdAt, kind, locale, status, suspicion, payload }) => {
+  const rows = enquiries.map(({ reference, createdAt, kind, locale, status, spamReason, payload }) => {
     const fields = payload as Readonly<Record<string, unknown>>;
     return [
       reference,
@@ -118,7 +118,7 @@ async function exportCsv(store: Store, what: string): Promise<string> {
       kind,
       locale,
       status,
-      suspicion ?? "",
+      spamReason ?? "",
       ...COLUMNS.map((column) => toCell(fields[column])),
     ];
   });
@@ -130,14 +130,15 @@ async function retry(
   reference: string | undefined,
 ): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
-  if (enquiry !== undefined) await store.enquiries.acquit(enquiry.id, getMails(enquiry, agencyEmails), now);
+  if (enquiry !== undefined)
+    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now);
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
 
 async function release(tools: CommandTools, reference: string | undefined): Promise<string> {
-  const { suspicion } = await find(tools.store, reference);
-  if (suspicion === null)
+  const { spamReason } = await find(tools.store, reference);
+  if (spamReason === null)
     throw new Error(`${reference} is not held as possible spam. See: list --suspected.`);
   return retry(tools, reference);
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { version } from "../../../package.json";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { forgetPerProcess, perProcess } from "../per-process";
+import { forgetSingleton, processSingleton } from "../process-singleton";
 import type { MailKind } from "../store/outbox-row";
 
 const site = setUpTestSite();
@@ -51,9 +51,9 @@ describe("GET /api/health", () => {
   });
 
   it("says that the process lives without asking the settings or the store", async () => {
-    forgetPerProcess("store");
-    forgetPerProcess("env");
-    perProcess("env", () => ({}));
+    forgetSingleton("store");
+    forgetSingleton("env");
+    processSingleton("env", () => ({}));
     expect(await read("?live")).toEqual([200, { status: "live", version }]);
     expect(await read()).toMatchObject([503, { status: "store-unavailable" }]);
   });

@@ -2,13 +2,13 @@ import packageJson from "../../../package.json";
 import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
 import type { Answer, Exchange } from "../http/exchange";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import { getStore } from "../store/get-store";
-import { remember } from "./remember";
+import { shareResult } from "./share-result";
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
-/** Anybody may ask: one test write and one look at the mails are shared by all who ask within these times. */
+/** The endpoint is public: requests within these times share one test write and one query of the mails. */
 const TEST_WRITE = { resultMs: 10_000, failureMs: 1_000 };
 const LOOK = { resultMs: 1_000, failureMs: 1_000 };
 
@@ -34,16 +34,16 @@ async function lookAtMails() {
 }
 
 const getChecks = () =>
-  perProcess("health", () => ({
-    testStore: remember(testStore, TEST_WRITE),
-    lookAtMails: remember(lookAtMails, LOOK),
+  processSingleton("health", () => ({
+    testStore: shareResult(testStore, TEST_WRITE),
+    lookAtMails: shareResult(lookAtMails, LOOK),
   }));
 
 async function report(): Promise<Answer> {
   const { testStore: test, lookAtMails: look } = getChecks();
   await test();
   const figures = await look();
-  // A visitor's mail that waits is a figure: one mistyped address must not call anybody.
+  // A visitor's mail that waits does not change the status: one mistyped address must not raise an alarm.
   const late = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
   return {
     status: late ? 503 : 200,

@@ -4,7 +4,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { runEnquiriesCommand } from "../operation/enquiries-command";
 import { getOutboxPassword } from "../operation/outbox-password";
-import { forgetPerProcess } from "../per-process";
+import { forgetSingleton } from "../process-singleton";
 import { getOutboxTools } from "./get-outbox-tools";
 import { startOutboxWorker } from "./outbox-worker";
 
@@ -14,7 +14,7 @@ const REQUEST = { name: "Ana", email: "ana@example.com", github: "ana-p", messag
 
 /** As a serverless host's scheduler comes by; each time in another process. */
 function deliverByRequest() {
-  forgetPerProcess("held-check");
+  forgetSingleton("held-check");
   const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;
   return fetch(`${site.url}/api/outbox`, { method: "POST", headers: { authorization } });
 }
@@ -42,7 +42,7 @@ describe("an enquiry whose hidden field was filled in", () => {
   it("is announced by the worker of a host as well, once", async () => {
     await site.postJson("/api/contact", SPAM);
     for (let start = 0; start < 2; start += 1) {
-      forgetPerProcess("held-check");
+      forgetSingleton("held-check");
       const worker = startOutboxWorker(getOutboxTools, 730, 10);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await worker.stop();

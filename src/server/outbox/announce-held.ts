@@ -1,12 +1,12 @@
 import { log } from "../log";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import type { OutboxTools } from "./outbox-tools";
 
 const EVERY_MS = 60 * 60_000;
 
 /** Has the agency told, at most once a day, that enquiries are held as possible spam. Looks for them once an hour. */
 export async function announceHeld({ store, getMailContext, now }: OutboxTools): Promise<void> {
-  const next = perProcess("held-check", () => ({ at: 0 }));
+  const next = processSingleton("held-check", () => ({ at: 0 }));
   const time = now();
   // A clock that was set back must not stop the looking.
   if (time < next.at && next.at - time <= EVERY_MS) return;

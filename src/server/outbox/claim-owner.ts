@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 
 import { getErrorCode } from "../error-code";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 
 /** Names this process in a claim, so that a restart can tell whether the holder is still alive. */
 export const getOwner = () =>
-  perProcess("outbox-owner", () => `${hostname()}/${process.pid}/${randomUUID()}`);
+  processSingleton("outbox-owner", () => `${hostname()}/${process.pid}/${randomUUID()}`);
 
 /** Tells whether a claim's holder was a process of this machine that is gone. */
 export function isDeadOwner(owner: string): boolean {

@@ -4,15 +4,15 @@ import type { OutboxMail } from "../store/outbox-row";
 import { CLAIM_MS } from "../store/outbox-times";
 import { getOwner } from "./claim-owner";
 import { deliverOne } from "./deliver-one";
-import { noteLeftovers } from "./leftovers";
+import { settlePending } from "./pending-settlements";
 import type { OutboxTools } from "./outbox-tools";
 import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
 
-/** So many mails are handed over at once. One whose server has all of it and has not replied yet is not counted. */
-const AT_ONCE = 8;
-/** Mails that come in while others are handed over are looked for so often, where nobody tells of them. */
+/** How many mails are handed over at the same time. One that the server has received and not yet confirmed is not counted. */
+const CONCURRENCY = 8;
+/** How often new mails are looked for while others are handed over, where no wake-up announces them. */
 const LOOK_EVERY_MS = 500;
-/** A turn waits so long for the replies to its last mails; slower ones settle after it. */
+/** How long a turn waits for the replies to its last mails; slower ones are settled after it. */
 const REPLY_PATIENCE_MS = 2_000;
 
 /** How a turn went: how many mails were attempted, and whether it ended early because the mail server is away. */
@@ -49,7 +49,7 @@ export async function deliverDue(
   untilWoken?: () => Promise<void>,
 ): Promise<Turn> {
   const owner = getOwner();
-  await noteLeftovers(tools);
+  await settlePending(tools);
   const handingOver = new Set<Promise<unknown>>();
   const unsettled = new Set<Promise<unknown>>();
   const turn: Turn = { attempted: 0, serverAway: false };
@@ -70,7 +70,7 @@ export async function deliverDue(
   };
   try {
     for (;;) {
-      const free = Math.min(AT_ONCE - handingOver.size, countFreeConnections());
+      const free = Math.min(CONCURRENCY - handingOver.size, countFreeConnections());
       const limit = turn.serverAway || isStopped() ? 0 : free;
       const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() };
       if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim)) begin(mail);

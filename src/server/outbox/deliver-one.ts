@@ -2,12 +2,12 @@ import { describeError, log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { writeMail } from "../mail/write-mail";
 import type { OutboxMail } from "../store/outbox-row";
-import { keepForLater, type Note } from "./leftovers";
+import { addPendingSettlement, type Settlement } from "./pending-settlements";
 import type { OutboxTools } from "./outbox-tools";
 import { isSentOften, settleDelivery, settleUncertain } from "./settle-delivery";
 
 /**
- * Delivers one claimed mail and notes what became of it. `onSent` is called when the server has all of it: its reply may take
+ * Delivers one claimed mail and stores the outcome. `onSent` is called when the server has all of it: its reply may take
  * minutes. Gets whether the mail server is worth asking for the next mail.
  */
 export async function deliverOne(
@@ -17,12 +17,12 @@ export async function deliverOne(
   onSent: () => void,
 ): Promise<boolean> {
   const unread: Delivery = { outcome: "failed", reason: "not-written", serverAway: false };
-  let note: Note = (current) => settleDelivery(current, mail, owner, unread);
+  let settle: Settlement = (current) => settleDelivery(current, mail, owner, unread);
   try {
     // The processes that sent it ended before the server's reply.
     if (isSentOften(mail)) {
-      note = (current) => settleUncertain(current, mail, owner);
-      await note(tools);
+      settle = (current) => settleUncertain(current, mail, owner);
+      await settle(tools);
       return true;
     }
     const written = await writeMail(mail, tools.store, tools.getMailContext());
@@ -35,12 +35,12 @@ export async function deliverOne(
       if (isOurs) onSent();
       return isOurs;
     });
-    note = (current) => settleDelivery(current, mail, owner, delivery);
-    await note(tools);
+    settle = (current) => settleDelivery(current, mail, owner, delivery);
+    await settle(tools);
     return delivery.outcome !== "failed" || !delivery.serverAway;
   } catch (error) {
     // Should this process die now, the claim ends by itself, and the mail is due again.
-    keepForLater(mail.id, note);
+    addPendingSettlement(mail.id, settle);
     log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
     return true;
   }

@@ -53,7 +53,7 @@ describe("what a visitor typed", () => {
         mails: getRegistrationMails("ana@example.com", ["agency@example.com"]),
       });
       await bench.accept({
-        suspicion: "honeypot",
+        spamReason: "honeypot",
         mails: [],
         payload: { ...said, lastname: word, phone: "" },
       });

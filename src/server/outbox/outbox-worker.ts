@@ -1,5 +1,5 @@
 import { describeError, log } from "../log";
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
@@ -16,12 +16,12 @@ const STOP_PATIENCE_MS = 5_000;
 export interface OutboxWorker {
   /** There is something to do now. */
   wake(): void;
-  /** Finishes what is under way; a mail whose server does not reply within seconds is left as perhaps delivered. */
+  /** Finishes running deliveries; a mail whose server does not reply within seconds is left as perhaps delivered. */
   stop(): Promise<void>;
 }
 
 const slot = () =>
-  perProcess<{ worker: OutboxWorker | undefined }>("outbox-worker", () => ({ worker: undefined }));
+  processSingleton<{ worker: OutboxWorker | undefined }>("outbox-worker", () => ({ worker: undefined }));
 
 /** Gets the worker of this process; on serverless hosts there is none. */
 export function getOutboxWorker(): OutboxWorker | undefined {
@@ -45,7 +45,7 @@ export function startOutboxWorker(
   let nextPurge = performance.now() + purgeEveryMs;
   let freed = false;
 
-  /** Resolves at the next wake, or at once if there was one during the look that has just ended. */
+  /** Resolves at the next wake-up, or at once if there was one during the query that has just ended. */
   function untilWoken(): Promise<void> {
     if (woken) {
       woken = false;
@@ -68,7 +68,7 @@ export function startOutboxWorker(
     return result;
   }
 
-  /** Waits for a while; a wake ends it, unless there was trouble: posts must not make us ask again without a pause. */
+  /** Waits for a while; a wake-up ends it, but not after a failure: posts must not cause retries without a pause. */
   function sleep(isTrouble: boolean): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pauseMs);

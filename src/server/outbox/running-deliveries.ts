@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { perProcess } from "../per-process";
+import { processSingleton } from "../process-singleton";
 
 /** One connection to the mail server each; several mail servers allow fifty of one client. */
 const MAX_CONNECTIONS = 40;
 
-const getRunning = () => perProcess("outbox-running", () => new Map<string, Promise<unknown>>());
+const getRunning = () => processSingleton("outbox-running", () => new Map<string, Promise<unknown>>());
 
 /** Counts a mail's delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
 export function addDelivery(mailId: string, delivery: Promise<unknown>): void {

@@ -8,7 +8,7 @@ import type { OutboxTools } from "./outbox-tools";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
 const NOTE_ATTEMPTS = 6;
-/** So many copies of a mail are sent at most when no server says whether it has arrived. */
+/** At most this many copies of a mail are sent while no server confirms it. */
 const MAX_UNCERTAIN = 3;
 
 /** Tells whether a mail may have arrived so often that no further copy is sent, to the agency neither. */
@@ -16,7 +16,7 @@ export function isSentOften({ uncertain }: Pick<OutboxMail, "uncertain">): boole
   return uncertain >= MAX_UNCERTAIN;
 }
 
-/** A mail that went out must be noted, or it goes out again: a database that is away for a moment is asked again. */
+/** A delivered mail must be recorded, or it is sent again: while the database cannot be reached, this is retried. */
 async function noteDelivered(tools: OutboxTools, id: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,7 +31,7 @@ async function noteDelivered(tools: OutboxTools, id: string): Promise<void> {
 
 const getFacts = (mail: OutboxMail) => ({ outbox: mail.id, mail: mail.mail, attempts: mail.attempts });
 
-/** Notes that a server had all of the mail and its reply is not known: rarely tried again, and three times at most. */
+/** Records that a server received the whole mail and did not reply: tried again after a long wait, and three times at most. */
 export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<void> {
   const now = tools.now();
   const facts = { ...getFacts(mail), copies: mail.uncertain };
@@ -44,7 +44,7 @@ export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owne
   log.error("mail-perhaps-delivered", { ...facts, givenUp: false });
 }
 
-/** Notes in the store what became of an attempt. */
+/** Records the outcome of an attempt in the store. */
 export async function settleDelivery(
   tools: OutboxTools,
   mail: OutboxMail,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
-import { listServerSettings } from "../../hosting/site-content/list-server-settings";
+import { listServerSettings } from "../../content-documents/list-server-settings";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";

@@ -15,17 +15,17 @@ export async function acceptRegistration({
   keyReuse,
 }: Submission<RegistrationRequest>): Promise<Outcome> {
   const { lang, website: _trap, idempotencyKey: _sent, ...payload } = data;
-  const suspicion = isTrapped(data) ? "honeypot" : undefined;
-  const mails = suspicion === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
+  const spamReason = isTrapped(data) ? "honeypot" : undefined;
+  const mails = spamReason === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
   const store = await getStore();
   const result = await store.enquiries.accept(
     {
-      ...{ kind: "registration", locale: lang, payload, idempotencyKey, keyReuse, suspicion, mails, rate },
+      ...{ kind: "registration", locale: lang, payload, idempotencyKey, keyReuse, spamReason, mails, rate },
       receipt: getReceiptKeys(payload.email),
     },
     now,
   );
   if (result.outcome === "limited" || result.outcome === "key-reused") return result;
-  logAcceptance("access-request-accepted", result, suspicion);
+  logAcceptance("access-request-accepted", result, spamReason);
   return { outcome: "accepted", reference: result.reference };
 }

@@ -4,7 +4,7 @@ import type { Purged, Purgeable } from "../store/purge";
 import type { Store } from "../store/store";
 
 const HOUR_MS = 60 * 60_000;
-/** A site that was asleep for longer, or whose clock made such a leap, waits an hour before it purges. */
+/** After a longer pause, or a larger jump of the clock, the site waits an hour before it purges. */
 const LONGEST_GAP_MS = 3 * 24 * HOUR_MS;
 /** So many rows of a table may go at once however few it has: a small agency's store would otherwise never be purged. */
 const ALWAYS_ALLOWED = 3;
@@ -31,7 +31,7 @@ export async function purgeAtMostATenth(store: Store, days: number, now: number)
   return { outcome: "purged", purged: await store.purge(days, now) };
 }
 
-/** Tells whether the clock has been watched for an hour without a leap. The marks are in the store: a function has no memory. */
+/** Tells whether the clock has run for an hour without a jump. The times seen are in the store: a serverless function keeps nothing. */
 async function isClockSteady({ marks }: Store, now: number): Promise<boolean> {
   const since = await marks.get("clock-since");
   const seen = await marks.get("clock-seen");
@@ -42,7 +42,7 @@ async function isClockSteady({ marks }: Store, now: number): Promise<boolean> {
   return isContinued && now - since >= HOUR_MS;
 }
 
-/** Purges when the clock can be believed; called again and again by the worker or by a scheduler. */
+/** Purges when the clock is plausible; called repeatedly by the worker or by a scheduler. */
 export async function purgeWhenPlausible(store: Store, days: number, now: number): Promise<void> {
   if (!(await isClockSteady(store, now))) {
     await store.purgeShortLived(now);

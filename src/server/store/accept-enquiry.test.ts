@@ -13,7 +13,7 @@ describeStores("accepting enquiries", (bench) => {
       kind: "contact",
       locale: "es",
       status: "new",
-      suspicion: null,
+      spamReason: null,
       payload: createEnquiry().payload,
       createdAt: NOW,
       closedAt: null,

@@ -18,7 +18,7 @@ export interface NewEnquiry {
   idempotencyKey: string | undefined;
   /** What happens to other content under a known key: `refuse`, or `store` it as an enquiry of its own. */
   keyReuse: "refuse" | "store";
-  suspicion: string | undefined;
+  spamReason: string | undefined;
   mails: readonly NewMail[];
   /** By which the receipt among the mails is counted. */
   receipt: ReceiptKeys;
@@ -56,7 +56,7 @@ function toRow(
     idempotency_key: key,
     locale: enquiry.locale,
     status: "new",
-    suspicion: enquiry.suspicion ?? null,
+    suspicion: enquiry.spamReason ?? null,
     payload: JSON.stringify(enquiry.payload),
     created_at: now,
     closed_at: null,

@@ -8,7 +8,7 @@ export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";
   /**
-   * Keeps others from deciding about the same name until the transaction ends. SQLite has one writer at a time anyway.
+   * Locks a name until the transaction ends. SQLite has one writer at a time anyway.
    */
   lockName(transaction: Transaction<Tables>, name: string): Promise<void>;
   /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */

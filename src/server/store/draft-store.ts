@@ -9,7 +9,7 @@ import { countHit, type RateLimit } from "./rate-limit";
 
 export const DRAFT_MS = 60 * 60 * 1000;
 
-/** What somebody typed into a plain form that was refused: kept for an hour, so that nothing has to be typed twice. */
+/** The input of a plain form that was refused: kept for an hour, so that it need not be typed again. */
 const formDraftSchema = z.object({
   form: z.enum(FORM_NAMES),
   locale: z.enum(LOCALE_CODES),

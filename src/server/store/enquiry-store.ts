@@ -24,8 +24,8 @@ export interface EnquiryStore {
   getMails(id: string): Promise<MailState[]>;
   /** Marks it by the link of that outcome, which does so once; tells whether it did. */
   mark(id: string, outcome: EnquiryOutcome, now: number): Promise<boolean>;
-  /** Takes an enquiry off the list of suspects and queues the mails that it never had. */
-  acquit(id: string, mails: readonly NewMail[], now: number): Promise<void>;
+  /** Clears the spam flag of an enquiry and queues the mails that were not sent for it. */
+  clearSpamFlag(id: string, mails: readonly NewMail[], now: number): Promise<void>;
   /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
   delete(id: string, now: number): Promise<boolean>;
 }
@@ -75,15 +75,15 @@ export function createEnquiryStore(database: Database, erasure: Erasure): Enquir
         .executeTakeFirst();
       return countOf(marked) > 0;
     },
-    async acquit(id, mails, now) {
+    async clearSpamFlag(id, mails, now) {
       await database.write(async (transaction) => {
-        const acquitted = await transaction
+        const cleared = await transaction
           .updateTable("enquiries")
           .set({ suspicion: null })
           .where("id", "=", id)
           .where("suspicion", "is not", null)
           .executeTakeFirst();
-        if (countOf(acquitted) === 0 || mails.length === 0) return;
+        if (countOf(cleared) === 0 || mails.length === 0) return;
         await transaction
           .insertInto("outbox")
           .values(mails.map((mail) => toOutboxRow(mail, { enquiryId: id }, now)))

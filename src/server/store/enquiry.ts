@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Told } from "../../booking/describe";
+import type { QuotedTerms } from "../../booking/describe";
 import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
@@ -18,24 +18,24 @@ interface EnquiryFacts {
   locale: Locale;
   status: EnquiryStatus;
   /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
-  suspicion: string | null;
+  spamReason: string | null;
   createdAt: number;
   closedAt: number | null;
   /** Which of the staff's links have acted. */
   usedLinks: readonly EnquiryOutcome[];
 }
 
-interface WithTold {
-  /** The price and the way back to the ship as the site told them then; later changes of prices do not touch it. */
-  told?: Told;
+interface WithQuotedTerms {
+  /** The price and the way back to the ship as the site showed them then; later changes of prices do not touch it. */
+  told?: QuotedTerms;
 }
 
 /** One offer of a list that was asked for as a whole. */
-export type StoredOffer = AskedOffer & WithTold;
+export type StoredOffer = AskedOffer & WithQuotedTerms;
 
 /** What was asked, without what only served the sending. */
 export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website" | "offers"> &
-  WithTold & { offers?: StoredOffer[] | undefined };
+  WithQuotedTerms & { offers?: StoredOffer[] | undefined };
 export type RegistrationPayload = Omit<RegistrationRequest, "idempotencyKey" | "lang" | "website">;
 
 export type Enquiry =
@@ -50,7 +50,7 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     reference: row.reference,
     locale: toLocale(row.locale),
     status: ENQUIRY_STATUSES.find((status) => status === row.status) ?? "new",
-    suspicion: row.suspicion,
+    spamReason: row.suspicion,
     createdAt: row.created_at,
     closedAt: row.closed_at,
     usedLinks: row.used_links.split(" ").filter((name) => name !== ""),

@@ -5,7 +5,7 @@ import type pg from "pg";
 const FRESH_MS = 5_000;
 const PING_MS = 2_000;
 
-/** Asks with a limit of its own: the far end may be gone without having said so. */
+/** Tests a connection with a time-out of its own: the other end may have gone without closing it. */
 async function isAlive(client: pg.PoolClient): Promise<boolean> {
   const ping: pg.QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: PING_MS };
   return client.query(ping).then(

@@ -3,17 +3,17 @@ import { sql, type Kysely, type Transaction } from "kysely";
 
 import type { Tables } from "./tables";
 
-/** What one caller wants done in a transaction. */
+/** One caller's work in a shared transaction. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 interface Unit {
-  /** Does the work, and gets what tells its caller once it is durable. */
+  /** Does the work, and gets the function that resolves the caller's promise once it is committed. */
   run(transaction: Transaction<Tables>): Promise<() => void>;
   refuse(error: unknown): void;
 }
 
-/** So many callers share a transaction at most, so that no other process waits long for its turn. */
-const AT_ONCE = 100;
+/** At most this many callers share a transaction, so that no other process waits long for the write lock. */
+const MAX_BATCH = 100;
 
 async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<() => void> {
   await sql`savepoint unit`.execute(transaction);
@@ -53,8 +53,8 @@ export function createGroupCommit(db: Kysely<Tables>): <Result>(work: Work<Resul
 
   async function commitAll(): Promise<void> {
     while (waiting.length > 0) {
-      const units = waiting.slice(0, AT_ONCE);
-      waiting = waiting.slice(AT_ONCE);
+      const units = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       await commit(db, units);
       // Whoever came in during the commit is read from the sockets now, and joins the next one.
       await new Promise((resolve) => setImmediate(resolve));

@@ -6,7 +6,7 @@ import { openStore } from "./store";
 const OFFICE = ["office@example.com", "boss@example.com"];
 
 describeStores("enquiries that are held as suspected", (bench) => {
-  const hold = () => bench.accept({ suspicion: "honeypot", mails: [] });
+  const hold = () => bench.accept({ spamReason: "honeypot", mails: [] });
   const announce = (now = NOW) => bench.store.held.announce(OFFICE, now);
   const claimNotices = async (now = NOW) =>
     (await bench.claim(now, 100))
@@ -49,7 +49,7 @@ describeStores("enquiries that are held as suspected", (bench) => {
     const { id } = await hold();
     await bench.accept();
     expect((await bench.store.enquiries.list(10, true)).map((enquiry) => enquiry.id)).toEqual([id]);
-    await bench.store.enquiries.acquit(id, createEnquiry().mails, NOW);
+    await bench.store.enquiries.clearSpamFlag(id, createEnquiry().mails, NOW);
     expect(await bench.store.held.count()).toBe(0);
     expect(await announce()).toBe(false);
   });

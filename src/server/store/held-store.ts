@@ -3,7 +3,7 @@ import { toOutboxRow } from "./outbox-row";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Enquiries that look like spam and wait for a person. */
+/** Enquiries that are held as possible spam until a person decides. */
 export interface HeldStore {
   count(): Promise<number>;
   /**
@@ -39,7 +39,7 @@ export function createHeldStore(database: Database): HeldStore {
           .selectFrom("outbox")
           .select("id")
           .where("mail", "=", "agency-held")
-          // A clock that was wrong for a while silences nobody for longer than a day.
+          // A clock that was wrong for a while suppresses the mail for a day at most.
           .where("created_at", ">", now - DAY_MS)
           .where("created_at", "<", now + DAY_MS)
           .executeTakeFirst();

@@ -8,16 +8,16 @@ import type { Tombstones } from "./tombstones";
 
 /** What deletes many rows at once, with all that belongs to them. */
 export interface Maintenance {
-  /** Deletes what has been kept long enough, believing the clock. */
+  /** Deletes what has been kept long enough, without checking the clock. */
   purge(days: number, now: number): Promise<Purged>;
-  /** Deletes what is worth nothing after an hour. */
+  /** Deletes what expires after an hour. */
   purgeShortLived(now: number): Promise<void>;
   /**
    * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
    * something. Gets how many rows there are, and how many were left out.
    */
   restore(from: Dump, replace: boolean): Promise<{ rows: number; leftOut: LeftOut }>;
-  /** Takes out of the database's files what was deleted before a crash. */
+  /** Removes from the database's files what was deleted before a crash. */
   scrub(): Promise<void>;
 }
 

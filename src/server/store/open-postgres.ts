@@ -8,7 +8,7 @@ import { migrate } from "./migrations";
 import type { Tables } from "./tables";
 
 const INT8 = 20;
-/** Any number will do, as long as nothing else in the same database uses it. */
+/** An arbitrary number that nothing else in the same database uses. */
 const MIGRATION_LOCK = 7_262_362;
 
 /** pg types its parsers by an enumeration that the server's numbers do not know. */

@@ -4,7 +4,7 @@ import { describeError, log } from "../log";
 
 const MODE = 0o600;
 
-/** Makes files of ours that are there for their owner's eyes alone, whatever made them. */
+/** Makes existing files readable by their owner alone. */
 export function makePrivate(paths: readonly string[]): void {
   for (const path of paths.filter((one) => existsSync(one))) {
     if ((statSync(path).mode & 0o777) === MODE) continue;

@@ -85,7 +85,7 @@ export async function countPurgeable(
 }
 
 /**
- * Deletes what is worth nothing after an hour: the marks of rate limits, and drafts. Times further ahead than any that is written
+ * Deletes what expires after an hour: the marks of rate limits, and drafts. Times further ahead than any that is written
  * come from a time when the clock was wrong.
  */
 export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
@@ -103,7 +103,7 @@ export async function purgeShortLived({ db }: Database, now: number): Promise<vo
 
 /**
  * Deletes what has been kept long enough: enquiries that were closed, or settled without anybody closing them, `days`
- * ago; suspects; subscribers who never confirmed; and what is short-lived. It believes the clock: see `purgeWhenPlausible`.
+ * ago; suspects; subscribers who never confirmed; and what is short-lived. It does not check the clock: see `purgeWhenPlausible`.
  */
 export async function purge(database: Database, days: number, now: number): Promise<Purged> {
   const { db } = database;

@@ -17,7 +17,7 @@ function getSaid({ locale, payload }: Content): unknown {
 }
 
 /**
- * Where an enquiry stands among those of its idempotency key: it is `repeated`, `new` under the key with which it is to be stored, or
+ * How an enquiry relates to those with the same idempotency key: it is `repeated`, `new` under the key with which it is to be stored, or
  * `key-reused`: the key belongs to an enquiry that says something else.
  */
 export type KeyCheck =

@@ -3,9 +3,9 @@ import { describeError, log } from "../log";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Takes what was deleted out of the database's files, again and again until it has succeeded. */
+/** Removes deleted data from the database's files, and tries again until it succeeds. */
 export interface Scrubber {
-  /** Tries now, and resolves after that; later tries happen by themselves. */
+  /** Tries once, and resolves after that; further tries follow by themselves. */
   scrub(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -12,11 +12,11 @@ const ROUNDS = 10;
 
 describeStores("the store", (bench) => {
   it("keeps a suspect without mailing anybody, until a person acquits it", async () => {
-    const suspect = await bench.accept({ suspicion: "honeypot", mails: [] });
-    expect(suspect.suspicion).toBe("honeypot");
+    const suspect = await bench.accept({ spamReason: "honeypot", mails: [] });
+    expect(suspect.spamReason).toBe("honeypot");
     expect(await bench.claim()).toHaveLength(0);
-    await bench.store.enquiries.acquit(suspect.id, createEnquiry().mails, NOW);
-    await bench.store.enquiries.acquit(suspect.id, createEnquiry().mails, NOW);
+    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
+    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
     expect(await bench.claim()).toHaveLength(2);
   });
 
@@ -35,7 +35,7 @@ describeStores("the store", (bench) => {
     const settled = await bench.accept({ mails: [] }, old);
     const recentlyClosed = await bench.accept({ mails: [] }, old);
     await bench.store.enquiries.mark(recentlyClosed.id, "lost", NOW - DAY);
-    await bench.accept({ suspicion: "honeypot", mails: [] }, NOW - 31 * DAY);
+    await bench.accept({ spamReason: "honeypot", mails: [] }, NOW - 31 * DAY);
     const fresh = await bench.accept();
     expect(await bench.store.purge(730, NOW)).toEqual({ enquiries: 2, suspects: 1, subscribers: 0 });
     const left = (await bench.store.enquiries.list(10)).map(({ id }) => id);

@@ -8,11 +8,11 @@ import { appendTombstones, readTombstones } from "./tombstone-file";
 type Executor = Kysely<Tables> | Transaction<Tables>;
 type Kind = "enquiry" | "subscriber";
 
-/** What is remembered of deleted rows, so that no backup brings them back: a keyed hash and when, nothing else. */
+/** What is kept of deleted rows, so that no restore brings them back: a keyed hash and the time. */
 export interface Tombstones {
   /** Notes a deletion in the transaction that deletes. */
   add(transaction: Transaction<Tables>, kind: Kind, name: string, at: number): Promise<void>;
-  /** Makes table and file hold the same; the file is there when the database is lost. */
+  /** Synchronises table and file; the file survives the loss of the database. */
   synchronise(): Promise<void>;
   /** Gets what tells of a backup's row whether it was deleted after it was made. */
   loadCheck(): Promise<(kind: Kind, name: string, createdAt: number) => boolean>;

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const GUIDES = join(import.meta.dirname, "../../docs/hosting");
+const UPSTREAM = "127.0.0.1:8000";
+
+/** The Caddyfile of the guide, without certificates and on these ports. */
+async function writeCaddyfile(folder, port, upstream) {
+  const text = await readFile(join(GUIDES, "Caddyfile"), "utf8");
+  const site = text.slice(text.indexOf("www.example.com {"), text.indexOf("\nexample.com {"));
+  const own = site
+    .replace("www.example.com", `http://127.0.0.1:${port}`)
+    .replace(UPSTREAM, `127.0.0.1:${upstream}`);
+  await writeFile(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
+  return ["caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"]];
+}
+
+/** The last server of the guide's nginx.conf, without certificates and on these ports. */
+async function writeNginxConf(folder, port, upstream) {
+  const text = await readFile(join(GUIDES, "nginx.conf"), "utf8");
+  const server = text
+    .slice(text.lastIndexOf("\nserver {"))
+    .replace(/^\s*(?:ssl_|listen \[).*$/gm, "")
+    .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
+    .replace(UPSTREAM, `127.0.0.1:${upstream}`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  const head = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`;
+  const http = `events {} http { access_log off; ${temporary} ${server} }`;
+  await writeFile(join(folder, "nginx.conf"), `${head} ${http}`);
+  return ["nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]];
+}
+
+const WRITERS = { caddy: writeCaddyfile, nginx: writeNginxConf };
+
+/** Starts a proxy of docs/hosting, `caddy` or `nginx`, in front of a server on this machine. Its folder must exist. */
+export async function startProxy(name, folder, port, upstream) {
+  const [program, args] = await WRITERS[name](folder, port, upstream);
+  const child = spawn(program, args, { stdio: "ignore", env: { ...process.env, HOME: folder } });
+  process.once("exit", () => child.kill());
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (answer?.ok) break;
+    if (tries === 100 || child.exitCode !== null) throw new Error(`${name} did not start.`);
+    await sleep(100);
+  }
+  return async () => {
+    const ended = once(child, "exit");
+    child.kill();
+    await ended;
+  };
+}

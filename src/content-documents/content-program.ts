@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { formatContentProblems } from "../content/content-problem";
+import { CONTENT_FILES, type ContentFile } from "../content/content-files";
+import { formatContentFile, formatJson } from "../content/format/format-json-file";
+import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { SERVER_SETTINGS_FILE } from "../content/server-settings";
+import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
+import { findContentProblems } from "./find-content-problems";
+import { findEverything } from "./find-everything";
+import { listContentDocuments } from "./list-content-documents";
+import { listEntries } from "./list-entries";
+import { listMedia } from "./list-media";
+import { listOfferFacts } from "./list-offer-facts";
+import { listServerSettings } from "./list-server-settings";
+import { readContentFiles } from "./read-content-files";
+import { loadMemory, saveMemory } from "./remember";
+
+const ROOT = process.cwd();
+/** What was worked out of the texts, by the program that is running: builds after this one need not do it again. */
+const MEMORY = join(ROOT, ".build", "content-memory");
+
+/** Other code or other packages may make something else of a text. */
+async function getVersion(): Promise<string> {
+  const parts = [fileURLToPath(import.meta.url), join(ROOT, "package-lock.json")];
+  const hash = createHash("sha256");
+  for (const file of parts) hash.update(await readFile(file));
+  return hash.digest("hex");
+}
+
+/** Writes what is made of the content beside the pages: for the editor, and the content API's documents into `folder`. */
+export async function writeSiteContent(folder: string): Promise<void> {
+  const version = await getVersion();
+  await loadMemory(MEMORY, version);
+  await writeEntries();
+  await writeContentDocuments(folder);
+  await saveMemory(MEMORY, version);
+}
+
+/** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
+async function writeEntries(): Promise<void> {
+  const files = await readContentFiles(ROOT);
+  const settings = listServerSettings(files);
+  const folder = join(ROOT, "static/admin");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "entries.json"), JSON.stringify(listEntries(files)));
+  if (settings !== undefined) {
+    const { site, ports } = settings;
+    await writeFile(join(folder, "settings.json"), JSON.stringify({ site, ports }));
+  }
+  await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
+}
+
+/** Writes the settings that the server reads into a folder, as their schemas have parsed them. */
+export async function writeServerSettings(
+  folder: string,
+  files?: ReadonlyMap<string, string>,
+): Promise<void> {
+  const settings = listServerSettings(files ?? (await readContentFiles(ROOT)));
+  await mkdir(folder, { recursive: true });
+  // Of settings that are not in order the build tells what is wrong.
+  if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
+}
+
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, and settings. */
+export async function writeContentDocuments(folder: string): Promise<void> {
+  const files = await readContentFiles(ROOT);
+  const documents = await listContentDocuments(ROOT, files);
+  await mkdir(folder, { recursive: true });
+  await writeServerSettings(folder, files);
+  await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
+  for (const [locale, list] of Object.entries(documents))
+    await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
+}
+
+/** `npm run content:check`: what would stop the build, then what should be looked at. Gets whether the build would do. */
+export async function checkContent(): Promise<boolean> {
+  const files = await readContentFiles(ROOT);
+  const problems = findContentProblems(files, await listMedia(ROOT));
+  if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
+  const findings = await findEverything(ROOT, files);
+  for (const { file, en } of findings) process.stdout.write(`${file}: ${en}\n`);
+  process.stdout.write(`${findings.length} to look at, ${problems.length} that stop the build.\n`);
+  return problems.length === 0;
+}
+
+function format(path: string, source: string): string {
+  if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
+  const name = path.replace(/^content\/|\.json$/g, "");
+  const data = JSON.parse(source) as Record<string, unknown>;
+  return Object.hasOwn(CONTENT_FILES, name) ? formatContentFile(name as ContentFile, data) : formatJson(data);
+}
+
+/** `npm run content:format`: writes every content file as the editor writes it. Gets the files that changed. */
+export async function formatContent(): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [path, source] of await readContentFiles(ROOT)) {
+    const formatted = format(path, source);
+    if (formatted === source) continue;
+    await writeFile(join(ROOT, path), formatted);
+    changed.push(path);
+  }
+  return changed;
+}

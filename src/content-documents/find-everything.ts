@@ -1,0 +1,51 @@
+import { LOCALE_CODES } from "../config/locales";
+import type { NamedOffer } from "../content/check-offers";
+import { findBrokenLinks } from "../content/findings/find-broken-links";
+import { findHeadingFaults } from "../content/findings/find-heading-faults";
+import { findInOffer } from "../content/findings/find-in-offer";
+import { findSearchFaults, type SearchText } from "../content/findings/find-search-faults";
+import { findStaleTranslations, getWords } from "../content/findings/find-stale-translations";
+import type { Finding } from "../content/findings/finding";
+import { getOfferFile } from "../content/offer-file";
+import { getOfferPath, ROUTES } from "../i18n/routes";
+import { parseOffers } from "./find-content-problems";
+import { readHistory } from "./read-history";
+import { remember } from "./remember";
+
+interface SearchWords {
+  seo?: { title: string; description: string };
+}
+
+/** What search engines are told of every page, in all languages. */
+function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly NamedOffer[]): SearchText[] {
+  const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
+  const ofPages = pages.flatMap(([file, source]) =>
+    Object.entries(JSON.parse(source) as Record<string, SearchWords>).flatMap(([locale, { seo }]) =>
+      seo ? [{ file, locale, title: seo.title, description: seo.description }] : [],
+    ),
+  );
+  const ofOffers = offers.map((offer) => {
+    const { title, description } = offer.seo;
+    return { file: `content/${getOfferFile(offer)}`, locale: offer.locale, title, description };
+  });
+  return [...ofPages, ...ofOffers];
+}
+
+/** Finds everything that staff should look at, for the desk in `/admin` and for `npm run content:check`. */
+export async function findEverything(root: string, files: ReadonlyMap<string, string>): Promise<Finding[]> {
+  const offers = parseOffers(files);
+  const pages = Object.values(ROUTES).flatMap((route) => LOCALE_CODES.map((locale) => route[locale]));
+  const paths = new Set([
+    ...pages,
+    ...offers.map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
+  ]);
+  return [
+    ...findStaleTranslations(await readHistory(root, files, Date.now()), (source) =>
+      remember("words", source, () => getWords(source)),
+    ),
+    ...findBrokenLinks(files, paths),
+    ...findHeadingFaults(files),
+    ...findSearchFaults(listSearchTexts(files, offers)),
+    ...offers.flatMap(findInOffer),
+  ];
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { createOfferSource } from "../testing/create-offer";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { listContentDocuments } from "./list-content-documents";
+import { readContentFiles } from "./read-content-files";
+
+const FILE = "content/excursions/saona-island.en.md";
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function commit(time: number): void {
+  const env = { ...process.env, GIT_COMMITTER_DATE: `@${time} +0000`, GIT_AUTHOR_DATE: `@${time} +0000` };
+  for (const args of [
+    ["add", "--all"],
+    ["-c", "user.name=Test", "-c", "user.email=test@localhost", "commit", "--quiet", "--message", "Change"],
+  ])
+    execFileSync("git", args, { cwd: root, env, stdio: "ignore" });
+}
+
+const list = async () => listContentDocuments(root, await readContentFiles(root));
+
+beforeEach(() => {
+  root = makeTemporaryFolder();
+  execFileSync("git", ["init", "--quiet"], { cwd: root, stdio: "ignore" });
+  write("content/settings/site.json", JSON.stringify({ en: { pricesOn: true }, es: { pricesOn: false } }));
+});
+
+describe("the documents of the content API", () => {
+  it("hold an offer's fields, where it is, and its description as HTML and as markdown", async () => {
+    write(FILE, createOfferSource({ duration_hours: 9 }, "A **day**.\n\n<script>alert(1)</script>"));
+    const { en } = await list();
+    expect(en).toMatchObject([
+      {
+        ...{ title: "Saona Island", duration_hours: 9, key: "saona-island", slug: "saona-island" },
+        ...{ dir: "/en/excursions", path: "/en/excursions/saona-island", url: "/excursions/saona-island" },
+        body: "<p>A <strong>day</strong>.</p>\n<p>&#x3C;script>alert(1)&#x3C;/script></p>",
+        text: "A **day**.\n\n<script>alert(1)</script>",
+      },
+    ]);
+  });
+
+  it("are those of each language that exist in it and are whole", async () => {
+    write(FILE, createOfferSource());
+    write("content/excursions/saona-island.es.md", "");
+    write("content/excursions/saona-island.it.md", createOfferSource({ days: [] }));
+    const documents = await list();
+    expect(Object.entries(documents).map(([locale, all]) => [locale, all.length])).toEqual([
+      ["en", 1],
+      ["es", 0],
+      ["it", 0],
+    ]);
+  });
+
+  it("have no prices while the agency shows none", async () => {
+    const prices = [{ port: "bayahibe", adult: 7531 }];
+    write(FILE, createOfferSource({ prices }));
+    write("content/excursions/saona-island.es.md", createOfferSource({ prices, url_slug: "isla-saona" }));
+    const { en, es } = await list();
+    expect([en[0]?.["prices"], es[0]?.["prices"]]).toEqual([[{ ...prices[0], currency: "USD" }], []]);
+    // Longer than what times of files could hold by chance: `"updatedAt":"2026-11-22T02:58:01.975Z"` has a 75.
+    expect(JSON.stringify(es)).not.toContain("7531");
+  });
+
+  it("stand as the website lists them", async () => {
+    write("content/activities/zip-line.en.md", createOfferSource({ url_slug: "zip-line", order: 1 }));
+    write("content/excursions/late.en.md", createOfferSource({ url_slug: "late", order: 90 }));
+    write("content/excursions/b.en.md", createOfferSource({ url_slug: "b", title: "B" }));
+    write("content/excursions/a.en.md", createOfferSource({ url_slug: "a", title: "A", order: 100 }));
+    expect((await list()).en.map(({ slug }) => slug)).toEqual(["late", "a", "b", "zip-line"]);
+  });
+
+  it("say when they were first and last committed", async () => {
+    write(FILE, createOfferSource());
+    commit(1_700_000_000);
+    write(FILE, createOfferSource({ duration_hours: 9 }));
+    commit(1_750_000_000);
+    expect((await list()).en).toMatchObject([
+      { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-06-15T15:06:40.000Z" },
+    ]);
+  });
+
+  it("say when the file was changed that is not committed as it is", async () => {
+    write(FILE, createOfferSource());
+    commit(1_700_000_000);
+    write(FILE, createOfferSource({ duration_hours: 9 }));
+    utimesSync(join(root, FILE), 1_760_000_000, 1_760_000_000);
+    expect((await list()).en).toMatchObject([
+      { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-10-09T08:53:20.000Z" },
+    ]);
+  });
+});

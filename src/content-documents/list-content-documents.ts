@@ -1,0 +1,64 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { LOCALE_CODES, type Locale } from "../config/locales";
+import { COLLECTIONS } from "../config/offer";
+import type { NamedOffer } from "../content/check-offers";
+import type { FileVersion } from "../content/findings/find-stale-translations";
+import { getOfferFile } from "../content/offer-file";
+import type { ContentDocument } from "../contracts/content-document";
+import { parseOffers } from "./find-content-problems";
+import { readHistory } from "./read-history";
+import { toContentDocument, type FileTimes } from "./to-content-document";
+
+/** The time that stands for "not committed". */
+const NOT_YET = 0;
+
+/** By git's history, which is the same on every machine; by the file's own times where git does not know it, or not as it is now. */
+async function getTimes(path: string, versions: readonly FileVersion[]): Promise<FileTimes> {
+  const times = versions.map(({ time }) => time).filter((time) => time !== NOT_YET);
+  const newest = times.length === versions.length ? times[0] : undefined;
+  const oldest = times.at(-1);
+  const file = newest === undefined || oldest === undefined ? await stat(path) : undefined;
+  return {
+    createdAt: oldest === undefined ? (file?.birthtime ?? new Date(0)) : new Date(oldest * 1000),
+    updatedAt: newest === undefined ? (file?.mtime ?? new Date(0)) : new Date(newest * 1000),
+  };
+}
+
+/** The website's order. */
+function byOrder(a: NamedOffer, b: NamedOffer): number {
+  return (
+    COLLECTIONS.indexOf(a.collection) - COLLECTIONS.indexOf(b.collection) ||
+    a.order - b.order ||
+    (a.title < b.title ? -1 : 1)
+  );
+}
+
+function hasPrices(files: ReadonlyMap<string, string>, locale: Locale): boolean {
+  const site = JSON.parse(files.get("content/settings/site.json") ?? "{}") as Partial<
+    Record<Locale, { pricesOn?: boolean }>
+  >;
+  return site[locale]?.pricesOn !== false;
+}
+
+/** Lists the documents of the content API, by language and in the website's order. */
+export async function listContentDocuments(
+  root: string,
+  files: ReadonlyMap<string, string>,
+): Promise<Record<Locale, ContentDocument[]>> {
+  const history = await readHistory(root, files, NOT_YET);
+  const documents: Partial<Record<Locale, ContentDocument[]>> = {};
+  const all = parseOffers(files);
+  for (const locale of LOCALE_CODES) {
+    const offers = all.filter((offer) => offer.locale === locale);
+    const pricesOn = hasPrices(files, locale);
+    documents[locale] = await Promise.all(
+      offers.sort(byOrder).map(async (offer) => {
+        const file = `content/${getOfferFile(offer)}`;
+        return toContentDocument(offer, await getTimes(join(root, file), history.get(file) ?? []), pricesOn);
+      }),
+    );
+  }
+  return documents as Record<Locale, ContentDocument[]>;
+}

@@ -1,0 +1,24 @@
+import { getOfferId, type OfferFacts } from "../contracts/offer-facts";
+import { parseOffers } from "./find-content-problems";
+
+/** Lists what the server has to know of the offers, by collection and key. */
+export function listOfferFacts(files: ReadonlyMap<string, string>): Record<string, OfferFacts> {
+  const facts: Record<string, OfferFacts> = {};
+  for (const offer of parseOffers(files)) {
+    const id = getOfferId(offer.collection, offer.key);
+    facts[id] = {
+      titles: { ...facts[id]?.titles, [offer.locale]: offer.title },
+      days: offer.days,
+      season: offer.season,
+      ports: offer.ports,
+      prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
+      price_basis: offer.price_basis,
+      minimum_party: offer.minimum_party.map(({ port, persons }) => ({ port, persons })),
+      pickup: offer.pickup.map(({ port, time }) => ({ port, time })),
+      duration_hours: offer.duration_hours,
+      minimum_age: offer.minimum_age,
+      boat: offer.boat && { capacity: offer.boat.capacity },
+    };
+  }
+  return facts;
+}

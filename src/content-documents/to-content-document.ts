@@ -1,0 +1,34 @@
+import type { NamedOffer } from "../content/check-offers";
+import { getContentDirectory, type ContentDocument } from "../contracts/content-document";
+import { getOfferPath } from "../i18n/routes";
+import { renderMarkdown } from "../lib/render-markdown";
+import { remember } from "./remember";
+
+/** When a file was first and last changed. */
+export interface FileTimes {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Turns an offer into the document that the content API answers with; without prices while `pricesOn` is false. */
+export function toContentDocument(
+  { key, locale, collection, ...offer }: NamedOffer,
+  { createdAt, updatedAt }: FileTimes,
+  pricesOn: boolean,
+): ContentDocument {
+  const dir = getContentDirectory(locale, collection);
+  return {
+    ...offer,
+    ...(!pricesOn && { prices: [] }),
+    slug: offer.url_slug,
+    dir,
+    path: `${dir}/${offer.url_slug}`,
+    extension: ".md",
+    key,
+    url: getOfferPath(collection, locale, offer.url_slug),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    body: remember("html", offer.body, () => renderMarkdown(offer.body)),
+    text: offer.body,
+  };
+}

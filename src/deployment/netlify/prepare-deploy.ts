@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { appendFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+import { writeInlineHashes } from "../inline-hashes";
+import { createFileHeaders } from "./answer-headers";
+import { createHeaderRules } from "./header-rules";
+import type { InlineHashes } from "../../hosting/security-headers";
+import { createRedirectRules, readFunctionRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
+
+/** Read by Netlify and not published. */
+const RULES = ["_headers", "_redirects"];
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !RULES.includes(file));
+}
+
+/** The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages. */
+async function moveEditor(publicFolder: string): Promise<void> {
+  const page = join(publicFolder, "admin/index.html");
+  if (existsSync(page)) await rename(page, join(publicFolder, "admin.html"));
+}
+
+async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<number> {
+  const redirects = join(publicFolder, "_redirects");
+  const functionRules = readFunctionRules(await readFile(redirects, "utf8"));
+  await writeFile(redirects, createRedirectRules(functionRules));
+  await writeFile(join(publicFolder, UNKNOWN_FUNCTION_FILE), '{"code":"not-found"}\n');
+  const files = await listFiles(publicFolder);
+  await writeFile(join(publicFolder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
+  return files.length;
+}
+
+async function wrapFunctions(functionsFolder: string, wrapper: string): Promise<string[]> {
+  const names = await readdir(functionsFolder);
+  for (const name of names) {
+    const folder = join(functionsFolder, name);
+    const path = relative(folder, wrapper).replaceAll("\\", "/");
+    const line = `exports.handler = require("${path}").wrapHandler(exports.handler)\n`;
+    await appendFile(join(folder, `${name}.js`), line);
+  }
+  return names;
+}
+
+/**
+ * Finishes what gatsby-adapter-netlify has laid out: header and redirect rules out of our own tables instead of its standard
+ * ones, and our wrapper around each function. Runs once after each build.
+ */
+export async function prepareDeploy(root: string): Promise<{ files: number; functions: string[] }> {
+  const publicFolder = join(root, "public");
+  const hashes = await writeInlineHashes(publicFolder);
+  await moveEditor(publicFolder);
+  const files = await writeRules(publicFolder, hashes);
+  const functions = await wrapFunctions(
+    join(root, ".netlify/functions-internal"),
+    join(root, ".build/netlify-handler.cjs"),
+  );
+  return { files, functions };
+}

@@ -1,0 +1,38 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { manifestSchema } from "../hosting/load-functions";
+import { isNeverChanged } from "../lib/never-changed";
+import { listReleaseFiles } from "./release/list-release-files";
+import type { Release } from "./release/release";
+import { RELEASE_FILE } from "../hosting/site-folders";
+
+const KEEP_TIMES = { preserveTimestamps: true, recursive: true };
+
+async function copyPages(from: string, to: string): Promise<string[]> {
+  const files = await listReleaseFiles(from);
+  for (const folder of new Set(files.map((file) => dirname(file))))
+    await mkdir(join(to, folder), { recursive: true });
+  await Promise.all(files.map((file) => cp(join(from, file), join(to, file), KEEP_TIMES)));
+  return files;
+}
+
+/** Copies the compiled functions; their list without the names of this machine's folders. */
+async function copyFunctions(from: string, to: string): Promise<void> {
+  await cp(from, to, KEEP_TIMES);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(from, "manifest.json"), "utf8")));
+  await writeFile(join(to, "manifest.json"), JSON.stringify(manifest, null, 2));
+}
+
+/** Copies what a packaged site serves, and writes its `release.json`. Its programs are added by scripts/package.mjs. */
+export async function packageSite(root: string, folder: string, now: Date): Promise<void> {
+  const files = await copyPages(join(root, "public"), join(folder, "public"));
+  await copyFunctions(join(root, ".cache/functions"), join(folder, "functions"));
+  await cp(join(root, ".env.example"), join(folder, ".env.example"));
+  await cp(join(root, "docs/hosting/one-machine.md"), join(folder, "README.md"));
+  const release: Release = {
+    id: now.toISOString().replace(/[-:]|\.\d+/g, ""),
+    files: files.filter((file) => isNeverChanged(file.replace(/\.(br|gz)$/, ""))),
+  };
+  await writeFile(join(folder, RELEASE_FILE), JSON.stringify(release, null, 2));
+}

@@ -1,0 +1,69 @@
+import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { exists, findRelease, getFolder, point } from "./links";
+import { readRelease } from "./release";
+
+/** One more than `current` and `previous`: after a release that did not start, the one that worked is still there. */
+const KEPT_RELEASES = 3;
+
+/**
+ * Adds the hashed files of one release to another, so that pages that were opened before a deployment find their scripts and pictures.
+ * Files that the first one was given by an earlier release are not passed on.
+ */
+async function carryOverAssets(from: string, to: string): Promise<number> {
+  const { files } = await readRelease(from);
+  let count = 0;
+  for (const file of files) {
+    const [source, target] = [join(from, "public", file), join(to, "public", file)];
+    if (await exists(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await link(source, target).catch(() => copyFile(source, target));
+    count += 1;
+  }
+  return count;
+}
+
+async function copyRelease(packaged: string, target: string): Promise<void> {
+  if (await exists(target)) return;
+  const part = `${target}.part`;
+  await rm(part, { recursive: true, force: true });
+  await cp(packaged, part, { recursive: true, preserveTimestamps: true });
+  await rename(part, target);
+}
+
+/** Deletes all but the newest releases and those that the links point to. */
+async function deleteOld(home: string): Promise<string[]> {
+  const linked = [await findRelease(home, "current"), await findRelease(home, "previous")];
+  // Their names are times.
+  const names = (await readdir(join(home, "releases"))).sort();
+  const old = names.slice(0, -KEPT_RELEASES).filter((name) => !linked.includes(name));
+  for (const name of old) await rm(getFolder(home, name), { recursive: true, force: true });
+  return old;
+}
+
+interface Installed {
+  id: string;
+  /** How many hashed files of the two releases before were added. */
+  carriedOver: number;
+  deleted: string[];
+}
+
+/**
+ * Copies a packaged site into a home folder, unless it is there already, and makes it the one that the next start of the server serves.
+ * Installing an older release again is the way back.
+ */
+export async function installRelease(packaged: string, home: string): Promise<Installed> {
+  const { id } = await readRelease(packaged);
+  const target = getFolder(home, id);
+  await copyRelease(packaged, target);
+  const current = await findRelease(home, "current");
+  let carriedOver = 0;
+  // Of both, because the current one may never have started.
+  for (const before of new Set([current, await findRelease(home, "previous")]))
+    if (before !== undefined && before !== id && (await exists(getFolder(home, before))))
+      carriedOver += await carryOverAssets(getFolder(home, before), target);
+  if (current !== undefined && current !== id) await point(home, "previous", current);
+  await point(home, "current", id);
+  return { id, carriedOver, deleted: await deleteOld(home) };
+}

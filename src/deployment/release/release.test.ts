@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { installRelease } from "./install-release";
+import { listReleaseFiles } from "./list-release-files";
+
+const HASHES = {
+  app: "0a".repeat(10),
+  old: "0b".repeat(10),
+  lazy: "0c".repeat(10),
+  picture: "0d".repeat(16),
+};
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+it("belongs to a build what its pages name, and what that names in turn", async () => {
+  const folder = makeTemporaryFolder();
+  write(folder, {
+    "index.html": `<script src="/app-${HASHES.app}.js"></script>`,
+    "index.html.br": "br",
+    "page-data/index/page-data.json": `{"src":"/static/${HASHES.picture}/5a/saona.jpg"}`,
+    "admin/index.html": '<script src="/admin/main-ABCD1234.js"></script>',
+    "admin/main-ABCD1234.js": "",
+    "admin/main-OLDONE99.js": "",
+    [`app-${HASHES.app}.js`]: `load({7:"${HASHES.lazy}"})`,
+    [`app-${HASHES.app}.js.br`]: "br",
+    [`7-${HASHES.lazy}.js`]: "",
+    [`app-${HASHES.old}.js`]: `load("${"0e".repeat(10)}")`,
+    [`8-${"0e".repeat(10)}.js`]: "",
+    [`styles.${HASHES.old}.css`]: "",
+    [`static/${HASHES.picture}/5a/saona.jpg`]: "",
+    [`static/${"0f".repeat(16)}/5a/gone.jpg`]: "",
+  });
+  expect(await listReleaseFiles(folder)).toEqual([
+    `7-${HASHES.lazy}.js`,
+    "admin/index.html",
+    "admin/main-ABCD1234.js",
+    `app-${HASHES.app}.js`,
+    `app-${HASHES.app}.js.br`,
+    "index.html",
+    "index.html.br",
+    "page-data/index/page-data.json",
+    `static/${HASHES.picture}/5a/saona.jpg`,
+  ]);
+});
+
+describe("releases", () => {
+  let home: string;
+  const pack = (id: string) => {
+    const folder = makeTemporaryFolder();
+    const own = `app-${id.repeat(20)}.js`;
+    write(folder, {
+      "release.json": JSON.stringify({ id: `release-${id}`, files: [own] }),
+      "public/index.html": id,
+      [`public/${own}`]: id,
+    });
+    return folder;
+  };
+  const deploy = (id: string) => installRelease(pack(id), home);
+  /** `node previous/deploy.mjs <home>` */
+  const rollBack = async () => (await installRelease(realpathSync(join(home, "previous")), home)).id;
+  const getServed = () => basename(realpathSync(join(home, "current")));
+  const hasScript = (id: string) => existsSync(join(home, "current/public", `app-${id.repeat(20)}.js`));
+
+  beforeEach(() => {
+    home = join(makeTemporaryFolder(), "palmarena");
+  });
+
+  it("follow each other, each with the scripts of the two before", async () => {
+    expect(await deploy("a")).toEqual({ id: "release-a", carriedOver: 0, deleted: [] });
+    expect(await deploy("b")).toEqual({ id: "release-b", carriedOver: 1, deleted: [] });
+    expect(await deploy("c")).toEqual({ id: "release-c", carriedOver: 2, deleted: [] });
+    expect(await deploy("d")).toEqual({ id: "release-d", carriedOver: 2, deleted: ["release-a"] });
+    expect(["a", "b", "c", "d"].map(hasScript)).toEqual([false, true, true, true]);
+    expect(readFileSync(join(home, "current/public/index.html"), "utf8")).toBe("d");
+  });
+
+  it("are rolled back by installing the one before again, and forwards in the same way", async () => {
+    await deploy("a");
+    await deploy("b");
+    expect(await rollBack()).toBe("release-a");
+    expect([getServed(), hasScript("b")]).toEqual(["release-a", true]);
+    expect(await rollBack()).toBe("release-b");
+    expect(getServed()).toBe("release-b");
+  });
+
+  it("may be deployed twice", async () => {
+    await deploy("a");
+    await deploy("b");
+    expect((await deploy("b")).carriedOver).toBe(0);
+    expect(await rollBack()).toBe("release-a");
+  });
+
+  it("keep the one that worked, and its scripts, when the next one does not start", async () => {
+    for (const id of ["a", "broken", "mended"]) await deploy(id);
+    expect(readdirSync(join(home, "releases"))).toContain("release-a");
+    expect(hasScript("a")).toBe(true);
+    await installRelease(join(home, "releases/release-a"), home);
+    expect(getServed()).toBe("release-a");
+  });
+
+  it("leave the served one alone when the new one is not whole", async () => {
+    await deploy("a");
+    await expect(installRelease(makeTemporaryFolder(), home)).rejects.toThrow("release.json");
+    expect(getServed()).toBe("release-a");
+  });
+});

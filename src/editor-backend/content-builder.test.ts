@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { createContentBuilder, type ContentBuilder } from "./content-builder";
+
+let root: string;
+let builder: ContentBuilder;
+
+/** The two programs that the builder starts, in the place where it looks for them. */
+function install(publish: string) {
+  root = makeTemporaryFolder();
+  mkdirSync(join(root, "scripts"));
+  writeFileSync(join(root, "scripts/publish.mjs"), `import { appendFileSync } from "node:fs";\n${publish}`);
+  writeFileSync(
+    join(root, "scripts/build.mjs"),
+    `import { appendFileSync } from "node:fs"; appendFileSync("log", "full " + process.env.SITE_URL + "\\n");`,
+  );
+  builder = createContentBuilder(root, "http://127.0.0.1:8000");
+}
+
+afterEach(() => builder.stop());
+
+const readLog = () => readFileSync(join(root, "log"), "utf8").trim().split("\n");
+const PUBLISHES = `appendFileSync("log", "start\\n");
+process.on("message", (message) => { appendFileSync("log", message + "\\n"); process.send("published"); });`;
+
+describe("the builder of changed content", () => {
+  it("keeps one helper for all changes", async () => {
+    install(PUBLISHES);
+    await builder.build();
+    await builder.build();
+    expect(readLog()).toEqual(["start", "publish", "publish"]);
+  });
+
+  it("builds everything when the helper says that the code has changed", async () => {
+    install(`process.exit(3);`);
+    await builder.build();
+    await builder.build();
+    expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
+  });
+
+  it("tells what is wrong with the content, and tries again with the next change", async () => {
+    install(`process.on("message", () => {
+      console.log("progress\\nThe content has 1 problem; nothing was published.\\n  title: missing");
+      process.exit(1);
+    });`);
+    const message = "The content has 1 problem; nothing was published.\n  title: missing";
+    await expect(builder.build()).rejects.toThrow(message);
+    await expect(builder.build()).rejects.toThrow(message);
+    expect(existsSync(join(root, "log"))).toBe(false);
+  });
+
+  it("starts the helper ahead when somebody opens the editor", async () => {
+    install(PUBLISHES);
+    builder.warmUp();
+    builder.warmUp();
+    await builder.build();
+    expect(readLog()).toEqual(["start", "publish"]);
+  });
+
+  it("tells when the helper was ended in the middle", async () => {
+    install(
+      `console.log("out of memory"); process.on("message", () => process.kill(process.pid, "SIGKILL"));`,
+    );
+    await expect(builder.build()).rejects.toThrow("out of memory");
+  });
+});

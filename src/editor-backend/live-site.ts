@@ -1,0 +1,72 @@
+import type { RequestListener } from "node:http";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { readBetweenBuilds } from "./between-builds";
+import { copyBuild } from "./copy-build";
+import { openOwnFolder } from "./own-folder";
+
+interface LiveSite {
+  /** Answers requests from the version that is live at the moment. */
+  listener: RequestListener;
+  /** Shows what was built last; until it is complete, the version before stays. */
+  show(): Promise<void>;
+  /** Removes the copies, when nobody is being answered any more. */
+  remove(): Promise<void>;
+}
+
+/** A version of the site that is being served. */
+export interface Version {
+  listener: RequestListener;
+  /** Removes its functions from memory. */
+  unload(): void;
+}
+
+interface LiveSiteOptions {
+  root: string;
+  /** Creates what serves a version's pages and functions. */
+  createVersion: (publicFolder: string, functionsFolder: string) => Version;
+}
+
+/** Old versions stay this long, for requests that are under way. */
+const GRACE_MS = 30_000;
+
+/**
+ * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
+ * another one in the same working tree does not take its files.
+ */
+export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
+  const own = await openOwnFolder(join(root, ".build", "live"));
+  const timers = new Set<NodeJS.Timeout>();
+  let count = 0;
+  let current: Version & { folder: string };
+
+  function remove({ folder, unload }: typeof current): Promise<void> {
+    unload();
+    return rm(folder, { recursive: true, force: true });
+  }
+
+  async function show(): Promise<void> {
+    const next = join(own, String((count += 1)));
+    await readBetweenBuilds(root, async () => {
+      await rm(next, { recursive: true, force: true });
+      await copyBuild(join(root, "public"), join(next, "public"));
+      await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
+    });
+    const old = current as typeof current | undefined;
+    current = { ...createVersion(join(next, "public"), join(next, "functions")), folder: next };
+    if (old) timers.add(setTimeout(() => void remove(old), GRACE_MS).unref());
+  }
+
+  await show();
+  return {
+    listener: (request, response) => {
+      current.listener(request, response);
+    },
+    show,
+    remove() {
+      timers.forEach(clearTimeout);
+      return rm(own, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { env as environment } from "node:process";
+
+const LONGEST_MESSAGE = 4000;
+
+/** Picks the part of the build's output that staff can act on: from the first content problem on, or its last lines. */
+export function pickMessage(output: string): string {
+  const start = output.indexOf("The content has ");
+  const text = start === -1 ? output.trim().split("\n").slice(-15).join("\n") : output.slice(start);
+  return text.trim().slice(0, LONGEST_MESSAGE);
+}
+
+/** Runs the site's build in a process of its own; throws with its words when it fails. */
+export function runBuild(root: string, siteUrl: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "scripts/build.mjs"), "--if-stale"], {
+      cwd: root,
+      // SITE_URL may be the default, which the environment does not name.
+      env: { ...environment, SITE_URL: siteUrl },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk: string) => (output += chunk);
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(pickMessage(output)))));
+  });
+}

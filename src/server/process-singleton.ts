@@ -1,0 +1,31 @@
+const registry = Symbol.for("agency-site.per-process");
+
+type Registry = Map<string, unknown>;
+
+function getRegistry(): Registry {
+  const known = Reflect.get(globalThis, registry) as Registry | undefined;
+  if (known !== undefined) return known;
+  const made: Registry = new Map();
+  Reflect.set(globalThis, registry, made);
+  return made;
+}
+
+/**
+ * Gets a value that exists once per process. Every Gatsby Function is a bundle of its own, and `gatsby serve` loads it
+ * anew for each request: a module-level variable would be one connection pool per function or per request.
+ */
+export function processSingleton<Value>(name: string, create: () => Value): Value {
+  const values = getRegistry();
+  if (!values.has(name)) values.set(name, create());
+  return values.get(name) as Value;
+}
+
+/** Gets a value if it exists already. */
+export function peekSingleton<Value>(name: string): Value | undefined {
+  return getRegistry().get(name) as Value | undefined;
+}
+
+/** Forgets a value, so that the next call creates it again: after a failure to open it, and in tests. */
+export function forgetSingleton(name: string): void {
+  getRegistry().delete(name);
+}

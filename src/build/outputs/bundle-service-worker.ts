@@ -38,7 +38,7 @@ export function bundleServiceWorker(
   settings: readonly WorkerSettings[],
   messages: readonly WorkerMessages[],
 ): string {
-  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("leaving-worker.ts", {});
+  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("self-unregistering-worker.ts", {});
   const words = settings.map(({ locale, brand, phone, address }) => {
     const node = messages.find(({ language, ns }) => language === locale && ns === "offline");
     const own = node && (JSON.parse(node.data) as WorkerWords);

@@ -1,4 +1,4 @@
-/** Letters that are written for each other (`slip-cost.ts`), also by way of a third one, count as one here. */
+/** Letters that are written for each other (`edit-distance.ts`), also by way of a third one, count as one here. */
 const GROUPS = ["bv", "ckqsz", "gj", "ily"].concat(Array.from("adefmnoprtuwx0123456789"));
 
 /** Gets which letters a word has, as a set of bits. An h costs little, and other alphabets are not told apart: they have none. */

@@ -4,7 +4,7 @@ import type { Locale } from "../config/locales";
 import type { CategoryTag } from "../config/offer";
 import { foldAccents } from "./fold-accents";
 import { getLetterSet } from "./letter-set";
-import { NearWords, type IndexWord } from "./near-words";
+import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
 import { createRecentCache } from "./recent-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
@@ -40,7 +40,7 @@ const LONGEST_WORD = 40;
 const OFFERS_AT_ONCE = 3;
 
 /** Of so many typed words the near ones are kept. */
-const MAX_NEAR_WORDS = 50;
+const CACHED_WORDS = 50;
 
 /** Folds a word and takes its plural off; a word that says nothing becomes `null`. */
 function toWord(term: string, locale: Locale): string | null {
@@ -60,7 +60,7 @@ function getOptions(locale: Locale): Options<IndexedDocument> {
 export class OfferIndex {
   readonly #engine: MiniSearch<IndexedDocument>;
   readonly #locale: Locale;
-  readonly #near = createRecentCache<NearWords>(MAX_NEAR_WORDS);
+  readonly #near = createRecentCache<FuzzyCandidates>(CACHED_WORDS);
   #vocabulary: readonly IndexWord[] | undefined;
 
   constructor(engine: MiniSearch<IndexedDocument>, locale: Locale) {
@@ -84,8 +84,8 @@ export class OfferIndex {
   }
 
   /** Gets the words of the index that one typed word may mean; those of the words typed last are kept. */
-  getNearWords(typed: string): NearWords {
-    return this.#near(typed, () => new NearWords(this.#words, typed));
+  getCandidates(typed: string): FuzzyCandidates {
+    return this.#near(typed, () => new FuzzyCandidates(this.#words, typed));
   }
 
   /** Splits what was typed into words as the index holds them. */

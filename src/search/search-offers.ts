@@ -1,6 +1,6 @@
 import type { QueryCombination } from "minisearch";
 
-import type { NearWord, NearWords } from "./near-words";
+import type { FuzzyCandidate, FuzzyCandidates } from "./fuzzy-candidates";
 import { LEAD, type OfferIndex } from "./offer-index";
 
 /** What was found: the document's id and how well it fits, higher is better. */
@@ -31,9 +31,9 @@ const TELLING_FIELDS = ["title", "tags", "places"];
 
 interface Attempt {
   combineWith: "AND" | "OR";
-  listWords: (near: NearWords) => readonly NearWord[];
+  listWords: (near: FuzzyCandidates) => readonly FuzzyCandidate[];
   /** Whether this attempt is the first that compares the word with all others. */
-  compares: (near: NearWords) => boolean;
+  compares: (near: FuzzyCandidates) => boolean;
 }
 
 /** From strict to generous; the first that finds anything answers. */
@@ -44,7 +44,7 @@ const ATTEMPTS: readonly Attempt[] = [
 ];
 
 /** Asks for any of the words that one typed word may mean, the nearer ones first. */
-function toQuery(words: readonly NearWord[]): QueryCombination {
+function toQuery(words: readonly FuzzyCandidate[]): QueryCombination {
   return {
     combineWith: "OR",
     queries: words.map(({ word, cost, isStart }) => ({
@@ -56,7 +56,7 @@ function toQuery(words: readonly NearWord[]): QueryCombination {
 }
 
 /** Gets what it takes to read the index for candidates. */
-function countReading(candidates: readonly (readonly NearWord[])[]): number {
+function countReading(candidates: readonly (readonly FuzzyCandidate[])[]): number {
   const words = candidates.flat();
   const entries = words.reduce((sum, word) => sum + word.entries, 0);
   return words.length * STEPS.candidate + entries * STEPS.entry;
@@ -75,7 +75,7 @@ export function searchOffers(
   const fields = typed.length <= SHORT_START ? { fields: TELLING_FIELDS } : {};
   const wanted = index.toWords(typed).slice(0, MAX_WORDS);
   spend(wanted.length * index.wordCount * STEPS.knownWord);
-  const near = wanted.map((word) => index.getNearWords(word));
+  const near = wanted.map((word) => index.getCandidates(word));
   if (near.length === 0) return [];
   for (const { combineWith, listWords, compares } of ATTEMPTS) {
     // Also for a word whose candidates are kept: a query is answered alike, whatever was searched before.

@@ -1,5 +1,5 @@
 import { countMissingLetters, getLetterSet } from "./letter-set";
-import { createSlipCounter, SLIP } from "./slip-cost";
+import { createEditDistance, SLIP } from "./edit-distance";
 
 /** A word of the index. */
 export interface IndexWord {
@@ -11,7 +11,7 @@ export interface IndexWord {
 }
 
 /** A word of the index that a typed word may mean. */
-export interface NearWord extends IndexWord {
+export interface FuzzyCandidate extends IndexWord {
   /** In half slips. */
   cost: number;
   /** Whether words that begin with it are meant, too. */
@@ -34,11 +34,11 @@ function getLimit(word: string): number {
 }
 
 /** The words of the index that one typed word may mean: itself and what begins with it, and words that are a slip or two away. */
-export class NearWords {
+export class FuzzyCandidates {
   readonly #vocabulary: readonly IndexWord[];
   readonly #typed: string;
-  readonly #itself: readonly NearWord[];
-  #others: readonly NearWord[] | undefined;
+  readonly #itself: readonly FuzzyCandidate[];
+  #others: readonly FuzzyCandidate[] | undefined;
 
   constructor(vocabulary: readonly IndexWord[], typed: string) {
     this.#vocabulary = vocabulary;
@@ -54,17 +54,17 @@ export class NearWords {
   }
 
   /** Other words, nearest first; they are looked for when they are needed, which a word that is typed rightly never does. */
-  get #near(): readonly NearWord[] {
+  get #near(): readonly FuzzyCandidate[] {
     return (this.#others ??= this.#findOthers());
   }
 
-  #findOthers(): readonly NearWord[] {
+  #findOthers(): readonly FuzzyCandidate[] {
     const typed = this.#typed;
     const limit = getLimit(typed);
     if (limit === 0) return [];
     const typedLetters = getLetterSet(typed);
-    const getCost = createSlipCounter(typed, limit);
-    const found: NearWord[] = [];
+    const getCost = createEditDistance(typed, limit);
+    const found: FuzzyCandidate[] = [];
     for (const one of this.#vocabulary) {
       const isFar = countMissingLetters(typedLetters, one.letters) * SLIP > limit;
       const cost = isFar || one.word.startsWith(typed) ? Infinity : getCost(one.word);
@@ -74,18 +74,18 @@ export class NearWords {
   }
 
   /** The nearest alone: where a word is half a slip away, those a slip away are not meant. */
-  get nearest(): readonly NearWord[] {
+  get nearest(): readonly FuzzyCandidate[] {
     if (this.isKnown) return this.#itself;
     return this.#near.filter(({ cost }) => cost === this.#near[0]?.cost);
   }
 
   /** The nearest, if they have no more wrong letters than a word of this length should. */
-  get likely(): readonly NearWord[] {
+  get likely(): readonly FuzzyCandidate[] {
     return this.nearest.filter(({ cost }) => cost <= getTolerance(this.#typed));
   }
 
   /** All that are near enough, nearest first. */
-  get all(): readonly NearWord[] {
+  get all(): readonly FuzzyCandidate[] {
     return [...this.#itself, ...this.#near];
   }
 }

@@ -46,7 +46,7 @@ function getOrderCost(typed: string, end: number, word: string, wordEnd: number)
  * distance, weighted); `Infinity` if above the limit. It is fastest for words in alphabetical groups: what a word shares with
  * the one before it is not compared again.
  */
-export function createSlipCounter(typed: string, limit: number): (word: string) => number {
+export function createEditDistance(typed: string, limit: number): (word: string) => number {
   const side = typed.length + 1;
   // A row for each letter of the word before, a column for each typed one.
   const rows: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createEditDistance } from "./edit-distance";
 
-describe("the cost of a slip, in halves", () => {
+describe("the weighted edit distance, in half edits", () => {
   it.each([
     ["saona", "saona", 0],
     ["sanoa", "saona", 1],
@@ -19,7 +19,7 @@ describe("the cost of a slip, in halves", () => {
     expect(createEditDistance(typed, 6)(word)).toBe(cost);
   });
 
-  it("is not counted above the limit", () => {
+  it("is infinite above the limit", () => {
     expect(createEditDistance("saona", 4)("catalina")).toBe(Infinity);
     expect(createEditDistance("yatch", 2)("watch")).toBe(Infinity);
   });

@@ -1,10 +1,10 @@
 import { countMissingLetters, getLetterSet } from "./letter-set";
-import { createEditDistance, SLIP } from "./edit-distance";
+import { createEditDistance, EDIT } from "./edit-distance";
 
 /** A word of the index. */
 export interface IndexWord {
   word: string;
-  /** As `getLetterSet` has them. */
+  /** From `getLetterSet`. */
   letters: number;
   /** How many entries of the index a search for it reads. */
   entries: number;
@@ -12,28 +12,28 @@ export interface IndexWord {
 
 /** A word of the index that a typed word may mean. */
 export interface FuzzyCandidate extends IndexWord {
-  /** In half slips. */
+  /** The edit distance from what was typed, in half edits. */
   cost: number;
   /** Whether words that begin with it are meant, too. */
   isStart: boolean;
 }
 
-/** A short word is near to many; more than these are not asked for. */
-const MOST_WORDS = 40;
+/** A short word resembles many: the most similar ones are searched for. */
+const MAX_CANDIDATES = 40;
 
-/** How many half slips a word may have: the shorter, the fewer (its plural's ending is off already). */
+/** The half edits that are likely in a word of this length (its plural ending is stripped already). */
 function getTolerance(word: string): number {
   if (word.length < 3) return 0;
-  if (word.length === 3) return SLIP / 2;
-  return word.length < 8 ? SLIP : 2 * SLIP;
+  if (word.length === 3) return EDIT / 2;
+  return word.length < 8 ? EDIT : 2 * EDIT;
 }
 
-/** Where nothing is that near, a longer word may have one more; of four letters with two wrong ones anything can be meant. */
+/** A word of five letters or more may have one edit more where nothing else is found; four letters with two edits could mean anything. */
 function getLimit(word: string): number {
-  return getTolerance(word) + (word.length < 5 ? 0 : SLIP);
+  return getTolerance(word) + (word.length < 5 ? 0 : EDIT);
 }
 
-/** The words of the index that one typed word may mean: itself and what begins with it, and words that are a slip or two away. */
+/** The words of the index that a typed word may mean: itself, words that begin with it, and words within its edit distance. */
 export class FuzzyCandidates {
   readonly #vocabulary: readonly IndexWord[];
   readonly #typed: string;
@@ -53,7 +53,7 @@ export class FuzzyCandidates {
     return this.#itself.length > 0;
   }
 
-  /** Other words, nearest first; they are looked for when they are needed, which a word that is typed rightly never does. */
+  /** Words within the edit distance, nearest first; computed on first use, which never happens for a correctly typed word. */
   get #near(): readonly FuzzyCandidate[] {
     return (this.#others ??= this.#findOthers());
   }
@@ -66,25 +66,25 @@ export class FuzzyCandidates {
     const getCost = createEditDistance(typed, limit);
     const found: FuzzyCandidate[] = [];
     for (const one of this.#vocabulary) {
-      const isFar = countMissingLetters(typedLetters, one.letters) * SLIP > limit;
+      const isFar = countMissingLetters(typedLetters, one.letters) * EDIT > limit;
       const cost = isFar || one.word.startsWith(typed) ? Infinity : getCost(one.word);
       if (cost <= limit) found.push({ ...one, cost, isStart: false });
     }
-    return found.sort((one, other) => one.cost - other.cost).slice(0, MOST_WORDS);
+    return found.sort((one, other) => one.cost - other.cost).slice(0, MAX_CANDIDATES);
   }
 
-  /** The nearest alone: where a word is half a slip away, those a slip away are not meant. */
+  /** The candidates with the smallest distance: where one is half an edit away, those a whole edit away are left out. */
   get nearest(): readonly FuzzyCandidate[] {
     if (this.isKnown) return this.#itself;
     return this.#near.filter(({ cost }) => cost === this.#near[0]?.cost);
   }
 
-  /** The nearest, if they have no more wrong letters than a word of this length should. */
+  /** The nearest, if their distance is likely for a word of this length. */
   get likely(): readonly FuzzyCandidate[] {
     return this.nearest.filter(({ cost }) => cost <= getTolerance(this.#typed));
   }
 
-  /** All that are near enough, nearest first. */
+  /** All within the limit, nearest first. */
   get all(): readonly FuzzyCandidate[] {
     return [...this.#itself, ...this.#near];
   }

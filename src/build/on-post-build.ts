@@ -76,12 +76,7 @@ function listLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path:
 }
 
 /** A QR code depends on the address of its page alone: it is drawn once, and again when the site has moved to another domain. */
-async function writeQrCodes(
-  root: string,
-  facts: SiteFacts,
-  pages: readonly SitePage[],
-  cache: GatsbyCache,
-) {
+async function writeQrCodes(root: string, facts: SiteFacts, pages: readonly SitePage[], cache: GatsbyCache) {
   const isSameSite = (await cache.get("QR codes of")) === facts.siteUrl;
   for (const { path, offer } of pages) {
     if (!offer) continue;
@@ -111,7 +106,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
   await measure("sitemap, robots, feeds and manifests", async () => {
     const dates = await readDates(facts, await readLastChanges(root));
     const files = [
-      ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
+      ["/sitemap.xml", await createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
       ["/robots.txt", createRobots(facts)] as const,
       ...LOCALE_CODES.flatMap((locale) => listLocaleFiles(facts, locale, dates)),
     ];

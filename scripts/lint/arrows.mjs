@@ -9,6 +9,8 @@ import { inRoot } from "../lib/root.mjs";
 const ARROWS = {
   config: [],
   lib: [],
+  // Listing and writing files, for programs of src/ and scripts/ alike.
+  files: [],
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
@@ -18,7 +20,7 @@ const ARROWS = {
   search: ["config", "lib"],
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
-  build: ["content", "contracts", "map", "search", "i18n", "config", "lib", "styles"],
+  build: ["content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
@@ -31,7 +33,7 @@ const ARROWS = {
   // Previews are made of the site's own parts.
   admin: ["booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.
-  hosting: ["server", "content", "config", "contracts", "i18n", "lib"],
+  hosting: ["server", "content", "config", "contracts", "i18n", "files", "lib"],
 };
 
 function toZone([folder, allowed]) {

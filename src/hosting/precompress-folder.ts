@@ -1,16 +1,18 @@
-import { readdirSync, statSync } from "node:fs";
-import { readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readFile, rm, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { listFiles } from "../files/list-files.mjs";
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 import { isNeverChanged } from "./never-changed";
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 1024;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Of 0 to 11. An offer's page of 154 kB takes 59 ms at 10 and becomes 24.4 kB; at 6 it takes 2.5 ms and becomes 26.5 kB. */
 const BROTLI = { best: 10, quick: 6 } as const;
@@ -64,10 +66,9 @@ function listCopies(folder: string, sources: readonly string[]): Copy[] {
 
 async function compress({ source, format, changed }: Copy, quality: Quality): Promise<void> {
   const target = `${source}.${format}`;
-  // Whole or not at all: a server may be reading.
-  await writeFile(`${target}.tmp`, await FORMATS[format](await readFile(source), quality));
-  if (quality === "quick" && format === "br") await utimes(`${target}.tmp`, changed / 1000, changed / 1000);
-  await rename(`${target}.tmp`, target);
+  const keepTime = (draft: string) => utimes(draft, changed / 1000, changed / 1000);
+  const bytes = await FORMATS[format](await readFile(source), quality);
+  await writeFileAtomically(target, bytes, quality === "quick" && format === "br" ? keepTime : undefined);
 }
 
 /**
@@ -79,8 +80,7 @@ export async function precompressFolder(
   folder: string,
   { isHasty = false, bestBytesMax = BEST_BYTES_MAX } = {},
 ): Promise<{ written: number; removed: number }> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = listFiles(folder).map((file) => join(folder, file));
   const known = new Set(files);
   const orphans = files.filter((file) => COMPRESSED.test(file) && !known.has(file.replace(COMPRESSED, "")));
   await Promise.all(orphans.map((file) => rm(file, { force: true })));
@@ -96,6 +96,6 @@ export async function precompressFolder(
     for (let copy = queue.pop(); copy !== undefined; copy = queue.pop())
       await compress(copy, isQuick && !copy.neverChanges ? "quick" : "best");
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return { written, removed: orphans.length };
 }

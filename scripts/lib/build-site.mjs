@@ -93,7 +93,7 @@ function hasFitCaches({ root = ROOT, netlify = isNetlify(), nodes }, newNodes) {
 
 /** Gets the folders ready for a full build: puts the last good one aside, and drops caches that do not fit. */
 async function prepareFolders(hasCaches) {
-  const { isNeverChanged } = await importSource("src/hosting/never-changed.ts");
+  const { isNeverChanged } = await importSource("src/lib/never-changed.ts");
   if (hasBuild()) await keepLastBuild(ROOT, { withPages: !hasCaches, isNeverChanged });
   if (!hasCaches) await rm(inRoot(".cache"), { recursive: true, force: true });
 }

@@ -65,7 +65,7 @@ describe("the site of the last good build", () => {
       write(file, "");
     write(".build/content/en.json", "[]");
     write("src/hosting/main.ts", "console.log('one');");
-    write("src/hosting/never-changed.ts", readFileSync(inRoot("src/hosting/never-changed.ts"), "utf8"));
+    write("src/lib/never-changed.ts", readFileSync(inRoot("src/lib/never-changed.ts"), "utf8"));
     write(PICTURE, "picture");
     await build("one");
     assert.deepEqual(getServed(), ["one", "one", "one"]);

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { manifestSchema } from "./load-functions";
-import { isNeverChanged } from "./never-changed";
+import { isNeverChanged } from "../lib/never-changed";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
 import { RELEASE_FILE } from "./site-folders";

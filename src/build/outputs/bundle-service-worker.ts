@@ -33,7 +33,7 @@ function bundle(name: string, words: object): string {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Bundles the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
+/** Bundles the service worker with its texts and the agency's number; where reading offline is switched off, the self-unregistering one. */
 export function bundleServiceWorker(
   settings: readonly WorkerSettings[],
   messages: readonly WorkerMessages[],

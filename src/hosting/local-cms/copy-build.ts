@@ -2,7 +2,7 @@ import { copyFile, link, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
-import { isNeverChanged } from "../never-changed";
+import { isNeverChanged } from "../../lib/never-changed";
 
 async function copyOrLink(source: string, target: string, isFixed: boolean): Promise<void> {
   if (!isFixed) return copyFile(source, target);

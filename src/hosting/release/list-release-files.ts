@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
-import { isNeverChanged } from "../never-changed";
+import { isNeverChanged } from "../../lib/never-changed";
 
 const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */

@@ -14,7 +14,7 @@ export default {
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",
     "src/build/empty-module.ts",
-    "src/offline/{service-worker,leaving-worker}.ts",
+    "src/offline/{service-worker,self-unregistering-worker}.ts",
     "src/admin/main.tsx",
     "src/admin/previews/gatsby-stub.tsx",
     "src/testing/{gatsby.tsx,postgres-server.mjs}",

@@ -41,7 +41,7 @@ test.describe("on paper", () => {
     const t = getTranslator("en");
     await page.emulateMedia({ media: "print" });
     await page.goto(OFFERS.find(({ key, locale }) => key === "saona-island" && locale === "en")?.path ?? "");
-    await expect(page.getByRole("img", { name: t("offer.pageCode") })).toBeVisible();
+    await expect(page.getByRole("img", { name: t("offer.qrCode") })).toBeVisible();
     for (const label of ["reference", "date", "port", "party"] as const)
       await expect(page.locator("[data-printed]").getByText(t(`booking.facts.${label}`))).toBeVisible();
     await expect(page.getByRole("link", { name: t("common.skipToContent") })).toBeHidden();

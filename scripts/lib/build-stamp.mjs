@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 
+import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
 import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
@@ -21,11 +22,9 @@ export async function readStamp() {
   }
 }
 
-/** Writes the note of the last build, whole or not at all: on a full disk the one before must stay. */
+/** Writes the note of the last build; on a full disk the one before stays. */
 export async function writeStamp(stamp) {
-  await mkdir(inRoot(".build"), { recursive: true });
-  await writeFile(`${STAMP}.part`, `${JSON.stringify(stamp, null, 2)}\n`);
-  await rename(`${STAMP}.part`, STAMP);
+  await writeFileAtomically(STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
 }
 
 /** Tells whether there is something that can be served: pages, functions and the server. */

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
+
+import { listFiles } from "../../src/files/list-files.mjs";
 
 /** Folders and root files from which the build is made. */
 const SOURCES =
@@ -17,18 +19,13 @@ const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/mes
 /** The environment that ends up in the built pages, or says how they are laid out. */
 const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
-async function listFiles(root, sources) {
+async function listSources(root, sources) {
   const files = [];
   for (const name of (await readdir(root)).filter((entry) => sources.test(entry))) {
     if (name.includes(".")) files.push(name);
-    else
-      for (const entry of await readdir(join(root, name), { recursive: true, withFileTypes: true }))
-        if (entry.isFile()) files.push(relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+    else files.push(...listFiles(join(root, name)).map((file) => `${name}/${file}`));
   }
-  return files
-    .map((file) => file.split(sep).join("/"))
-    .filter((file) => !NOT_SOURCES.test(file))
-    .sort();
+  return files.filter((file) => !NOT_SOURCES.test(file)).sort();
 }
 
 /** Hashes by path, with what the file system said of the file: a process that stays reads again only what was written since. */
@@ -72,12 +69,12 @@ async function hashBuild(root, environment, files) {
  * Bytes are compared, not times, so that a checkout or a restored cache does not cause a build by itself.
  */
 export async function getFingerprint(root, environment, sources = SOURCES) {
-  return hashBuild(root, environment, await listFiles(root, sources));
+  return hashBuild(root, environment, await listSources(root, sources));
 }
 
 /** Gets a hash of what `getFingerprint` covers, less the content: while it stays the same, bundles can stay as they are. */
 export async function getCodeFingerprint(root, environment) {
-  const files = await listFiles(root, SOURCES);
+  const files = await listSources(root, SOURCES);
   return hashBuild(
     root,
     environment,
@@ -87,7 +84,7 @@ export async function getCodeFingerprint(root, environment) {
 
 /** Gets a hash of the code that makes Gatsby's nodes: those that an older one has made are not to be used. */
 export async function getNodesFingerprint(root) {
-  const files = (await listFiles(root, SOURCES)).filter((file) => NODE_MAKERS.test(file));
+  const files = (await listSources(root, SOURCES)).filter((file) => NODE_MAKERS.test(file));
   const hash = await hashFiles(
     root,
     files.filter((file) => !CONTENT.test(file)),
@@ -97,7 +94,7 @@ export async function getNodesFingerprint(root) {
 
 /** Gets a hash of the content that functions and server contain: when it changes they are made anew. */
 export async function getEmbeddedFingerprint(root) {
-  const files = await listFiles(root, SOURCES);
+  const files = await listSources(root, SOURCES);
   const hash = await hashFiles(
     root,
     files.filter((file) => EMBEDDED.test(file)),

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { copyFile, link, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { listFiles } from "../../src/files/list-files.mjs";
 
 /** Where the last good build lies while the next one is made. */
 const KEPT = ".build/last-build";
@@ -20,11 +22,7 @@ async function putAside(root, name) {
 
 /** Links files, so that they take no room and keep their times: pictures that are there are not rendered again. */
 async function linkFiles(from, to, isLinked) {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter(isLinked);
+  const files = listFiles(from).filter(isLinked);
   for (const folder of new Set(["", ...files.map(dirname)]))
     await mkdir(join(to, folder), { recursive: true });
   for (const file of files)

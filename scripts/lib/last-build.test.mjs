@@ -55,7 +55,8 @@ describe("the site of the last good build", () => {
   /** A repository with the real commands, and next to nothing that they build. */
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
-    cpSync(inRoot("scripts/lib"), join(root, "scripts/lib"), { recursive: true });
+    for (const folder of ["scripts/lib", "src/files"])
+      cpSync(inRoot(folder), join(root, folder), { recursive: true });
     write("scripts/lib/build-admin.mjs", NO_EDITOR);
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])

@@ -9,6 +9,8 @@ import { inRoot } from "../lib/root.mjs";
 const ARROWS = {
   config: [],
   lib: [],
+  // Listing and writing files, for programs of src/ and scripts/ alike.
+  files: [],
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
@@ -18,7 +20,7 @@ const ARROWS = {
   search: ["config", "lib"],
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
-  build: ["content", "contracts", "map", "search", "i18n", "config", "lib", "styles"],
+  build: ["content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
   api: ["server", "contracts"],
   components: ["i18n", "config", "lib", "content", "styles"],
@@ -31,13 +33,13 @@ const ARROWS = {
   // Previews are made of the site's own parts.
   admin: ["booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
-  "content-documents": ["content", "contracts", "i18n", "config", "lib"],
+  "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The local editor's files and publishing: saved content is checked as the build checks it.
-  "editor-backend": ["content-documents", "server", "content", "config", "lib"],
+  "editor-backend": ["content-documents", "server", "content", "config", "files", "lib"],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
   hosting: ["editor-backend", "server", "contracts", "i18n", "config", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
-  deployment: ["hosting", "i18n", "config", "lib"],
+  deployment: ["hosting", "i18n", "config", "files", "lib"],
 };
 
 function toZone([folder, allowed]) {

@@ -7,7 +7,7 @@ import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { getOfferFile } from "../content/offer-file";
-import { getFilePath, getPageCodePath } from "../i18n/routes";
+import { getFilePath, getQrCodePath } from "../i18n/routes";
 import {
   bundleServiceWorker,
   type WorkerMessages,
@@ -16,7 +16,7 @@ import {
 import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
-import { createPageCode } from "./outputs/create-page-code";
+import { createQrCode } from "./outputs/create-qr-code";
 import { createRobots } from "./outputs/create-robots";
 import { createSearchIndex, listSearchDocuments } from "./outputs/create-search-index";
 import { createSitemap } from "./outputs/create-sitemap";
@@ -75,20 +75,15 @@ function listLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path:
   ];
 }
 
-/** The code of a page follows from its address alone. */
-async function writePageCodes(
-  root: string,
-  facts: SiteFacts,
-  pages: readonly SitePage[],
-  cache: GatsbyCache,
-) {
-  const isSameSite = (await cache.get("codes of")) === facts.siteUrl;
+/** A QR code depends on the address of its page alone: it is drawn once, and again when the site has moved to another domain. */
+async function writeQrCodes(root: string, facts: SiteFacts, pages: readonly SitePage[], cache: GatsbyCache) {
+  const isSameSite = (await cache.get("QR codes of")) === facts.siteUrl;
   for (const { path, offer } of pages) {
     if (!offer) continue;
-    const target = join(root, "public", getPageCodePath(path));
-    if (!isSameSite || !existsSync(target)) await writeIfChanged(target, createPageCode(toUrl(facts, path)));
+    const target = join(root, "public", getQrCodePath(path));
+    if (!isSameSite || !existsSync(target)) await writeIfChanged(target, createQrCode(toUrl(facts, path)));
   }
-  await cache.set("codes of", facts.siteUrl);
+  await cache.set("QR codes of", facts.siteUrl);
 }
 
 async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
@@ -97,7 +92,7 @@ async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
   await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
 }
 
-/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, codes for paper, the service worker, icons and share pictures. */
+/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons and share pictures. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, reporter }) => {
   const root = process.cwd();
   const measure = async (name: string, work: () => Promise<unknown>) => {
@@ -111,7 +106,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
   await measure("sitemap, robots, feeds and manifests", async () => {
     const dates = await readDates(facts, await readLastChanges(root));
     const files = [
-      ["/sitemap.xml", createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
+      ["/sitemap.xml", await createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
       ["/robots.txt", createRobots(facts)] as const,
       ...LOCALE_CODES.flatMap((locale) => listLocaleFiles(facts, locale, dates)),
     ];
@@ -124,7 +119,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
       await keep(getFilePath("searchIndex", locale), documents, () => createSearchIndex(facts, locale));
     }
   });
-  await measure("codes for paper", () => writePageCodes(root, facts, pages, cache));
+  await measure("QR codes", () => writeQrCodes(root, facts, pages, cache));
   await measure("service worker and icons", async () => {
     await writeWorker(root, getNodesByType);
     await writeIcons(root);

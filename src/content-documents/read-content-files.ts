@@ -1,13 +1,13 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+
+import { listFiles } from "../files/list-files.mjs";
 
 /** Reads every text of `content/`: its path from the root and what is in it. */
 export async function readContentFiles(root: string): Promise<Map<string, string>> {
-  const entries = await readdir(join(root, "content"), { recursive: true });
-  const paths = entries
-    .map((path) => `content/${path.replaceAll("\\", "/")}`)
+  const paths = listFiles(join(root, "content"))
     .filter((path) => /\.(md|json)$/.test(path))
-    .sort();
+    .map((path) => `content/${path}`);
   return new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), "utf8")] as const)),
   );

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
+
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 
 /** Results by what they are and the hash of the text that they are of. */
 let known = new Map<string, unknown>();
@@ -50,9 +51,7 @@ export async function loadMemory(file: string, version: string): Promise<void> {
 /** Keeps for other processes what was asked for since the last time; texts that are gone are forgotten. */
 export async function saveMemory(file: string, version: string): Promise<void> {
   if (hasNew) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.tmp`, serialize({ version, results: used }));
-    await rename(`${file}.tmp`, file);
+    await writeFileAtomically(file, serialize({ version, results: used }));
   }
   hasNew = false;
   rotate();

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
+import { listFiles } from "../files/list-files.mjs";
 import { INLINE_HASHES_FILE, inlineHashesSchema } from "../hosting/read-inline-hashes";
 import type { InlineHashes } from "../hosting/security-headers";
 
@@ -26,16 +27,10 @@ export function findInline(html: string): { scripts: string[]; styles: string[] 
   };
 }
 
-/** At once and not one folder after the other: nothing else waits meanwhile, and of 150,000 files it takes a third of the time. */
+/** Lists all pages but the editor, which has a policy of its own and nothing inline. */
 function listPages(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return (
-    entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-      .map((entry) => join(entry.parentPath, entry.name))
-      // The editor has a policy of its own, and nothing inline.
-      .filter((path) => path !== join(folder, "admin/index.html"))
-  );
+  const pages = listFiles(folder).filter((file) => file.endsWith(".html") && file !== "admin/index.html");
+  return pages.map((file) => join(folder, file));
 }
 
 /** What was found in earlier runs: many pages hold the same. */

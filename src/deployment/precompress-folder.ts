@@ -1,9 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
-import { readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readFile, rm, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { listFiles } from "../files/list-files.mjs";
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 import { isNeverChanged } from "../lib/never-changed";
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
@@ -64,10 +66,9 @@ function listCopies(folder: string, sources: readonly string[]): Copy[] {
 
 async function compress({ source, format, changed }: Copy, quality: Quality): Promise<void> {
   const target = `${source}.${format}`;
-  // In one step: a server may be reading.
-  await writeFile(`${target}.tmp`, await FORMATS[format](await readFile(source), quality));
-  if (quality === "quick" && format === "br") await utimes(`${target}.tmp`, changed / 1000, changed / 1000);
-  await rename(`${target}.tmp`, target);
+  const keepTime = (draft: string) => utimes(draft, changed / 1000, changed / 1000);
+  const bytes = await FORMATS[format](await readFile(source), quality);
+  await writeFileAtomically(target, bytes, quality === "quick" && format === "br" ? keepTime : undefined);
 }
 
 /**
@@ -79,8 +80,7 @@ export async function precompressFolder(
   folder: string,
   { isQuick = false, bestBytesMax = BEST_BYTES_MAX } = {},
 ): Promise<{ written: number; removed: number }> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = listFiles(folder).map((file) => join(folder, file));
   const known = new Set(files);
   const orphans = files.filter((file) => COMPRESSED.test(file) && !known.has(file.replace(COMPRESSED, "")));
   await Promise.all(orphans.map((file) => rm(file, { force: true })));

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, posix } from "node:path";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { basename, join, posix } from "node:path";
 import { z } from "zod";
 
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 import {
   isMediaPath,
   isTextPath,
@@ -32,15 +32,6 @@ async function readMedia(root: string, path: string) {
     content: bytes.toString("base64"),
     encoding: "base64",
   };
-}
-
-/** Writes a file in one step: the build may be reading it. */
-async function writeWhole(root: string, path: string, content: string | Buffer): Promise<void> {
-  const target = join(root, path);
-  const draft = join(dirname(target), `.${randomUUID()}.tmp`);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, target);
 }
 
 /** Lists whatever is in a folder; what operating systems and people leave there is for the caller to pass over. */
@@ -75,8 +66,9 @@ const persistEntry: FileAction = async (root, params) => {
   });
   const { dataFiles, assets } = schema.parse(params);
   // Pictures first: a text must not name one that is not there yet.
-  for (const { path, content } of assets) await writeWhole(root, path, Buffer.from(content, "base64"));
-  for (const { path, raw } of dataFiles) await writeWhole(root, path, raw);
+  for (const { path, content } of assets)
+    await writeFileAtomically(join(root, path), Buffer.from(content, "base64"));
+  for (const { path, raw } of dataFiles) await writeFileAtomically(join(root, path), raw);
   const versions: FileVersions = Object.fromEntries(
     dataFiles.map(({ path, raw }) => [path, getVersion(raw)]),
   );
@@ -97,7 +89,7 @@ const getMediaFile: FileAction = async (root, params) => {
 const persistMedia: FileAction = async (root, params) => {
   const { asset: file } = z.object({ asset }).parse(params);
   const path = parseMediaPath(file.path);
-  await writeWhole(root, path, Buffer.from(file.content, "base64"));
+  await writeFileAtomically(join(root, path), Buffer.from(file.content, "base64"));
   return readMedia(root, path);
 };
 

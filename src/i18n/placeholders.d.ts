@@ -359,7 +359,7 @@ export interface Placeholders {
   "offer.catalogMap.title": never;
   "offer.catalogMap.label": never;
   "offer.catalogMap.region": "count" | "name";
-  "offer.pageCode": never;
+  "offer.qrCode": never;
   "offline.note": "date";
   "offline.title": never;
   "offline.text": never;

@@ -91,6 +91,6 @@ export function getRedirect(pathname: string): string | undefined {
 }
 
 /** Gets where the QR code of an offer's page is, for the page on paper. */
-export function getPageCodePath(path: string): string {
+export function getQrCodePath(path: string): string {
   return `/codes${path}.svg`;
 }

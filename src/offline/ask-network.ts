@@ -1,17 +1,17 @@
 import { findSaved } from "./saved-pages";
 
-/** So long may the network be silent where something is saved: a line that loses everything fails only after minutes. */
-const PATIENCE_MS = 5000;
+/** After this time a saved response is served instead: a connection that loses all packets fails only after minutes. */
+const TIMEOUT_MS = 5000;
 
 /**
- * Gets the network's answer; `undefined` when it fails, or is silent for too long and something is saved. What is not saved is
- * waited for, however slow the line is.
+ * Gets the response of the network; `undefined` when it fails, or takes too long and a response is saved. Without a saved one it
+ * waits, however slow the connection is.
  */
 export function askNetwork(request: Request): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       void findSaved(new URL(request.url)).then((saved) => saved && resolve(undefined));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     void fetch(request)
       .catch(() => undefined)
       .then((response) => {

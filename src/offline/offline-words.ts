@@ -1,4 +1,4 @@
-/** What the service worker says by itself, in one language. */
+/** The texts of the service worker in one language. */
 export interface OfflineWords {
   /** With `{{date}}`. */
   note: string;

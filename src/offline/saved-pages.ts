@@ -3,7 +3,7 @@ import { getPageResources, getSharedScripts } from "./get-page-resources";
 const PREFIX = "saved-";
 const CACHE = `${PREFIX}1`;
 const SAVED_AT = "x-saved-at";
-/** A page saved less long ago is not asked for again. */
+/** A page saved within this time is not fetched again. */
 const FRESH_MS = 60 * 60 * 1000;
 const RUNTIME = "/webpack-runtime-";
 const SHARED = "/page-data/app-data.json";
@@ -24,8 +24,8 @@ async function load(path: string): Promise<Response> {
   return response;
 }
 
-/** A response as it is saved: with its time, and without the mark of a redirect, which no page may be opened from. */
-function stamp(body: string, { headers }: Response): Response {
+/** Creates the response to be saved: with the time, and not marked as redirected, which browsers refuse for navigations. */
+function addSavedAt(body: string, { headers }: Response): Response {
   const kept = new Headers(headers);
   for (const name of ["content-encoding", "content-length"]) kept.delete(name);
   kept.set(SAVED_AT, new Date().toISOString());
@@ -37,19 +37,19 @@ async function isFresh(cache: Cache, path: string): Promise<boolean> {
   return saved !== undefined && Date.now() - getSavedAt(saved).getTime() < FRESH_MS;
 }
 
-/** Saves what is not saved yet: these names never get another content. */
+/** Saves the files that are not saved yet; their content never changes under the same name. */
 async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
   for (const path of paths) if (!(await cache.match(path))) await cache.put(path, await load(path));
 }
 
-/** Saves a page with its data first of all together, then what they need. Gets the paths of all of it. */
+/** Saves a page together with its data, then the files they need. Returns the paths of all of them. */
 async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Promise<string[]> {
   const dataPath = getDataPath(path);
   if (!(await isFresh(cache, path))) {
     const [page, data] = await Promise.all([load(path), load(dataPath)]);
     const [html, json] = await Promise.all([page.text(), data.text()]);
-    await cache.put(path, stamp(html, page));
-    await cache.put(dataPath, stamp(json, data));
+    await cache.put(path, addSavedAt(html, page));
+    await cache.put(dataPath, addSavedAt(json, data));
   }
   const [html = "", json = ""] = await Promise.all(
     [path, dataPath].map(async (saved) => (await cache.match(saved))?.text()),
@@ -63,12 +63,12 @@ async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Pr
 }
 
 export interface PagesToKeep {
-  /** The page of the list: of its pictures there are too many. */
+  /** The page of the kept list, saved without pictures: there are too many. */
   list: string;
   offers: readonly string[];
 }
 
-/** Saves these pages and forgets all others. What cannot be loaded now is tried again with the next page. */
+/** Saves these pages and deletes all others. What cannot be loaded now is tried again when the next page is opened. */
 export async function keepPages({ list, offers }: PagesToKeep): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([SHARED]);
@@ -82,14 +82,14 @@ export async function keepPages({ list, offers }: PagesToKeep): Promise<void> {
   }
   if (!(await isFresh(cache, SHARED))) {
     const shared = await load(SHARED);
-    await cache.put(SHARED, stamp(await shared.text(), shared));
+    await cache.put(SHARED, addSavedAt(await shared.text(), shared));
   }
   if (!isComplete) return;
   for (const request of await cache.keys())
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Gets what was saved under an address, whatever its query; of a picture any size and format. */
+/** Gets what was saved for an address, ignoring its query; of a picture in any size and format. */
 export async function findSaved(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const path = url.pathname.replace(/(?<=.)\/$/, "");
@@ -100,7 +100,7 @@ export async function findSaved(url: URL): Promise<Response | undefined> {
   return alike && cache.match(alike);
 }
 
-/** Deletes what earlier versions have saved, or all of it. */
+/** Deletes what earlier versions of the worker have saved, or everything. */
 export async function forgetPages(all: boolean): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && (all || name !== CACHE)) await caches.delete(name);

@@ -2,6 +2,7 @@ import { registerRoute } from "workbox-routing";
 
 import type { Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
+import { isNeverChanged } from "../lib/never-changed";
 import { askNetwork } from "./ask-network";
 import type { OfflineWords } from "./offline-words";
 import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
@@ -11,16 +12,16 @@ import { addNote, writeNote, writeOfflinePage } from "./write-pages";
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
 /**
- * The service worker, bundled into `/sw.js`. It is there once a visitor keeps an offer, saves the pages of the list and hands
- * them out when the network does not answer; online it changes nothing. What it saves is named by its content or replaced as a
+ * The service worker, bundled into `/sw.js`. It is registered once a visitor keeps an offer, saves the pages of the list and serves
+ * them when the network does not answer; online it changes nothing. Saved files have a hash in their names or are replaced as a
  * whole, so a new version may take over open pages at once.
  */
 const worker = self as unknown as WorkerScope;
 
-/** The editor and the functions are never its business. */
+/** Requests of this site, without those of the editor and of the functions. */
 const isOurs = ({ origin, pathname }: URL) =>
   origin === location.origin && !/^\/(?:api|admin)(?:\/|$)/.test(pathname);
-const isHashed = ({ pathname }: URL) => /[-.][0-9a-f]{16,}\.(?:js|css|woff2)$|^\/static\//.test(pathname);
+const isHashed = ({ pathname }: URL) => isNeverChanged(pathname.slice(1));
 const isData = ({ pathname }: URL) => pathname.startsWith("/page-data/");
 
 const getWords = (path: string) => OFFLINE_WORDS[getPathLocale(path)];
@@ -30,14 +31,14 @@ async function openSavedPage(url: URL): Promise<Response> {
   const saved = await findSaved(url);
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   if (!saved) return new Response(writeOfflinePage(getWords(url.pathname), locale), { status: 503, headers });
-  // A picture that is opened by itself is no page to write into.
+  // A picture opened by itself: there is no page to add the note to.
   if (isHashed(url)) return saved;
   const note = writeNote(getWords(url.pathname), getSavedAt(saved), locale);
   return new Response(addNote(await saved.text(), note), { headers });
 }
 
-/** Tells an open page, which has moved on without a new document, of when its data are. */
-async function tellPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
+/** Tells an open page, which has navigated without loading a document, when its data were saved. */
+async function notifyPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
   const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
   const note = writeNote(getWords(path), getSavedAt(saved), getPathLocale(path));
   (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", path, note });
@@ -49,7 +50,7 @@ async function openSavedFile(url: URL): Promise<Response> {
 
 async function openSavedData(event: ExtendableEventLike, url: URL): Promise<Response> {
   const saved = await findSaved(url);
-  if (saved && !url.pathname.endsWith("app-data.json")) await tellPage(event, url, saved);
+  if (saved && !url.pathname.endsWith("app-data.json")) await notifyPage(event, url, saved);
   return saved ?? Response.error();
 }
 
@@ -75,7 +76,7 @@ registerRoute(
   async ({ request, url, event }) =>
     (await askNetwork(request)) ?? openSavedData(event as ExtendableEventLike, url),
 );
-// What is named by its content never changes: what was saved needs no network.
+// Files with a hash in their names never change: saved ones need no network.
 registerRoute(
   ({ url }) => isOurs(url) && isHashed(url),
   async ({ request, url }) =>

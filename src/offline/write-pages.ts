@@ -1,26 +1,24 @@
 import { getLocale, type Locale } from "../config/locales";
 import { getPath } from "../i18n/routes";
+import { escapeMarkup } from "../lib/escape-markup";
 import type { OfflineWords } from "./offline-words";
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
-/** Says of when a saved page is, by the visitor's own clock. */
+/** Writes when a saved page was saved, in the visitor's time zone. */
 export function writeNote({ note }: OfflineWords, savedAt: Date, locale: Locale): string {
   const { iso } = getLocale(locale);
   const format = new Intl.DateTimeFormat(iso, { dateStyle: "long", timeStyle: "short" });
   return note.replace("{{date}}", format.format(savedAt));
 }
 
-/** Puts the note into a saved page: before everything that scripts draw, so that it also stands there without them. */
+/** Inserts the note into a saved page, outside of what React renders, so that it shows without scripts as well. */
 export function addNote(html: string, note: string): string {
   return html.replace(
     /<body[^>]*>/,
-    (body) => `${body}<p class="offlineNote" role="status">${escape(note)}</p>`,
+    (body) => `${body}<p class="offlineNote" role="status">${escapeMarkup(note)}</p>`,
   );
 }
 
-/** Writes the page that stands in for one that was not saved. */
+/** Writes the page that is shown instead of one that was not saved. */
 export function writeOfflinePage(words: OfflineWords, locale: Locale): string {
   const { title, text, list, phone, meeting, brand } = words;
   const number = phone.replace(/[^\d+]/g, "");
@@ -29,7 +27,7 @@ export function writeOfflinePage(words: OfflineWords, locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(`${brand} | ${title}`)}</title>
+<title>${escapeMarkup(`${brand} | ${title}`)}</title>
 <style>
   body { margin: 0 auto; max-width: 34rem; padding: 3rem 1.25rem; background: #fffdf8; color: #10262c; font: 1.0625rem/1.6 system-ui, sans-serif }
   h1 { font: 480 2rem/1.15 georgia, serif }
@@ -37,12 +35,12 @@ export function writeOfflinePage(words: OfflineWords, locale: Locale): string {
   p a { display: inline-block; padding-block: .6rem }
 </style>
 <main>
-<p>${escape(brand)}</p>
-<h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
-<p><a href="${getPath("shortlist", locale)}">${escape(list)}</a></p>
-<p><a href="tel:${number}">${escape(phone)}</a></p>
-<p>${escape(meeting)}</p>
+<p>${escapeMarkup(brand)}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
+<p><a href="${getPath("shortlist", locale)}">${escapeMarkup(list)}</a></p>
+<p><a href="tel:${number}">${escapeMarkup(phone)}</a></p>
+<p>${escapeMarkup(meeting)}</p>
 </main>
 </html>
 `;

@@ -1,7 +1,7 @@
-/** Letters that are written for each other (`slip-cost.ts`), also by way of a third one, count as one here. */
+/** Letters that sound alike (`edit-distance.ts`), directly or by way of a third one, share a bit. */
 const GROUPS = ["bv", "ckqsz", "gj", "ily"].concat(Array.from("adefmnoprtuwx0123456789"));
 
-/** Gets which letters a word has, as a set of bits. An h costs little, and other alphabets are not told apart: they have none. */
+/** Gets the letters of a word as a bit set. The h, which costs half an edit, and letters of other alphabets have no bit. */
 export function getLetterSet(word: string): number {
   let letters = 0;
   for (const letter of word) {
@@ -11,7 +11,7 @@ export function getLetterSet(word: string): number {
   return letters;
 }
 
-/** Counts the letters of one set that another has not: each of them is a whole slip. */
+/** Counts the letters of one set that another lacks: each costs a whole edit. */
 export function countMissingLetters(typed: number, letters: number): number {
   let count = 0;
   for (let left = typed & ~letters; left !== 0; left &= left - 1) count += 1;

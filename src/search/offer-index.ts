@@ -4,15 +4,15 @@ import type { Locale } from "../config/locales";
 import type { CategoryTag } from "../config/offer";
 import { foldAccents } from "./fold-accents";
 import { getLetterSet } from "./letter-set";
-import { NearWords, type IndexWord } from "./near-words";
-import { createRecentCache } from "./recent-cache";
+import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
+import { createLruCache } from "./lru-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { TAG_WORDS } from "./tag-words";
 
 /** An offer in one language as the search sees it: texts without markup. */
 export interface SearchDocument {
-  /** What a hit is told by, for example the entry's key. */
+  /** Identifies a hit, for example by the entry's key. */
   id: string;
   title: string;
   tags: readonly CategoryTag[];
@@ -29,22 +29,22 @@ type IndexedDocument = Record<"id" | typeof LEAD | (typeof FIELDS)[number], stri
 
 const FIELDS = ["title", "tags", "places", "summary", "text"] as const;
 
-/** What a title begins with says what the offer is; `Saona Island` is more about Saona than `Three island days: Saona, …`. */
+/** The field with the first words of the title: `Saona Island` is more about Saona than `Three island days: Saona, …`. */
 export const LEAD = "lead";
 const LEAD_WORDS = 2;
 
-/** No word of the site is longer; what is longer is somebody's program, and costs time. */
-const LONGEST_WORD = 40;
+/** No word of the site is longer; a longer one would only cost time. */
+const MAX_WORD_LENGTH = 40;
 
-/** Takes a few milliseconds. */
-const OFFERS_AT_ONCE = 3;
+/** Indexing this many offers takes a few milliseconds. */
+const CHUNK_SIZE = 3;
 
-/** Of so many typed words the near ones are kept. */
-const MAX_NEAR_WORDS = 50;
+/** The candidates of this many typed words are cached. */
+const CACHED_WORDS = 50;
 
-/** Folds a word and takes its plural off; a word that says nothing becomes `null`. */
+/** Folds a word's accents and case and strips its plural; a stop word becomes `null`. */
 function toWord(term: string, locale: Locale): string | null {
-  const word = foldAccents(term).slice(0, LONGEST_WORD);
+  const word = foldAccents(term).slice(0, MAX_WORD_LENGTH);
   return isStopWord(word, locale) ? null : stem(word, locale);
 }
 
@@ -56,11 +56,11 @@ function getOptions(locale: Locale): Options<IndexedDocument> {
   };
 }
 
-/** The words of all offers in one language; `JSON.stringify` makes it a text for `loadOfferIndex`. */
+/** The search index of one language's offers; `JSON.stringify` serializes it for `loadOfferIndex`. */
 export class OfferIndex {
   readonly #engine: MiniSearch<IndexedDocument>;
   readonly #locale: Locale;
-  readonly #near = createRecentCache<NearWords>(MAX_NEAR_WORDS);
+  readonly #near = createLruCache<FuzzyCandidates>(CACHED_WORDS);
   #vocabulary: readonly IndexWord[] | undefined;
 
   constructor(engine: MiniSearch<IndexedDocument>, locale: Locale) {
@@ -68,9 +68,9 @@ export class OfferIndex {
     this.#locale = locale;
   }
 
-  /** All words that occur, those with the same beginning together. */
+  /** All words of the index, grouped by their prefix (the order of MiniSearch's radix tree). */
   get #words(): readonly IndexWord[] {
-    // MiniSearch's public ways to the words write the whole index out.
+    // MiniSearch's public API reveals the words only by serializing the whole index.
     return (this.#vocabulary ??= [...this.#engine["_index"]].map(([word, fields]) => ({
       word,
       letters: getLetterSet(word),
@@ -78,25 +78,25 @@ export class OfferIndex {
     })));
   }
 
-  /** How many different words the index has. */
+  /** The number of distinct words in the index. */
   get wordCount(): number {
     return this.#engine.termCount;
   }
 
-  /** Gets the words of the index that one typed word may mean; those of the words typed last are kept. */
-  getNearWords(typed: string): NearWords {
-    return this.#near(typed, () => new NearWords(this.#words, typed));
+  /** Gets the words of the index that one typed word may mean. */
+  getCandidates(typed: string): FuzzyCandidates {
+    return this.#near(typed, () => new FuzzyCandidates(this.#words, typed));
   }
 
-  /** Splits what was typed into words as the index holds them. */
+  /** Splits the typed text into words, normalized like those of the index. */
   toWords(typed: string): string[] {
-    // Declared as any function by MiniSearch.
+    // MiniSearch declares the result of `getDefault` as any function.
     const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
     const words = tokenize(typed).map((term) => toWord(term, this.#locale));
     return [...new Set(words.filter((word) => word !== null && word !== ""))] as string[];
   }
 
-  /** Searches for words as the index holds them. */
+  /** Searches for words that are normalized already. */
   search(query: Query, options: SearchOptions): SearchResult[] {
     const asIs = (text: string) => text;
     return this.#engine.search(query, { ...options, tokenize: (text) => [text], processTerm: asIs });
@@ -129,18 +129,18 @@ export function createOfferIndex(documents: readonly SearchDocument[], locale: L
   return new OfferIndex(engine, locale);
 }
 
-/** Creates the same index a few offers at a time, so that what else the process has to do is done in between. */
+/** Creates the same index in chunks, so that the event loop is not blocked. */
 export async function createOfferIndexInSteps(
   documents: readonly SearchDocument[],
   locale: Locale,
 ): Promise<OfferIndex> {
   const engine = new MiniSearch(getOptions(locale));
   const indexed = documents.map((document) => toIndexed(document, locale));
-  await engine.addAllAsync(indexed, { chunkSize: OFFERS_AT_ONCE });
+  await engine.addAllAsync(indexed, { chunkSize: CHUNK_SIZE });
   return new OfferIndex(engine, locale);
 }
 
-/** Loads an index from the text that it was made into. */
+/** Loads a serialized index. */
 export function loadOfferIndex(json: string, locale: Locale): OfferIndex {
   return new OfferIndex(MiniSearch.loadJSON(json, getOptions(locale)), locale);
 }

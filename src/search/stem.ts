@@ -1,11 +1,11 @@
 import type { Locale } from "../config/locales";
 
-/** Shorter words are left as they are: taking letters off them makes different words alike. */
-const SHORTEST = 4;
+/** Shorter words are left alone: without their ending, different words become the same. */
+const MIN_LENGTH = 4;
 
 type Rule = readonly [ending: RegExp, replacement: string];
 
-/** Plural endings, and the vowels by which Spanish and Italian words change number; the first rule that fits is taken. */
+/** Plural endings, and the vowels by which Spanish and Italian words change number; the first matching rule is applied. */
 const RULES: Record<Locale, readonly Rule[]> = {
   en: [
     [/(?<![ae])ies$/, "y"],
@@ -24,9 +24,9 @@ const RULES: Record<Locale, readonly Rule[]> = {
   ],
 };
 
-/** Takes the plural off a folded word, lightly: `beaches` → `beach`, `playas` → `play`, `barche` → `barc` as `barca`. */
+/** Strips the plural ending of a folded word: `beaches` → `beach`, `playas` → `play`, `barche` → `barc` as `barca`. */
 export function stem(word: string, locale: Locale): string {
-  if (word.length < SHORTEST) return word;
+  if (word.length < MIN_LENGTH) return word;
   const rule = RULES[locale].find(([ending]) => ending.test(word));
   return rule ? word.replace(...rule) : word;
 }

@@ -14,7 +14,7 @@ const STOP_WORDS: Record<Locale, ReadonlySet<string>> = {
   ),
 };
 
-/** Tells whether a folded word says nothing about what is looked for, such as `the`. */
+/** Tells whether a folded word is a stop word, such as `the`. */
 export function isStopWord(word: string, locale: Locale): boolean {
   return STOP_WORDS[locale].has(word);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "../config/locales";
 import type { CategoryTag } from "../config/offer";
 
-/** What visitors call what staff tag: each tag finds its offers under all of these words. */
+/** Synonyms of the tags: a search for any of these words finds the offers with the tag. */
 export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
   en: {
     sea: "sea ocean water boat beach sailing cruise",

@@ -1,7 +1,7 @@
 import type { CategoryTag } from "../config/offer";
 import type { SearchDocument } from "./offer-index";
 
-/** What the search reads of an offer; its texts may be markdown or HTML. */
+/** The fields of an offer that are searched; texts may be markdown or HTML. */
 export interface SearchableOffer {
   key: string;
   title: string;
@@ -12,7 +12,7 @@ export interface SearchableOffer {
   body: string;
 }
 
-/** Takes tags, entities and the addresses of links off a text: nobody looks for them. */
+/** Removes tags, entities and link targets from a text. */
 function toPlainText(text: string): string {
   return text
     .replace(/<[^>]*>/g, " ")

@@ -1,4 +1,6 @@
-/** Markup that is safe as it is: made by `html`, never from user input. */
+import { escapeMarkup } from "../lib/escape-markup";
+
+/** Markup that is safe as it is: made by `html`, never from what somebody typed. */
 export class Html {
   readonly #markup: string;
 
@@ -13,19 +15,11 @@ export class Html {
 
 type Value = Html | string | number | undefined | readonly (Html | string)[];
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 function escape(value: Value): string {
   if (value === undefined) return "";
   if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.map((part: Html | string) => escape(part)).join("");
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeMarkup(String(value));
 }
 
 /** Template tag: everything put in is escaped, except markup made by this tag; lists are joined, `undefined` is nothing. */

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { listFiles } from "../files/list-files.mjs";
 
 /** Looks for words in the bytes of every file below a folder. Gets `file: word` for each that is there. */
 export function findBytes(folder: string, words: readonly string[]): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return files.flatMap(({ name, parentPath }) => {
-    const bytes = readFileSync(join(parentPath, name));
+  return listFiles(folder).flatMap((name) => {
+    const bytes = readFileSync(join(folder, name));
     return words.filter((word) => bytes.includes(word)).map((word) => `${name}: ${word}`);
   });
 }

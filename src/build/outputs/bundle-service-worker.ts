@@ -33,12 +33,12 @@ function bundle(name: string, words: object): string {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Bundles the service worker with the agency's words and number, or, where it is switched off, the one that leaves. */
+/** Bundles the service worker with its texts and the agency's number; where reading offline is switched off, the self-unregistering one. */
 export function bundleServiceWorker(
   settings: readonly WorkerSettings[],
   messages: readonly WorkerMessages[],
 ): string {
-  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("leaving-worker.ts", {});
+  if (!settings.every(({ offlineOn }) => offlineOn)) return bundle("self-unregistering-worker.ts", {});
   const words = settings.map(({ locale, brand, phone, address }) => {
     const node = messages.find(({ language, ns }) => language === locale && ns === "offline");
     const own = node && (JSON.parse(node.data) as WorkerWords);

@@ -28,18 +28,20 @@ function getText(element: Element | null | undefined, name: string): string | nu
 
 describe("the sitemap", () => {
   const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));
-  const urls = [...parseXml(createSitemap(facts, pages, () => DATES.changed)).getElementsByTagName("url")];
-  const entries = new Map(
-    urls.map((url) => [
-      getText(url, "loc"),
-      Object.fromEntries(
-        [...url.getElementsByTagName("xhtml:link")].map((link) => [
-          link.getAttribute("hreflang"),
-          link.getAttribute("href"),
-        ]),
-      ) as Record<string, string>,
-    ]),
-  );
+  let urls: Element[] = [];
+  let entries = new Map<string | null | undefined, Record<string, string>>();
+
+  beforeAll(async () => {
+    const sitemap = parseXml(await createSitemap(facts, pages, () => DATES.changed));
+    urls = [...sitemap.getElementsByTagName("url")];
+    entries = new Map(
+      urls.map((url) => {
+        const links = [...url.getElementsByTagName("xhtml:link")];
+        const alternates = links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+        return [getText(url, "loc"), Object.fromEntries(alternates) as Record<string, string>];
+      }),
+    );
+  });
 
   it("lists every page once that search engines are to list", () => {
     expect(urls).toHaveLength(entries.size);

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 
 import sharp from "sharp";
 
 import { LOCALE_CODES } from "../../config/locales";
+import { listFiles } from "../../files/list-files.mjs";
+import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import type { SiteFacts, SiteOffer } from "../site/site-facts";
 import { CARD, createCardText, createCardVeil, type Layer } from "./create-card";
 import {
@@ -19,10 +21,10 @@ import {
 } from "./share-paths";
 
 /** Chats refuse large pictures. */
-const BYTES_MAX = 200_000;
+const MAX_BYTES = 200_000;
 const QUALITIES = [82, 74, 64, 52] as const;
-/** Covers that are worked on at the same time. */
-const AT_ONCE = 4;
+/** How many covers are worked on at the same time. */
+const CONCURRENCY = 4;
 /** Search engines ask for pictures of this width or more. */
 const PICTURE = { width: 1200, height: 800 } as const;
 
@@ -55,12 +57,11 @@ async function encode(picture: sharp.Sharp): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     bytes = await picture.clone().jpeg({ quality }).toBuffer();
-    if (bytes.length <= BYTES_MAX) break;
+    if (bytes.length <= MAX_BYTES) break;
   }
   return bytes;
 }
 
-/** Pixels in memory. */
 function fromRaw({ data, info: { width, height, channels } }: { data: Buffer; info: sharp.OutputInfo }) {
   return sharp(data, { raw: { width, height, channels } });
 }
@@ -69,7 +70,7 @@ function toOverlay({ svg, ...position }: Layer): sharp.OverlayOptions {
   return { input: Buffer.from(svg), ...position };
 }
 
-/** Makes what renders the pictures of one cover: it is decoded once, not for every language and offer. */
+/** Creates a renderer for the pictures of one cover, which is decoded once for all languages and offers. */
 function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> {
   const grounds = new Map<string, Promise<sharp.Sharp>>();
 
@@ -89,21 +90,14 @@ function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> 
   };
 }
 
-async function writeWhole(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(`${target}.tmp`, bytes);
-  await rename(`${target}.tmp`, target);
-}
-
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const others = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-  await Promise.all(others.filter((file) => !wanted.has(file)).map((file) => rm(file)));
+  const others = listFiles(folder).filter((file) => !wanted.has(join(folder, file)));
+  await Promise.all(others.map((file) => rm(join(folder, file))));
 }
 
 /**
- * Writes the pictures for chats, social networks, feeds and search engines below `public/share`. Their names say what is in
- * them: what is there already is not made again. Gets how many were made.
+ * Writes the pictures for chats, social networks, feeds and search engines below `public/share`. Their names contain a hash of
+ * their content: existing files are not rendered again. Returns the number of files written.
  */
 export async function writeSharePictures(root: string, facts: SiteFacts): Promise<number> {
   const jobs = listJobs(facts);
@@ -116,10 +110,10 @@ export async function writeSharePictures(root: string, facts: SiteFacts): Promis
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [file, cards] = next;
       const render = createRenderer(join(root, "content", file));
-      for (const { path, words } of cards) await writeWhole(getTarget(path), await render(words));
+      for (const { path, words } of cards) await writeFileAtomically(getTarget(path), await render(words));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await removeOthers(join(root, "public/share"), new Set(jobs.map(({ path }) => getTarget(path))));
   return missing.length;
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { appendFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
+import { listFiles } from "../../files/list-files.mjs";
 import { writeInlineHashes } from "../inline-hashes";
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules } from "./header-rules";
@@ -10,14 +11,6 @@ import { createRedirectRules, readFunctionRules, UNKNOWN_FUNCTION_FILE } from ".
 
 /** Read by Netlify and not published. */
 const RULES = ["_headers", "_redirects"];
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !RULES.includes(file));
-}
 
 /** The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages. */
 async function moveEditor(publicFolder: string): Promise<void> {
@@ -30,7 +23,7 @@ async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<n
   const functionRules = readFunctionRules(await readFile(redirects, "utf8"));
   await writeFile(redirects, createRedirectRules(functionRules));
   await writeFile(join(publicFolder, UNKNOWN_FUNCTION_FILE), '{"code":"not-found"}\n');
-  const files = await listFiles(publicFolder);
+  const files = listFiles(publicFolder).filter((file) => !RULES.includes(file));
   await writeFile(join(publicFolder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
   return files.length;
 }

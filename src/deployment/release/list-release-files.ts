@@ -1,26 +1,19 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
+import { listFiles } from "../../files/list-files.mjs";
 import { isNeverChanged } from "../../lib/never-changed";
 
 const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */
 const HASH = /[0-9a-f]{16,}|\b[A-Z0-9]{8}(?=\.)/g;
 
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
-}
-
 /**
  * Lists the files of a built site that belong to this build. Gatsby leaves in `public/` what earlier builds have written under
  * other hashes; a hashed file belongs to this one when a file that belongs to it names its hash.
  */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const hashesOf = (file: string) => file.match(HASH) ?? [];
   const isHashed = (file: string) =>
     isNeverChanged(file.replace(/\.(br|gz)$/, "")) && hashesOf(file).length > 0;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { getPageCodePath } from "../../i18n/routes";
+import { getQrCodePath } from "../../i18n/routes";
 import * as styles from "./printed-sheet.module.css";
 
 interface PrintedSheetProps {
@@ -23,8 +23,8 @@ export function PrintedSheet({ path, site, host }: PrintedSheetProps) {
       {/* Lazy: a browser that never prints never loads it. */}
       <img
         className={styles.code}
-        src={getPageCodePath(path)}
-        alt={t("offer.pageCode")}
+        src={getQrCodePath(path)}
+        alt={t("offer.qrCode")}
         width={120}
         height={120}
         loading="lazy"

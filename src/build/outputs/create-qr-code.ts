@@ -8,7 +8,7 @@ const BORDER = 4;
 const MASK = 3;
 
 /** Draws the address of a page as a QR code (ISO/IEC 18004, error correction M), for the page on paper. */
-export function createPageCode(url: string): string {
+export function createQrCode(url: string): string {
   const { data, size } = encode(url, { ecc: "M", border: BORDER, maskPattern: MASK });
   const runs = data.flatMap((row, y) => {
     const line = row.map((isDark) => (isDark ? "1" : "0")).join("");

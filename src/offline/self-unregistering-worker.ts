@@ -1,6 +1,6 @@
 import { forgetPages } from "./saved-pages";
 
-/** What `/sw.js` is while reading offline is switched off: it deletes what was saved and goes. */
+/** `/sw.js` while reading offline is switched off: deletes what was saved and unregisters itself. */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));

@@ -1,5 +1,5 @@
-/** Creates a cache that keeps the values which were asked for last, at most `size` of them. */
-export function createRecentCache<Value>(size: number): (key: string, create: () => Value) => Value {
+/** Creates a cache of the `size` values that were used last. */
+export function createLruCache<Value>(size: number): (key: string, create: () => Value) => Value {
   const values = new Map<string, Value>();
   return (key, create) => {
     const value = values.has(key) ? (values.get(key) as Value) : create();

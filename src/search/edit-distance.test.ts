@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createSlipCounter } from "./slip-cost";
+import { createEditDistance } from "./edit-distance";
 
-describe("the cost of a slip, in halves", () => {
+describe("the weighted edit distance, in half edits", () => {
   it.each([
     ["saona", "saona", 0],
     ["sanoa", "saona", 1],
@@ -16,16 +16,16 @@ describe("the cost of a slip, in halves", () => {
     ["yatch", "watch", 3],
     ["", "a", 3],
   ])("of %j for %j is %d", (typed, word, cost) => {
-    expect(createSlipCounter(typed, 6)(word)).toBe(cost);
+    expect(createEditDistance(typed, 6)(word)).toBe(cost);
   });
 
-  it("is not counted above the limit", () => {
-    expect(createSlipCounter("saona", 4)("catalina")).toBe(Infinity);
-    expect(createSlipCounter("yatch", 2)("watch")).toBe(Infinity);
+  it("is infinite above the limit", () => {
+    expect(createEditDistance("saona", 4)("catalina")).toBe(Infinity);
+    expect(createEditDistance("yatch", 2)("watch")).toBe(Infinity);
   });
 
   it("of the longest words fits the table", () => {
-    expect(createSlipCounter("ae".repeat(20), 100)("or".repeat(20))).toBe(81);
+    expect(createEditDistance("ae".repeat(20), 100)("or".repeat(20))).toBe(81);
   });
 
   it.each([2, 4, 6])("is the same for a word after others as for it alone, up to %d", (limit) => {
@@ -42,12 +42,12 @@ describe("the cost of a slip, in halves", () => {
       "soana",
       "s",
     ];
-    const counter = createSlipCounter("saona", limit);
+    const counter = createEditDistance("saona", limit);
     expect(words.map((word) => counter(word))).toEqual(
-      words.map((word) => createSlipCounter("saona", limit)(word)),
+      words.map((word) => createEditDistance("saona", limit)(word)),
     );
     expect(words.reverse().map((word) => counter(word))).toEqual(
-      words.map((word) => createSlipCounter("saona", limit)(word)),
+      words.map((word) => createEditDistance("saona", limit)(word)),
     );
   });
 });

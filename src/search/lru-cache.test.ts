@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createRecentCache } from "./recent-cache";
+import { createLruCache } from "./lru-cache";
 
-it("a cache makes a value once, and forgets the one that was not asked for longest", () => {
+it("a cache creates a value once, and evicts the least recently used one", () => {
   const made: string[] = [];
-  const get = createRecentCache<string>(2);
+  const get = createLruCache<string>(2);
   const ask = (key: string) =>
     get(key, () => {
       made.push(key);

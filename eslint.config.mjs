@@ -16,7 +16,7 @@ const DEFAULT_EXPORTS = [
   "*.{ts,tsx,mjs}",
   "src/{api,pages,templates}/**",
   "netlify/functions/**",
-  "src/build/i18n-modules/**",
+  "src/workarounds/gatsby/i18n-modules/**",
   "**/*.d.ts",
 ];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
-import { DECAP_REPAIRS } from "./decap-repairs.mjs";
+import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
 import { GATSBY_STUB } from "./gatsby-stub.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -55,7 +55,7 @@ async function bundle() {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB, DECAP_REPAIRS],
+    plugins: [GATSBY_STUB, DECAP_PATCHES_PLUGIN],
     logLevel: "error",
   });
   return Object.entries(metafile.outputs);

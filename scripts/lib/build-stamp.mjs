@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 
 import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
@@ -7,11 +8,9 @@ import { inRoot } from "./root.mjs";
 const STAMP = inRoot(".build", "stamp.json");
 
 /**
- * Reads the note that the last build left: `fingerprint` of its sources (missing while a build is under way or when it
- * failed), `code` and `embedded`, those of its parts (see `fingerprint.mjs`), `types`, the hash of the GraphQL types it
- * generated, `root`, the folder it was made in, `netlify`, whether for Netlify, `nodes`, the hash of the code
- * that made its nodes, `publisher`, which process has published changed content since (`known-build.mjs`), and `finishedAt` of the last
- * good full build.
+ * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
+ * failed), `types`, the hash of the GraphQL types that it generated, `finishedAt` of the last good full build, and `revision`, another
+ * one after each change of the built site.
  */
 export async function readStamp() {
   try {
@@ -21,11 +20,13 @@ export async function readStamp() {
   }
 }
 
-/** Writes the note of the last build, whole or not at all: on a full disk the one before must stay. */
+/** Writes the note of the last build under a new revision, which it gets. On a full disk the old note stays. */
 export async function writeStamp(stamp) {
+  const revision = randomUUID();
   await mkdir(inRoot(".build"), { recursive: true });
-  await writeFile(`${STAMP}.part`, `${JSON.stringify(stamp, null, 2)}\n`);
+  await writeFile(`${STAMP}.part`, `${JSON.stringify({ ...stamp, revision }, null, 2)}\n`);
   await rename(`${STAMP}.part`, STAMP);
+  return revision;
 }
 
 /** Tells whether there is something that can be served: pages, functions and the server. */
@@ -36,4 +37,11 @@ export function hasBuild() {
     getProgramPath("server"),
   ];
   return served.every((file) => existsSync(file));
+}
+
+/** Declares that there is no build any more, before `gatsby develop` writes over its pages and functions. Pictures stay. */
+export async function discardBuild() {
+  const { finishedAt, caches } = await readStamp();
+  await rm(getProgramPath("server"), { force: true });
+  await writeStamp({ finishedAt, caches });
 }

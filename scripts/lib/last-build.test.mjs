@@ -56,11 +56,12 @@ describe("the site of the last good build", () => {
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
     cpSync(inRoot("scripts/lib"), join(root, "scripts/lib"), { recursive: true });
+    cpSync(inRoot("scripts/workarounds"), join(root, "scripts/workarounds"), { recursive: true });
     write("scripts/lib/build-admin.mjs", NO_EDITOR);
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    for (const file of ["scripts/content.mjs", "scripts/lib/picture-rendering.cjs", "content/a.md"])
+    for (const file of ["scripts/content.mjs", "scripts/workarounds/picture-rendering.cjs", "content/a.md"])
       write(file, "");
     write(".build/content/en.json", "[]");
     write("src/hosting/main.ts", "console.log('one');");

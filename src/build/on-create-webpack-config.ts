@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-import { createI18nTrim, getI18nAlias } from "./trim-i18n";
-import { createTrimPlugin, minifyHarder, MODERN_SCRIPTS, shortenClassNames } from "./trim-bundles";
+import { createI18nTrim, getI18nAlias } from "../workarounds/gatsby/trim-i18n";
+import {
+  createTrimPlugin,
+  minifyHarder,
+  MODERN_SCRIPTS,
+  shortenClassNames,
+} from "../workarounds/gatsby/trim-bundles";
 
 interface Plugin {
   constructor: { name: string };

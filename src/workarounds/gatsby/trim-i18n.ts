@@ -6,7 +6,7 @@ interface Resource {
 }
 
 const inModules = (path: string) => join(process.cwd(), "node_modules", path);
-const own = (path: string) => join(process.cwd(), "src/build/i18n-modules", path);
+const own = (path: string) => join(process.cwd(), "src/workarounds/gatsby/i18n-modules", path);
 
 /**
  * gatsby-plugin-react-i18next is a CommonJS module: of whatever it requires, webpack keeps everything. So it gets i18next's one copy,

@@ -1,9 +1,9 @@
-import { loadAfresh } from "../lib/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
-import { onClientEntry, onInitialClientRender } from "./browser-hooks";
-import { dropLoads, patchLoader } from "./patch-loader";
+import { loadAfresh } from "../../lib/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../../lib/navigation-state";
+import { onClientEntry, onInitialClientRender } from "../../browser/browser-hooks";
+import { cancelNavigation, patchLoader } from "./patch-loader";
 
-jest.mock("../lib/load-afresh");
+jest.mock("../../lib/load-afresh");
 
 const isLoaded = (path: string) => path.startsWith("/es");
 
@@ -93,11 +93,11 @@ describe("once the first page is taken over", () => {
 it("a page of an unknown address never arrives when it was given up while the one of its language was loaded", async () => {
   const NOT_FOUND = { status: "success", page: { path: "/404.html" } } as const;
   const loadNotFound = async (path: string) => {
-    if (path === "/es/404") dropLoads();
+    if (path === "/es/404") cancelNavigation();
     return path === "/es/404" ? ({ status: "success", page: { path } } as const) : NOT_FOUND;
   };
   Object.assign(window.___loader, { loadPage: loadNotFound, loadPageSync: () => NOT_FOUND });
-  patchLoader(window.___loader, (path) => path);
+  patchLoader((path) => path);
   expect(await load("/es/no-such-page")()).toBe(false);
   expect(window.___loader.loadPageSync("/es/no-such-page")).toBe(NOT_FOUND);
 });

@@ -1,13 +1,22 @@
+/*
+ * Workaround for: Gatsby writes all styles and a script with the page's path into each page (gatsby/cache-dir/static-entry.js). Relies on
+ *   `bodyHtml`, `data-href` and the key `script-loader`, which the hooks' documentation does not name.
+ * Tested with: gatsby 5.16
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/1526 (styles, closed), https://github.com/gatsbyjs/gatsby/pull/29600 (path, closed)
+ * Without it: 13 kB (gzip) more in each page (docs/decisions/0072), and one hash in the content policy for each page (docs/decisions/0060).
+ * Fails without it: e2e/first-view.spec.ts, e2e/security.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/html.upstream.test.ts
+ */
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 
-import { FONTS, getFontFaces } from "./font-faces";
-import { pickStyles } from "./page-styles";
-import { holdScripts } from "./start-script";
+import { FONTS, getFontFaces } from "../../templates/font-faces";
+import { pickStyles } from "../../templates/page-styles";
+import { deferScripts } from "./defer-scripts";
 
 const LAYERS_KEY = "layers";
 
-/** Gatsby's inline script that says of which path the page is: the only one that differs from page to page. */
+/** Gatsby's inline script with the path of the page, the only one that differs from page to page. */
 const PATH_SCRIPT_KEY = "script-loader";
 
 interface GatsbyStyles {
@@ -15,16 +24,12 @@ interface GatsbyStyles {
   dangerouslySetInnerHTML: { __html: string };
 }
 
-/** The same for all pages that a process renders. */
 const fontFaces = getFontFaces();
 
-/** The pages that are being rendered, between the two hooks. */
+/** The HTML of the pages that are being rendered, by path; kept from the first hook to the second. */
 const bodies = new Map<string, string>();
 
-/**
- * Names the order of the style layers, lets the browser load the two fonts of the first view at once, and says in an
- * attribute of which path the page is (docs/decisions/0060).
- */
+/** Adds the order of the style layers, the fonts of the first view, and the path of the page as an attribute (docs/decisions/0060). */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { bodyHtml, pathname, setBodyAttributes, setHeadComponents } = args as typeof args & {
     bodyHtml?: string;
@@ -51,9 +56,8 @@ function isStyles(component: ReactNode): component is ReactElement<GatsbyStyles>
 }
 
 /**
- * Puts the order of the layers before any style, since webpack gives no order to the files of styles, and leaves out the
- * script that would need a hash of its own for each page. A page brings the styles that it shows; the whole sheet, which
- * later pages need, comes with the scripts, and these wait for the first view.
+ * Puts the order of the layers before all styles, because webpack does not sort style sheets; removes the script with the page's path;
+ * reduces the styles to those that the page shows. The whole sheet, for the pages that follow, is loaded with the scripts.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
@@ -79,5 +83,5 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...components.filter((component) => !isLayers(component)).map(toPageStyles),
   ]);
   const scripts = getPostBodyComponents().filter((component) => !hasKey(component, PATH_SCRIPT_KEY));
-  replacePostBodyComponents(holdScripts(scripts, sheets));
+  replacePostBodyComponents(deferScripts(scripts, sheets));
 };

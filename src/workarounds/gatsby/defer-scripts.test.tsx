@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { holdScripts } from "./start-script";
+import { deferScripts } from "./defer-scripts";
 
 Object.assign(globalThis, { START_SCRIPT: "start()" });
 
@@ -8,8 +8,8 @@ function GatsbySlice({ sliceId }: { sliceId: string }) {
   return <b>{sliceId}</b>;
 }
 
-const render = (components: Parameters<typeof holdScripts>[0]) =>
-  renderToStaticMarkup(<>{holdScripts(components, ["/styles.css"])}</>);
+const render = (components: Parameters<typeof deferScripts>[0]) =>
+  renderToStaticMarkup(<>{deferScripts(components, ["/styles.css"])}</>);
 
 it("puts Gatsby's scripts and the sheet where a browser loads neither, and what starts them behind", () => {
   const first = <i key="first" />;

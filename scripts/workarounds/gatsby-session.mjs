@@ -1,10 +1,28 @@
+/*
+ * Workaround for: `gatsby build` starts, compiles and bundles everything for one changed text. Relies on the steps of
+ *   gatsby/dist/commands/build.js, calls 14 modules of gatsby/dist, and replaces three functions of Gatsby and chokidar.
+ * Tested with: gatsby 5.16
+ * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/5002, closed)
+ * Without it: staff wait 20 to 28 s after each save instead of 2 s (docs/decisions/0025).
+ * Fails without it: e2e/staff.spec.ts
+ * Needed while this passes: scripts/workarounds/gatsby-session.upstream.test.mjs
+ *
+ * With any other minor version of Gatsby, or after any failure, the editor's backend runs a plain build instead.
+ */
 import { createRequire } from "node:module";
 import { existsSync } from "node:fs";
 
-import { ROOT, inRoot } from "./root.mjs";
+import { ROOT, inRoot } from "../lib/root.mjs";
 
 const require = createRequire(import.meta.url);
 const load = (module) => require(`gatsby/dist/${module}`);
+const TESTED_VERSION = /^5\.16\./;
+
+/** Gets the installed version of Gatsby when this module was not tested with it. */
+export function findUntestedVersion() {
+  const { version } = require("gatsby/package.json");
+  return TESTED_VERSION.test(version) ? undefined : version;
+}
 
 /** What Gatsby's command line sets for `gatsby build`. */
 const BUILD_ENVIRONMENT = {
@@ -25,8 +43,8 @@ function getProgram() {
 }
 
 /**
- * The parts of the start that only code needs. A session runs on what a full build has compiled: neither configuration nor
- * functions are compiled again. Gets the step that compiles the functions, for content that they contain.
+ * Skips the parts of the start that depend on code alone: a session uses the configuration and functions that a full build has compiled.
+ * Gets the function that compiles the functions again, for a change of content that they contain.
  */
 function deferCompiling() {
   load("utils/parcel/compile-gatsby-files").compileGatsbyFiles = () => Promise.resolve();
@@ -40,7 +58,7 @@ function deferCompiling() {
   return () => compileNow();
 }
 
-/** gatsby-source-filesystem watches its folders, also in a build; here every publish reads them anew. */
+/** gatsby-source-filesystem watches its folders. A session reads them with each publish instead. Gets what ends the watching. */
 function collectWatchers() {
   const chokidar = require("chokidar");
   const { watch } = chokidar;
@@ -53,7 +71,7 @@ function collectWatchers() {
   return () => Promise.all(watchers.splice(0).map((watcher) => watcher.close()));
 }
 
-/** Forgets files that are gone: on a repeated run Gatsby itself looks at new and changed ones alone. */
+/** Deletes the nodes of deleted files: on a repeated run Gatsby looks at new and changed files alone. */
 async function deleteMissingFiles(store) {
   const { actions } = load("redux/actions");
   const { getDataStore } = load("datastore");
@@ -63,9 +81,8 @@ async function deleteMissingFiles(store) {
 }
 
 /**
- * Starts Gatsby's build on the caches of the last full build and stops before its bundles, which content does not change. Needs the
- * very code of that build. Content that is not in order ends the process with Gatsby's report, as it ends `gatsby build`.
- * The steps are those of `gatsby/dist/commands/build.js` (Gatsby 5.16) without webpack: see docs/decisions/0025.
+ * Starts Gatsby's build from the caches of the last full build, and stops before its bundles, which content does not change. The code must be
+ * that of the full build. An error in the content ends the process with Gatsby's report, as it ends `gatsby build` (docs/decisions/0025).
  */
 export async function openGatsbySession() {
   process.chdir(ROOT);
@@ -104,12 +121,11 @@ export async function openGatsbySession() {
 
   return {
     /**
-     * Brings `public/` up to date with the content; `withFunctions`, `.cache/functions` as well. `staticFiles` is the
-     * promise that `static/` is up to date; `isJustRead`: no content has changed since the start; `watch` measures the steps. Gets the paths of the pages that were rendered and of those that
-     * are gone.
+     * Brings `public/` up to date with the content and, `withFunctions`, `.cache/functions`. `staticFiles` resolves when `static/` is up to
+     * date; `watch` measures the steps. Gets the paths of rendered and of deleted pages.
      */
-    async publish({ isJustRead, withFunctions, staticFiles, watch }) {
-      if (!isJustRead) await readContent();
+    async publish({ withFunctions, staticFiles, watch }) {
+      await readContent();
       watch.lap("nodes and pages");
       if (withFunctions) await compileFunctions();
       watch.lap("compiling functions");

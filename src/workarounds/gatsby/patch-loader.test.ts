@@ -1,8 +1,8 @@
-import { loadAfresh } from "../lib/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
+import { loadAfresh } from "../../lib/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../../lib/navigation-state";
 import { patchLoader } from "./patch-loader";
 
-jest.mock("../lib/load-afresh");
+jest.mock("../../lib/load-afresh");
 
 const NOT_FOUND = { status: "success", page: { path: "/404.html" } } as const;
 const toPage = (path: string) => ({ status: "success", page: { path } }) as const;
@@ -18,7 +18,7 @@ function createLoader(...paths: string[]) {
     hovering,
     enqueue,
   };
-  patchLoader(loader, (path) => `https://tours.example${path}?day=3#faq`);
+  patchLoader((path) => `https://tours.example${path}?day=3#faq`, loader);
   return { loader, hovering };
 }
 
@@ -81,7 +81,7 @@ describe("a page whose code cannot be loaded", () => {
   it("may also be one of which the loader knows nothing at all", async () => {
     const { loader } = createLoader();
     const bare: GatsbyLoader = { ...loader, loadPage: async () => undefined };
-    patchLoader(bare, (path) => path);
+    patchLoader((path) => path, bare);
     await fail(bare);
     expect(loadAfresh).toHaveBeenCalledWith("/es/broken");
   });
@@ -94,7 +94,7 @@ describe("a page of a newer build", () => {
     const page = { path: "/es/contacto", webpackCompilationHash: "new" };
     const { loader } = createLoader();
     const deployed: GatsbyLoader = { ...loader, loadPage: async () => ({ status: "success", page }) };
-    patchLoader(deployed, (path) => `https://tours.example${path}?day=3#faq`);
+    patchLoader((path) => `https://tours.example${path}?day=3#faq`, deployed);
     const arrived = jest.fn<unknown, [GatsbyPageResources | undefined]>();
     const load = async () => {
       void deployed.loadPage("/es/contacto").then(arrived);
@@ -165,7 +165,7 @@ it("a page that failed before is not there at once, whatever Gatsby asks for: it
     ...loader,
     loadPageSync: (...[, options]: [string, object?]) => options && { status: "error" },
   };
-  patchLoader(failed, (path) => path);
+  patchLoader((path) => path, failed);
   const loadPageSync: (path: string, options: object) => unknown = failed.loadPageSync;
   expect(loadPageSync("/es/contacto", { withErrorDetails: true })).toBeUndefined();
 });

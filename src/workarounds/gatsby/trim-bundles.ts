@@ -53,5 +53,5 @@ export function minifyHarder<Kind extends Minimizer>(
 
 /** Leaves parts of Gatsby out of the browser's bundle. */
 export function createTrimPlugin(replaceModule: (pattern: RegExp, by: string) => object): object {
-  return replaceModule(UNUSED, join(process.cwd(), "src/build/empty-module.ts"));
+  return replaceModule(UNUSED, join(process.cwd(), "src/workarounds/gatsby/empty-module.ts"));
 }

@@ -1,4 +1,4 @@
-import { keepPlaces, returnToPlace } from "./scroll-places";
+import { recordInPagePositions, restoreInPagePosition } from "./in-page-history";
 
 const PAGE = { pathname: "/offer", hash: "" };
 const BOOK = { pathname: "/offer", hash: "#book" };
@@ -19,7 +19,7 @@ function follow(href: string, { at, from, key }: { at: number; from: string; key
   link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-beforeAll(keepPlaces);
+beforeAll(recordInPagePositions);
 
 beforeEach(() => {
   scrollTo.mockClear();
@@ -34,12 +34,12 @@ describe("after a link inside the page", () => {
       const book = { ...BOOK, key: "initial" };
       follow("#book", { at: 300, from: "/offer", ...(key !== undefined && { key }) });
       Object.assign(window, { scrollY: 1250 });
-      expect(returnToPlace(book, page)).toBe(true);
+      expect(restoreInPagePosition(book, page)).toBe(true);
       expect(window.scrollY).toBe(300);
       Object.assign(window, { scrollY: 320 });
-      expect(returnToPlace(page, book)).toBe(true);
+      expect(restoreInPagePosition(page, book)).toBe(true);
       expect(window.scrollY).toBe(1250);
-      expect(returnToPlace(book, page)).toBe(true);
+      expect(restoreInPagePosition(book, page)).toBe(true);
       expect(window.scrollY).toBe(320);
     },
   );
@@ -47,23 +47,23 @@ describe("after a link inside the page", () => {
   it("the target is where the link leads, however the visitor left it the last time", () => {
     follow("#prices", { at: 300, from: "/offer" });
     Object.assign(window, { scrollY: 990 });
-    returnToPlace(PRICES, PAGE);
+    restoreInPagePosition(PRICES, PAGE);
     follow("#prices", { at: 300, from: "/offer" });
-    expect(returnToPlace(PAGE, PRICES)).toBe(false);
+    expect(restoreInPagePosition(PAGE, PRICES)).toBe(false);
   });
 });
 
 it("steps of one address under one key are Gatsby's business: the filters of the catalogue", () => {
   follow("#bavaro", { at: 300, from: "/catalog", key: "1" });
   const step = { pathname: "/catalog", hash: "", key: "1" };
-  expect(returnToPlace(step, step)).toBe(false);
+  expect(restoreInPagePosition(step, step)).toBe(false);
 });
 
 it("other entries are Gatsby's business: of the same address visited another time, of another page, after another link", () => {
   follow("/contact#form", { at: 80, from: "/terms" });
-  expect(returnToPlace(BOOK, { pathname: "/terms", hash: "" })).toBe(false);
+  expect(restoreInPagePosition(BOOK, { pathname: "/terms", hash: "" })).toBe(false);
   follow("#book", { at: 300, from: "/offer", key: "1" });
-  expect(returnToPlace(BOOK, { ...PAGE, key: "2" })).toBe(false);
-  expect(returnToPlace(BOOK, { pathname: "/tour", hash: "", key: "1" })).toBe(false);
+  expect(restoreInPagePosition(BOOK, { ...PAGE, key: "2" })).toBe(false);
+  expect(restoreInPagePosition(BOOK, { pathname: "/tour", hash: "", key: "1" })).toBe(false);
   expect(scrollTo).not.toHaveBeenCalled();
 });

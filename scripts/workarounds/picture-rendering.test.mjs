@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { promisify } from "node:util";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 const PICTURE = inRoot("content/media/home/hero.jpg");
 const BUILT = new Date("2026-11-20T12:00:00Z");
@@ -23,7 +23,7 @@ async function render(lastBuild) {
     const args = { width: 40, height: 30, toFormat: "jpg", quality: 50, jpegProgressive: true };
     processFile(${JSON.stringify(PICTURE)}, [{ outputPath: ${JSON.stringify(join(folder, "small.jpg"))}, args }], {});`;
   const env = { ...process.env, LAST_BUILD: lastBuild };
-  const args = ["--require", inRoot("scripts/lib/picture-rendering.cjs"), "--eval", program];
+  const args = ["--require", inRoot("scripts/workarounds/picture-rendering.cjs"), "--eval", program];
   await promisify(execFile)(process.execPath, args, { cwd: inRoot(), env });
   return readFile(join(folder, "small.jpg"));
 }
@@ -53,7 +53,7 @@ test("AVIF is made with the effort that pays", async () => {
   const program = `const sharp = require("sharp");
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } }).avif({ quality: 55 });
     process.stdout.write(JSON.stringify([picture.options.heifEffort, picture.options.heifQuality]));`;
-  const args = ["--require", inRoot("scripts/lib/picture-rendering.cjs"), "--eval", program];
+  const args = ["--require", inRoot("scripts/workarounds/picture-rendering.cjs"), "--eval", program];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRoot() });
   assert.equal(stdout, "[2,55]");
 });

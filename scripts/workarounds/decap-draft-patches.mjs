@@ -2,7 +2,7 @@
  * Workaround for: Decap loses unsaved text and calls changed entries saved (decap-cms-core: reducers/entryDraft, Editor, backend).
  *   Applied by decap-patches.mjs.
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
- * Upstream: https://github.com/decaporg/decap-cms/issues/5470, /5055 and /6989 (open): recovered text is replaced by the saved one
+ * Upstream: https://github.com/decaporg/decap-cms/issues/5470, 5055 and 6989 (open)
  * Without it: after a crash or an expired session staff lose what they wrote; an entry that was changed back counts as saved.
  * Fails without it: e2e/staff-drafts.spec.ts
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs

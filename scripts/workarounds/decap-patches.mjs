@@ -2,7 +2,7 @@
  * Workaround for: faults of Decap that no option and no event can correct, patched in its source while the editor is bundled. Each patch
  *   names the text it replaces; when that text is gone, the build fails.
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
- * Upstream: none filed for pictures and validation; for unsaved text see decap-draft-patches.mjs
+ * Upstream: none filed
  * Without it: staff see no thumbnails of pictures; an entry with an error in Spanish or Italian is refused without a word about which field.
  * Fails without it: e2e/editor.spec.ts, e2e/staff-checks.spec.ts
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs

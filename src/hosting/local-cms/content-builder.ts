@@ -28,8 +28,8 @@ interface Session {
 }
 
 interface Waiting {
-  resolve(outcome: Outcome): void;
-  reject(error: Error): void;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: Error) => void;
 }
 
 /** Picks the reason out of what a failed session printed: its error, or its last line. */

@@ -1,2 +1,2 @@
-// Stands in the browser's bundle for what is not used there (trim-bundles.ts).
+// Replaces modules in the browser's bundle that are not used there (trim-bundles.ts).
 export {};

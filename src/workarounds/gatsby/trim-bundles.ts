@@ -1,3 +1,13 @@
+/*
+ * Workaround for: Gatsby's webpack configuration names CSS classes by their file, writes and minifies scripts for browsers of 2009, bundles two
+ *   parts that this site does not use, and lints with its own ESLint (gatsby/dist/utils/webpack-utils.js, webpack.config.js).
+ *   `onCreateWebpackConfig` is public; what it finds in the configuration is not.
+ * Tested with: gatsby 5.16, webpack 5
+ * Upstream: none filed
+ * Without it: @@TRIM@@
+ * Fails without it: src/workarounds/gatsby/trim-bundles.test.ts, e2e/page-weight.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
+ */
 import { join } from "node:path";
 
 interface Rule {
@@ -9,13 +19,13 @@ interface CssLoader {
   options?: { modules?: { localIdentName?: string } };
 }
 
-/** Six characters tell apart 56 thousand million names; Gatsby's own hold the file's name, too. */
+/** Gatsby's own class names also contain the name of the file. */
 const CLASS_NAME = "[hash:base62:6]";
 
-/** Parts of Gatsby for the browser that do nothing on this site: third-party scripts in a worker, and a service worker of its own. */
+/** Parts of Gatsby's client that this site does not use: third-party scripts in a worker, and the registration of a service worker. */
 const UNUSED = /internal-plugins[\\/]partytown[\\/]gatsby-browser|[\\/]register-service-worker$/;
 
-/** What webpack may write around the modules: Gatsby has it write for browsers of 2009. All of .browserslistrc know these. */
+/** The syntax that webpack may write around the modules, for the browsers of .browserslistrc. */
 export const MODERN_SCRIPTS = {
   arrowFunction: true,
   const: true,
@@ -27,18 +37,23 @@ function listLoaders({ oneOf = [], use }: Rule): CssLoader[] {
   return [...oneOf.flatMap(listLoaders), ...(Array.isArray(use) ? (use as CssLoader[]) : [])];
 }
 
-/** Gives the classes of CSS Modules short names: each stands in the styles, in the scripts and many times in the pages. */
+/** Gives the classes of CSS Modules short names: they occur in the styles, in the scripts and many times in the pages. */
 export function shortenClassNames(rules: Rule[]): void {
   for (const { options } of rules.flatMap(listLoaders))
     if (options?.modules?.localIdentName) options.modules.localIdentName = CLASS_NAME;
 }
 
-interface Minimizer {
+interface Plugin {
   constructor: { name: string };
 }
 
-/** Has the scripts minified for the browsers of .browserslistrc, in two passes; Gatsby's own is for those of 2009. */
-export function minifyHarder<Kind extends Minimizer>(
+/** Removes Gatsby's ESLint, which does not know the project's configuration. */
+export function removeEslint<Kind extends Plugin>(plugins: readonly Kind[]): Kind[] {
+  return plugins.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
+}
+
+/** Has the scripts minified for the browsers of .browserslistrc, in two passes. */
+export function minifyHarder<Kind extends Plugin>(
   minimizers: readonly Kind[],
   createMinimizer: (options: object) => Kind,
 ): Kind[] {

@@ -1,3 +1,12 @@
+/*
+ * Workaround for: gatsby-plugin-react-i18next is a CommonJS module, of whose imports webpack keeps everything: a second copy of i18next, and
+ *   all of react-i18next and Gatsby.
+ * Tested with: gatsby-plugin-react-i18next 3.0, react-i18next 17
+ * Upstream: none filed
+ * Without it: @@I18N@@
+ * Fails without it: e2e/page-weight.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
+ */
 import { join } from "node:path";
 
 interface Resource {
@@ -8,10 +17,7 @@ interface Resource {
 const inModules = (path: string) => join(process.cwd(), "node_modules", path);
 const own = (path: string) => join(process.cwd(), "src/workarounds/gatsby/i18n-modules", path);
 
-/**
- * gatsby-plugin-react-i18next is a CommonJS module: of whatever it requires, webpack keeps everything. So it gets i18next's one copy,
- * of react-i18next and Gatsby the parts that it uses, and nothing of what it needs for redirects and in development.
- */
+/** Gives the plugin i18next's ES module, the parts of react-i18next that it uses, and nothing for redirects and development. */
 export function getI18nAlias(): Record<string, string> {
   return {
     i18next$: inModules("i18next/dist/esm/i18next.js"),
@@ -22,7 +28,7 @@ export function getI18nAlias(): Record<string, string> {
   };
 }
 
-/** What Gatsby exports is used in many places: only the plugin gets a part of it. */
+/** Gives the plugin, and nothing else, the part of Gatsby that it uses. */
 export function createI18nTrim(
   replaceModule: (pattern: RegExp, by: (resource: Resource) => void) => object,
 ): object {

@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 
 import { patchIncomingMessage } from "./incoming-message";
 
-/** As Node 24 has it: reads the socket. */
+/** Reads the socket, as Node 24 does. */
 const destroy = jest.fn(function (
   this: IncomingMessage,
   error: Error | null,
   callback: (error?: Error | null) => void,
 ) {
-  if (this.socket.readyState) callback(error);
+  if (this.socket.readyState !== "opening") callback(error);
 });
 
 beforeEach(() => {

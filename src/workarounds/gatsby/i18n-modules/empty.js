@@ -1,2 +1,2 @@
-// Stands for what gatsby-plugin-react-i18next runs only when it redirects, or in development.
+// Replaces modules that gatsby-plugin-react-i18next uses for redirects and in development alone.
 export default () => undefined;

@@ -1,2 +1,2 @@
-// The plugin, a CommonJS module, would bring all that Gatsby exports.
+// The part of Gatsby that gatsby-plugin-react-i18next uses.
 export { withPrefix } from "gatsby";

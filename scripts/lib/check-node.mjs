@@ -1,4 +1,4 @@
-// Imported first by every command: an old Node must be told so, not stumble over something else.
+// Every command imports this first, so that an old Node is reported before anything else fails.
 const WANTED = 20;
 const major = Number(process.versions.node.split(".")[0]);
 

@@ -12,7 +12,7 @@ import { isPageLoaded, onNavigate, setPagePath } from "../workarounds/gatsby/cli
 import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gatsby/in-page-history";
 import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";
 import { showLateFonts } from "./late-fonts";
-import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
+import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
 
 /** The target of the last navigation, with query and hash; Gatsby's loader gets the path alone. */
 let target: URL | undefined;
@@ -64,7 +64,7 @@ function onNavigation(to: string) {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   onNavigate(onNavigation);
   window.addEventListener("popstate", onPopState);
-  takeScrollRestoration();
+  disableScrollRestoration();
   recordInPagePositions();
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };

@@ -1,4 +1,4 @@
-import { recordEarlyEvents } from "./early-events";
+import { recordEvents } from "./event-replay";
 
 const PAGE = `
   <button type="button" id="menu">Menu</button>
@@ -22,7 +22,7 @@ let replay: () => void;
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
-  replay = recordEarlyEvents();
+  replay = recordEvents();
 });
 
 afterEach(() => replay());

@@ -1,4 +1,4 @@
-import { watchAddress } from "./early-back";
+import { createBackReload } from "./reload-on-back";
 
 function createLocation() {
   return { pathname: "/contact", hash: "", reload: jest.fn<undefined, []>() };
@@ -6,7 +6,7 @@ function createLocation() {
 
 it("the page of another address is loaded", () => {
   const location = createLocation();
-  const hasLeft = watchAddress(location);
+  const hasLeft = createBackReload(location);
   location.pathname = "/terms-conditions";
   expect(hasLeft()).toBe(true);
   expect(location.reload).toHaveBeenCalledTimes(1);
@@ -14,7 +14,7 @@ it("the page of another address is loaded", () => {
 
 it("a link inside the page loads nothing", () => {
   const location = createLocation();
-  const hasLeft = watchAddress(location);
+  const hasLeft = createBackReload(location);
   location.hash = "#form";
   expect(hasLeft()).toBe(false);
   expect(location.reload).not.toHaveBeenCalled();

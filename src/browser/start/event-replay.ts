@@ -3,17 +3,17 @@ import { formatLocaleCookie } from "../../i18n/detect-locale";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Controls that do nothing without scripts; links, forms, `<summary>` and fields work by themselves. */
+/** Controls that need scripts. Links, forms, `<summary>` and fields work without. */
 const NEEDS_SCRIPT = 'button[type="button"], [data-replay]';
 
-/** Buttons that are on or off; their click makes them the opposite of what they show (`keep-button.tsx`). */
+/** Toggle buttons; a click sets the opposite of the state that they show (`keep-button.tsx`). */
 const TOGGLE = '[data-replay="toggle"]';
 
 const PRESSED = "aria-pressed";
 const isPressed = (toggle: Element) => toggle.getAttribute(PRESSED) === "true";
 const showPressed = (toggle: Element, value: boolean) => toggle.setAttribute(PRESSED, String(value));
 
-/** A form whose fields take effect by scripts alone: the browser would only load its page again. */
+/** Forms that work by scripts alone: submitted by the browser, they would only load the page again. */
 const LIVE_FORM = "form[data-needs-script]";
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -22,10 +22,10 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Has a field say again what was typed or chosen in it. React takes the value that it finds for the old one, so the field
- * first gets another value in the way that React watches, then its own in the way that it does not.
+ * Dispatches the events of a changed field again. React takes the value that it finds for the previous one and would ignore them, so the field first
+ * gets another value by React's own setter, then its value by the prototype's, which React does not observe.
  */
-function sayAgain(field: Field): void {
+function redispatchInput(field: Field): void {
   if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
     field.checked = !field.checked;
     field.click();
@@ -40,22 +40,19 @@ function sayAgain(field: Field): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/**
- * Makes a toggle what the visitor has seen it become, whatever it was: of what the browser has kept the page knew nothing. Its click
- * makes it the opposite of what it shows.
- */
-function settle(wanted: boolean, toggle: HTMLElement): void {
+/** Sets a toggle to the state that it has shown since the visitor clicked it, whatever the state that the browser has stored. */
+function applyToggle(wanted: boolean, toggle: HTMLElement): void {
   showPressed(toggle, !wanted);
   toggle.click();
-  // React sets it only when it takes it for another one.
+  // React sets the attribute only when the state has changed.
   showPressed(toggle, wanted);
 }
 
 /**
- * Keeps what a visitor does before React hears it: clicks on controls that need it, and fields that were changed. Links and
- * forms go their own way, toggles show at once what they become. Gets the function that does all of it again and ends the record.
+ * Records events before React handles them: clicks on controls that need scripts, and changed fields. Toggles show their new state at once. Gets the
+ * function that ends the recording and replays the events.
  */
-export function recordEarlyEvents(): () => void {
+export function recordEvents(): () => void {
   const clicked: HTMLElement[] = [];
   const toggled = new Map<HTMLElement, boolean>();
   const changed = new Set<Field>();
@@ -73,7 +70,7 @@ export function recordEarlyEvents(): () => void {
         toggled.set(control, wanted);
       } else clicked.push(control);
     }
-    // As language-link.tsx does: the choice of a language is remembered, and what the address says goes along.
+    // As language-link.tsx does: stores the chosen language, and keeps the query.
     const link = target.closest<HTMLAnchorElement>("a[hreflang]");
     if (link && isLocale(link.hreflang)) {
       document.cookie = formatLocaleCookie(link.hreflang);
@@ -97,11 +94,11 @@ export function recordEarlyEvents(): () => void {
 
   return () => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
-    // Some controls get ready when they get the focus.
+    // Some controls load on focus.
     if (document.activeElement !== document.body)
       document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    changed.forEach(sayAgain);
+    changed.forEach(redispatchInput);
     for (const control of clicked) control.click();
-    toggled.forEach(settle);
+    toggled.forEach(applyToggle);
   };
 }

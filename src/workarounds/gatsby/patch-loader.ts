@@ -2,9 +2,9 @@
  * Workaround for: what Gatsby's page loader does with failed, superseded, outdated and unknown pages (gatsby/cache-dir/loader.js).
  * Tested with: gatsby 5.16
  * Upstream: none filed
- * Without it: a page that loads slowly replaces the one that was asked for after it; a failed load shows an error page instead of
- *   loading the address from the server; after a deployment new data meet old code; a page in Spanish answers in English
- *   when it does not exist; each query of one page is loaded as a page of its own; links are prefetched on 2g and with save-data.
+ * Without it: a page that loads slowly replaces the one that was asked for after it; an address whose page fails to load loses its query and
+ *   hash; after a deployment old code gets new data, also over a form that was begun; an unknown Spanish address answers in English; each
+ *   query of one page is loaded as a page of its own; hovering loads pages on 2g and with save-data.
  * Fails without it: src/workarounds/gatsby/patch-loader.test.ts, src/workarounds/gatsby/cancelled-navigation.test.ts, e2e/history.spec.ts
  * Needed while this passes: src/workarounds/gatsby/client.upstream.test.ts
  */

@@ -4,7 +4,7 @@
  *   `onCreateWebpackConfig` is public; what it finds in the configuration is not.
  * Tested with: gatsby 5.16, webpack 5
  * Upstream: none filed
- * Without it: @@TRIM@@
+ * Without it: the script of all pages is 3 kB (gzip) heavier (49.9 instead of 46.8 kB), and each page has longer class names
  * Fails without it: src/workarounds/gatsby/trim-bundles.test.ts, e2e/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
  */

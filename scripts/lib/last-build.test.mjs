@@ -114,6 +114,14 @@ describe("the site of the last good build", () => {
     assert.deepEqual(getServed(), ["one", "one", "one"]);
   });
 
+  it("is no build any more once gatsby develop may have written over it", async () => {
+    const { discardBuild } = await load("build-stamp.mjs");
+    await discardBuild();
+    assert.equal(await isServable(), false);
+    await build("two");
+    assert.deepEqual(getServed(), ["two", "two", "two"]);
+  });
+
   it("leaves to the next one the files that never change, in place", async () => {
     const { ino } = statSync(join(root, PICTURE));
     write("src/build/nodes.ts", "changed");

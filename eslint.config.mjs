@@ -7,6 +7,7 @@ import tseslint from "typescript-eslint";
 
 import { getZones } from "./scripts/lint/arrows.mjs";
 import { fileName } from "./scripts/lint/file-name-rule.mjs";
+import { noInternals } from "./scripts/lint/no-internals-rule.mjs";
 import { testAsserts } from "./scripts/lint/test-asserts-rule.mjs";
 
 const TEST_FILES = ["**/*.test.{ts,tsx,mjs}", "e2e/**/*.spec.ts"];
@@ -16,7 +17,7 @@ const DEFAULT_EXPORTS = [
   "*.{ts,tsx,mjs}",
   "src/{api,pages,templates}/**",
   "netlify/functions/**",
-  "src/build/i18n-modules/**",
+  "src/workarounds/gatsby/i18n-modules/**",
   "**/*.d.ts",
 ];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */
@@ -59,7 +60,9 @@ const typescript = {
 const everywhere = {
   plugins: {
     "import-x": importX,
-    palmarena: { rules: { "file-name": fileName, "test-asserts": testAsserts } },
+    palmarena: {
+      rules: { "file-name": fileName, "no-internals": noInternals, "test-asserts": testAsserts },
+    },
   },
   settings: {
     "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] })],
@@ -118,6 +121,12 @@ export default tseslint.config(
     rules: {
       "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones: getZones() }],
     },
+  },
+  {
+    name: "palmarena/workarounds",
+    files: ["src/**", "scripts/**", "gatsby-*.{ts,tsx}"],
+    ignores: ["src/workarounds/**", "scripts/workarounds/**", "scripts/{jest,lint}/**", ...TESTS],
+    rules: { "palmarena/no-internals": "error" },
   },
   {
     files: ["src/components/**/*.{ts,tsx}"],

@@ -3,7 +3,6 @@ import "./src/styles/base.css";
 
 export { wrapPageElement } from "./src/templates/wrap-page-element";
 export {
-  disableCorePrefetching,
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,

@@ -9,7 +9,7 @@ import { loadSettings } from "./lib/settings.mjs";
 await main(async () => {
   const { siteUrl } = await loadSettings();
   await installIfNeeded();
-  // The editor's local mode asks so: two notices of one change are one build.
+  // The local editor uses --if-stale, so that two notices of one change are one build.
   await (process.argv.includes("--if-stale") ? buildIfStale(siteUrl) : buildSite(siteUrl));
   console.log(`\nBuilt for ${siteUrl}: pages in public/, programs in .build/.`);
 });

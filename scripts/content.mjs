@@ -10,10 +10,7 @@ import { ROOT } from "./lib/root.mjs";
 const HELP = `npm run content:check    what is left to do in the content, in plain words
 npm run content:format   writes every file of the content as the editor writes it`;
 
-/**
- * `npm run content:check` names what is left to do; `npm run content:format` writes every file as the editor does. `write` is a
- * step of the build: in a process of its own, because what it holds of thousands of files must be let go.
- */
+/** Runs `npm run content:check`, `npm run content:format`, and `write`, a step of the build (`writeSiteContentApart`). */
 await main(async () => {
   const [command] = process.argv.slice(2);
   if (process.argv.includes("--help")) return console.log(HELP);

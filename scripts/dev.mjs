@@ -6,6 +6,7 @@ import { watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
+import { discardBuild } from "./lib/build-stamp.mjs";
 import { bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { writeServerSettings, writeSiteContent } from "./lib/content-documents.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
@@ -14,7 +15,7 @@ import { ROOT, inRoot } from "./lib/root.mjs";
 import { isAnswering } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
-/** Gatsby compiles the functions anew when the file changes that they contain. */
+/** Writes the settings that functions contain after each change; Gatsby then compiles the functions again. */
 function watchSettings() {
   let timer;
   for (const folder of ["settings", "pages"])
@@ -24,21 +25,21 @@ function watchSettings() {
     });
 }
 
-/** Starts the editor's backend in this process; Gatsby's development server sends its calls on (gatsby-config.ts). */
+/** Starts the editor's backend in this process. Gatsby's development server forwards its requests (gatsby-config.ts). */
 async function startEditor() {
   await bundleProgram("develop-editor");
   const { startDevelopEditor } = await importProgram("develop-editor");
   return startDevelopEditor(ROOT);
 }
 
-/** Gatsby's own development server: every saved file shows at once, also what the editor saves. */
+/** `npm run dev`: Gatsby's development server, which shows each saved file at once, those that the editor saves included. */
 await main(async () => {
   const { host, port, address, siteUrl } = await loadSettings();
   Object.assign(process.env, { HOST: host, PORT: String(port), SITE_URL: siteUrl });
   await installIfNeeded();
+  await discardBuild();
   await buildAdmin();
   await writeSiteContent();
-  watchSettings();
   const args = [
     inRoot("node_modules/gatsby/cli.js"),
     "develop",
@@ -52,9 +53,9 @@ await main(async () => {
   const editor = await startEditor();
   const env = { ...process.env, EDITOR_PORT: String(editor?.port ?? ""), GATSBY_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
-  process.on("SIGINT", () => {}); // Gatsby hears Ctrl-C itself and stops its helpers first.
+  process.on("SIGINT", () => {}); // Gatsby handles Ctrl-C itself and stops its workers first.
   child.on("exit", (code) => process.exit(code ?? 0));
-  // Below what Gatsby says while it starts.
+  // After the lines that Gatsby prints while it starts.
   while (editor && !(await isAnswering(address))) await sleep(500);
   editor?.printLink(address);
 });

@@ -8,12 +8,12 @@ import { installIfNeeded } from "./lib/install.mjs";
 import { Problem, main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
 
-/** Runs `src/hosting/enquiries-cli.ts` on the store of this machine; it reads its own words from `process.argv`. */
+/** Runs `src/hosting/enquiries-cli.ts` on the store of this machine; it parses `process.argv` itself. */
 await main(async () => {
   if (!hasProgram("enquiries")) throw new Problem("src/hosting/enquiries-cli.ts is missing.");
   loadDotEnv();
   await installIfNeeded();
-  // The program contains them; there may have been no build yet.
+  // The program contains the settings, and there may be no build yet.
   process.chdir(ROOT);
   await writeServerSettings();
   await bundleProgram("enquiries");

@@ -1,40 +1,41 @@
 #!/usr/bin/env node
-// Started by the local editor (src/editor-backend/content-builder.ts): keeps Gatsby ready and brings the built site up to date
-// with changed content in a second or two. Answers each message "publish" when that is done. Exits with STALE when only a
-// full build will do, and with Gatsby's report when the content is not in order. With --once, as `npm run build` starts it, it
-// does so one time and ends.
+// Started by the backend of the local editor (src/editor-backend/content-builder.ts). Keeps Gatsby in memory and brings the built site up to date with changed
+// content in a second or two. Answers each message "publish" with "published". Ends with Gatsby's report when there is an error in the content.
 import { withBuildLock } from "./lib/build-lock.mjs";
 import { readStamp } from "./lib/build-stamp.mjs";
-import { createKnownBuild } from "./lib/known-build.mjs";
-import { canPublishContent, openPublisher } from "./lib/publish-content.mjs";
+import { findObstacle, openPublisher } from "./lib/publish-content.mjs";
 import { ROOT } from "./lib/root.mjs";
 
-const STALE = 3;
-const isOnce = process.argv.includes("--once");
-const tell = process.send?.bind(process);
+/** Exit codes: changed content needs a full build; another process has changed the caches, and a new process can go on from them. */
+const [NEEDS_FULL_BUILD, OVERTAKEN] = [3, 4];
+const tell = process.send.bind(process);
 // Otherwise Gatsby reports every step to the parent.
 process.send = undefined;
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 
-const build = createKnownBuild(await readStamp());
+let { revision } = await readStamp();
 
-async function endUnlessUsable() {
+async function exitUnlessUsable() {
   const stamp = await readStamp();
-  if (!build.isStill(stamp) || !(await canPublishContent(ENVIRONMENT, stamp))) process.exit(STALE);
+  const obstacle = await findObstacle(ENVIRONMENT, stamp);
+  if (obstacle) console.error(obstacle);
+  if (obstacle) process.exit(NEEDS_FULL_BUILD);
+  if (stamp.revision !== revision) process.exit(OVERTAKEN);
 }
 
-await endUnlessUsable();
-const publish = await openPublisher(ENVIRONMENT, { isOnce, sign: () => build.sign() });
-if (isOnce) {
-  await publish();
-  process.exit(0);
-}
+await exitUnlessUsable();
+const publish = await openPublisher(ENVIRONMENT);
 
 let queue = Promise.resolve();
 process.on("message", () => {
   queue = queue
-    .then(() => withBuildLock(ROOT, () => endUnlessUsable().then(publish)))
+    .then(() =>
+      withBuildLock(ROOT, async () => {
+        await exitUnlessUsable();
+        revision = await publish();
+      }),
+    )
     .then(() => tell("published"));
 });
 process.on("disconnect", () => process.exit(0));

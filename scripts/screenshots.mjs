@@ -22,7 +22,7 @@ screenshots/<width>-<light|dark>.jpg. The folder is not part of the repository.
   npm run screenshots -- --grep "360 dark"        one width and appearance
   npm run screenshots -- --grep "offer-|home$"    some screens (names: e2e/screenshots/screens.ts)`;
 
-/** Lets Playwright go through the screens; what it prints is for the person who waits. */
+/** Takes the pictures with Playwright, whose output is shown. */
 function takePictures(env, args) {
   const program = [
     "node_modules/@playwright/test/cli.js",

@@ -27,7 +27,7 @@ then the next link is printed, for another browser. Whoever has no such session 
 Settings are read from the environment and from a file .env; .env.example names them all.
 Others: npm run dev (live reload for work on it), npm test (every check), npm run build (build only).`;
 
-/** A failed build must not take the site away: the last good one goes on being served. */
+/** Builds when something has changed. After a failure the last good build is served. */
 async function buildOrKeepLastGood(siteUrl) {
   try {
     await buildIfStale(siteUrl);

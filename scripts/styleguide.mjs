@@ -8,7 +8,7 @@ import { main } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
-/** Serves the style guide, built anew whenever the page is asked for. */
+/** Serves the style guide, and builds it at each request of the page. */
 async function serve() {
   const { host, port, address } = await loadSettings();
   await checkPortIsFree(host, port);

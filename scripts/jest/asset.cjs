@@ -1,2 +1,2 @@
-/** Stands for a style sheet, font or picture: a module whose default is the name of the file. */
+/** Replaces style sheets, fonts and pictures in tests. */
 module.exports = { __esModule: true, default: "asset" };

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
 
-/** What every browser has and jsdom lacks; Node's own are the same standard. */
+/** Globals of browsers that jsdom lacks; Node has the same. */
 const MISSING = [
   "fetch",
   "Request",

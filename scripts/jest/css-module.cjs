@@ -1,2 +1,2 @@
-/** Stands for a CSS Module: every class has its own name, also for `import * as styles`. */
+/** Replaces CSS Modules in tests: each class is its own name, also with `import * as styles`. */
 module.exports = new Proxy({}, { get: (_, name) => (name === "__esModule" ? true : name) });

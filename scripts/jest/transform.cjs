@@ -1,6 +1,6 @@
 const { createTransformer } = require("babel-jest").default;
 
-/** Compiles a module for Jest, in Node's own kind of modules; .babelrc.json says how it is compiled for the site. */
+/** Compiles a module for Jest to CommonJS; .babelrc.json is for the site. */
 module.exports = createTransformer({
   babelrc: false,
   configFile: false,

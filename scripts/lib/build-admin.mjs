@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
-import { DECAP_REPAIRS } from "./decap-repairs.mjs";
+import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
 import { GATSBY_STUB } from "./gatsby-stub.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
-/** Of what the bundle was made. */
+/** Holds the fingerprint of what the bundle was made of. */
 const STAMP = inRoot(".build", "admin-stamp");
 const PROGRAM = /^(src|scripts|package-lock\.json)$/;
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="44" fill="#0a5a66">Palmarena</text></svg>\n`;
@@ -55,13 +55,13 @@ async function bundle() {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB, DECAP_REPAIRS],
+    plugins: [GATSBY_STUB, DECAP_PATCHES_PLUGIN],
     logLevel: "error",
   });
   return Object.entries(metafile.outputs);
 }
 
-/** Bundles the editor into `static/admin`, which Gatsby copies, unless it is what it was. */
+/** Bundles the editor into `static/admin`, which Gatsby copies, unless nothing has changed. */
 export async function buildAdmin() {
   await mkdir(FOLDER, { recursive: true });
   const fingerprint = await getFingerprint(ROOT, {}, PROGRAM);

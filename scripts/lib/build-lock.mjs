@@ -3,15 +3,12 @@ import { join } from "node:path";
 
 import { runStep } from "./steps.mjs";
 
-/** A process that was killed leaves its lock, which counts no more when it has not been touched for so long. */
+/** A lock that was not touched for this long belongs to a process that was killed. */
 const STALE_MS = 20_000;
-const AGAIN_MS = 500;
-const FOR_EVER = { forever: true, minTimeout: AGAIN_MS, maxTimeout: AGAIN_MS };
+const RETRY_MS = 500;
+const WITHOUT_END = { forever: true, minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
 
-/**
- * Does work that writes the built site. Two builds at once in one folder would take each other's files; the second one says that it
- * waits, and goes on when the first has ended.
- */
+/** Runs work that writes the built site, one at a time in a folder: a second process prints that it waits, and starts when the first has ended. */
 export async function withBuildLock(root, work) {
   const { lock } = await import("proper-lockfile").then((module) => module.default);
   const folder = join(root, ".build");
@@ -21,12 +18,12 @@ export async function withBuildLock(root, work) {
       lockfilePath: join(folder, "lock"),
       stale: STALE_MS,
       retries,
-      // Somebody has deleted it: to break off would help nobody.
+      // When the lock was deleted, the work goes on nevertheless.
       onCompromised: () => {},
     });
   const release = await acquire(0).catch((error) => {
     if (error.code !== "ELOCKED") throw error;
-    return runStep("Waiting for another build in this folder", () => acquire(FOR_EVER));
+    return runStep("Waiting for another build in this folder", () => acquire(WITHOUT_END));
   });
   try {
     return await work();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
@@ -8,11 +9,9 @@ import { inRoot } from "./root.mjs";
 const STAMP = inRoot(".build", "stamp.json");
 
 /**
- * Reads the note that the last build left: `fingerprint` of its sources (missing while a build is under way or when it
- * failed), `code` and `embedded`, those of its parts (see `fingerprint.mjs`), `types`, the hash of the GraphQL types it
- * generated, `root`, the folder it was made in, `netlify`, whether for Netlify, `nodes`, the hash of the code
- * that made its nodes, `publisher`, which process has published changed content since (`known-build.mjs`), and `finishedAt` of the last
- * good full build.
+ * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
+ * failed), `types`, the hash of the GraphQL types that it generated, `finishedAt` of the last good full build, and `revision`, another
+ * one after each change of the built site.
  */
 export async function readStamp() {
   try {
@@ -22,9 +21,11 @@ export async function readStamp() {
   }
 }
 
-/** Writes the note of the last build; on a full disk the one before stays. */
+/** Writes the note of the last build under a new revision, which it gets. On a full disk the old note stays. */
 export async function writeStamp(stamp) {
-  await writeFileAtomically(STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
+  const revision = randomUUID();
+  await writeFileAtomically(STAMP, `${JSON.stringify({ ...stamp, revision }, null, 2)}\n`);
+  return revision;
 }
 
 /** Tells whether there is something that can be served: pages, functions and the server. */
@@ -35,4 +36,11 @@ export function hasBuild() {
     getProgramPath("server"),
   ];
   return served.every((file) => existsSync(file));
+}
+
+/** Declares that there is no build any more, before `gatsby develop` writes over its pages and functions. Pictures stay. */
+export async function discardBuild() {
+  const { finishedAt, caches } = await readStamp();
+  await rm(getProgramPath("server"), { force: true });
+  await writeStamp({ finishedAt, caches });
 }

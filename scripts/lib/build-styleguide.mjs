@@ -18,7 +18,7 @@ const INDEX = `<!doctype html>
 </html>
 `;
 
-/** Bundles the style guide, every component in every state. It is no part of the site. Gets the folder that it stands in. */
+/** Bundles the style guide, every component in every state, which is not part of the site. Gets its folder. */
 export async function buildStyleguide(folder = inRoot(".build", "styleguide")) {
   const { build } = await import("esbuild");
   await rm(folder, { recursive: true, force: true });

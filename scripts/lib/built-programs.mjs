@@ -11,7 +11,7 @@ export async function bundlePrograms() {
   }
 }
 
-/** Writes the compressed copies of what has changed in `public/`; `isQuick`: larger ones, because somebody waits. */
+/** Writes compressed copies of the changed files in `public/`; with `isQuick` quickly and less small, while staff wait. */
 export async function precompress({ isQuick = false } = {}) {
   const options = isQuick ? ["--quick"] : [];
   const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress"), ...options]);

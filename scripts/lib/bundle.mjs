@@ -21,10 +21,10 @@ const PACKAGED = {
   enquiries: "hosting/enquiries-cli",
   deploy: "deployment/deploy-cli",
 };
-/** Packages among them that were written for `require`. */
+/** For bundled packages that call `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
-/** What gatsby-adapter-netlify's handlers are wrapped with, a module of theirs. */
+/** The module that wraps the handlers of gatsby-adapter-netlify. */
 const NETLIFY_HANDLER = { source: "src/deployment/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
 
 /** Gets the path of a bundled program. */
@@ -62,7 +62,7 @@ export async function bundlePackaged(folder) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
-    // pg looks for its native companion and does without; sharp is the editor's, which a packaged site has none of.
+    // pg works without pg-native; sharp is used by the local editor alone, which a packaged site does not have.
     external: ["libsql", "pg-native", "sharp"],
     banner: { js: WITH_REQUIRE },
     format: "esm",
@@ -88,7 +88,7 @@ export async function importSource(path) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Bundles what wraps the functions on Netlify, into `.build/`. */
+/** Bundles the wrapper of the functions on Netlify into `.build/`. */
 export function bundleNetlifyHandler() {
   const { source, file } = NETLIFY_HANDLER;
   return bundle({ entryPoints: [source], outfile: inRoot(".build", file), format: "cjs" });

@@ -1,4 +1,4 @@
-// Imported first by every command: an old Node must be told so, not stumble over something else.
+// Every command imports this first, so that an old Node is reported before anything else fails.
 const WANTED = "20.12";
 const [major, minor] = process.versions.node.split(".").map(Number);
 const [wantedMajor, wantedMinor] = WANTED.split(".").map(Number);

@@ -13,7 +13,7 @@ function renderLabel(text) {
   );
 }
 
-/** Puts all pictures of a folder side by side, each cut off after its first few screens, and writes them as one. */
+/** Writes one picture with all pictures of a folder side by side, each cropped after its first few screens. */
 export async function makeContactSheet(folder, target) {
   const { default: sharp } = await import("sharp");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".jpg")).sort();

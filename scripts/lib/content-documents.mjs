@@ -6,12 +6,12 @@ import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** What `src/server/content-query/load-documents.ts` is bundled with. */
+/** The documents that `src/server/content-query/load-documents.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
-/** Where the compiled function finds them on this machine. */
+/** The documents that the compiled function prefers on this machine. */
 const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
 
-/** A process that stays uses the one of its start: of changed code it makes nothing anyway. */
+/** Loaded once: a long-lived process does not publish changed code. */
 let program;
 
 async function loadProgram() {
@@ -19,28 +19,25 @@ async function loadProgram() {
   return importProgram("content");
 }
 
-/**
- * Writes what is made of the content beside the pages: `static/admin/*.json` for the editor, and the documents of the content API, before the
- * functions are compiled that contain them.
- */
+/** Writes `static/admin/*.json` for the editor, and the documents of the content API, before the functions that contain them are compiled. */
 export async function writeSiteContent() {
   program ??= loadProgram();
   await (await program).writeSiteContent(FOLDER);
 }
 
-/** Does the same in a process of its own: another can work beside it, and its memory is let go. */
+/** Does the same in a process of its own, whose memory is released. */
 export async function writeSiteContentApart() {
   const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
   if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
-/** Writes the settings alone that functions and mails read: for a command that needs no pages, and while developing. */
+/** Writes the settings that functions and mails read, for commands that need no pages, and for `npm run dev`. */
 export async function writeServerSettings() {
   program ??= loadProgram();
   await (await program).writeServerSettings(FOLDER);
 }
 
-/** Lays the documents beside the compiled function, which prefers them: changed content needs no compiling (docs/decisions/0055). */
+/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0055). */
 export async function placeContentDocuments() {
   await mkdir(BESIDE_FUNCTION, { recursive: true });
   for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));

@@ -4,19 +4,21 @@ import { join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
 
+import { isNetlify } from "./netlify.mjs";
+
 /** Folders and root files from which the build is made. */
 const SOURCES =
   /^(src|content|plugins|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
-/** What the build writes itself, and what only tests read. */
+/** Files that the build itself writes, and those of tests. */
 const NOT_SOURCES =
   /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
-/** Sources that staff change: pages are made of them, bundles are not. */
+/** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content|src\/i18n\/messages)\//;
-/** What makes Gatsby's nodes out of content, and what that is made of. */
+/** The code that makes Gatsby's nodes of content, and what it imports. */
 const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** Content that the functions and the server contain. */
 const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
-/** The environment that ends up in the built pages, or says how they are laid out. */
+/** The environment that the built pages contain, or that chooses their layout. */
 const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
 async function listSources(root, sources) {
@@ -28,9 +30,9 @@ async function listSources(root, sources) {
   return files.filter((file) => !NOT_SOURCES.test(file)).sort();
 }
 
-/** Hashes by path, with what the file system said of the file: a process that stays reads again only what was written since. */
+/** Hashes by path, with the file's state: a long-lived process reads again only files that were written since. */
 const known = new Map();
-/** A file as young as this may be written again without its time telling. */
+/** A file that is younger may be written again without a new modification time. */
 const YOUNG_MS = 2000;
 
 /** Gets the hash of a file's bytes; `undefined` when there is no such file. */
@@ -47,57 +49,54 @@ export async function hashFile(path) {
   return hash;
 }
 
-async function hashFiles(root, files) {
+/** Gets one hash of files and of a text. */
+async function hashFiles(root, files, text = "") {
   const hash = createHash("sha256");
   const hashes = await Promise.all(files.map((file) => hashFile(join(root, file))));
   files.forEach((file, index) => hash.update(`${file}\0${hashes[index]}\n`));
-  return hash;
+  return hash.update(text).digest("hex");
 }
 
-/** The same with the environment that the pages contain; an empty value counts as not set. */
-async function hashBuild(root, environment, files) {
-  const hash = await hashFiles(root, files);
-  for (const name of Object.keys(environment)
-    .filter((key) => ENVIRONMENT.test(key) && environment[key])
-    .sort())
-    hash.update(`${name}=${environment[name]}\n`);
-  return hash.digest("hex");
+/** Lists the variables that the pages contain; an empty value counts as not set. */
+function listVariables(environment) {
+  return Object.keys(environment)
+    .filter((name) => ENVIRONMENT.test(name) && environment[name])
+    .sort()
+    .map((name) => `${name}=${environment[name]}\n`)
+    .join("");
 }
 
 /**
- * Gets a hash of everything a build is made of: source files, content, and the environment that the pages contain.
- * Bytes are compared, not times, so that a checkout or a restored cache does not cause a build by itself.
+ * Gets a hash of all that a build is made of: source files, content, and the environment that the pages contain. The bytes of files are
+ * compared, not their times, so that a checkout or a restored cache does not cause a build.
  */
 export async function getFingerprint(root, environment, sources = SOURCES) {
-  return hashBuild(root, environment, await listSources(root, sources));
+  return hashFiles(root, await listSources(root, sources), listVariables(environment));
 }
 
-/** Gets a hash of what `getFingerprint` covers, less the content: while it stays the same, bundles can stay as they are. */
-export async function getCodeFingerprint(root, environment) {
+/**
+ * Gets the hashes of what the parts of a build are made of:
+ * - `fingerprint`: all of it, as `getFingerprint` does;
+ * - `code`: without content. While it stays, so do the bundles;
+ * - `embedded`: the content that functions and server contain;
+ * - `caches`: what Gatsby's caches depend on without Gatsby knowing it: the code that made their nodes, the folder, which they name in full
+ *   paths, and whether the adapter for Netlify has moved pages that they take for written.
+ */
+export async function getFingerprints(root, environment) {
   const files = await listSources(root, SOURCES);
-  return hashBuild(
-    root,
-    environment,
-    files.filter((file) => !CONTENT.test(file)),
-  );
-}
-
-/** Gets a hash of the code that makes Gatsby's nodes: those that an older one has made are not to be used. */
-export async function getNodesFingerprint(root) {
-  const files = (await listSources(root, SOURCES)).filter((file) => NODE_MAKERS.test(file));
-  const hash = await hashFiles(
-    root,
-    files.filter((file) => !CONTENT.test(file)),
-  );
-  return hash.digest("hex");
-}
-
-/** Gets a hash of the content that functions and server contain: when it changes they are made anew. */
-export async function getEmbeddedFingerprint(root) {
-  const files = await listSources(root, SOURCES);
-  const hash = await hashFiles(
-    root,
-    files.filter((file) => EMBEDDED.test(file)),
-  );
-  return hash.digest("hex");
+  const code = files.filter((file) => !CONTENT.test(file));
+  const variables = listVariables(environment);
+  return {
+    fingerprint: await hashFiles(root, files, variables),
+    code: await hashFiles(root, code, variables),
+    embedded: await hashFiles(
+      root,
+      files.filter((file) => EMBEDDED.test(file)),
+    ),
+    caches: await hashFiles(
+      root,
+      code.filter((file) => NODE_MAKERS.test(file)),
+      `${root} ${isNetlify(environment)}`,
+    ),
+  };
 }

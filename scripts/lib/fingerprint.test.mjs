@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getFingerprint, getNodesFingerprint } from "./fingerprint.mjs";
+import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
 
 describe("the fingerprint of a build", () => {
   let root;
@@ -63,10 +63,16 @@ describe("the fingerprint of a build", () => {
     ["src/i18n/messages/en/card.json", false],
   ])
     it(`tells that ${file} ${isChange ? "makes other" : "leaves Gatsby its"} nodes`, async () => {
-      const nodes = await getNodesFingerprint(root);
+      const { caches } = await getFingerprints(root, {});
       write(file, "other");
-      assert.equal((await getNodesFingerprint(root)) !== nodes, isChange);
+      assert.equal((await getFingerprints(root, {})).caches !== caches, isChange);
     });
+
+  it("tells that a build for Netlify cannot go on from the caches of another one", async () => {
+    const { caches } = await getFingerprints(root, {});
+    assert.notEqual((await getFingerprints(root, { NETLIFY: "true" })).caches, caches);
+    assert.equal((await getFingerprints(root, { SITE_URL: "https://palmarena.example" })).caches, caches);
+  });
 
   it("changes with a file that was written again, whatever its time and length say", async () => {
     const file = "content/a.md";

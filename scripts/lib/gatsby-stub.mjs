@@ -1,6 +1,6 @@
 import { inRoot } from "./root.mjs";
 
-/** A plugin of esbuild: the site's components import `gatsby`, and outside of it the editor's small stub stands for it. */
+/** A plugin of esbuild that replaces `gatsby`, which the site's components import, by a stub. */
 export const GATSBY_STUB = {
   name: "gatsby-stub",
   setup(build) {

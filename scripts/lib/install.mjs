@@ -15,8 +15,8 @@ async function readPackages(file) {
 }
 
 /**
- * Finds the first package that is not installed as `package-lock.json` wants it, comparing it with npm's own note of
- * what it has installed; `undefined` when all are. Optional packages of other systems may be absent.
+ * Finds the first package whose installed version, by npm's own hidden lockfile, is not that of `package-lock.json`. Optional packages of other
+ * systems may be missing.
  */
 export function findMismatch(wanted, installed) {
   const isAsWanted = ([path, { version, optional, devOptional, peer, link }]) =>
@@ -28,7 +28,7 @@ export function findMismatch(wanted, installed) {
   return Object.keys(installed).find((path) => !(path in wanted));
 }
 
-/** Keeps of npm's words the errors; after forty lines it only explains its own options. */
+/** Picks the errors out of npm's output; after forty lines it only explains its options. */
 function pickErrors(output) {
   const lines = output.split("\n").filter((line) => !line.startsWith("npm warn"));
   return lines.slice(0, 40).join("\n");

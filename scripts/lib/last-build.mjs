@@ -6,12 +6,12 @@ import { listFiles } from "../../src/files/list-files.mjs";
 
 /** Where the last good build lies while the next one is made. */
 const KEPT = ".build/last-build";
-/** What is served, by its name in there. */
+/** The parts that are served, by their name in that folder. */
 const PARTS = { pages: "public", functions: ".cache/functions", server: ".build/server.mjs" };
 
 const remove = (path) => rm(path, { recursive: true, force: true });
 
-/** Gets whether a part was put aside: one that is a mount of its own, as it may be in a CI, stays and is built in place. */
+/** Moves a part aside; tells whether it could. A mount, as in some CIs, stays and is built in place. */
 async function putAside(root, name) {
   await mkdir(join(root, KEPT), { recursive: true });
   return rename(join(root, PARTS[name]), join(root, KEPT, name)).then(
@@ -20,7 +20,7 @@ async function putAside(root, name) {
   );
 }
 
-/** Links files, so that they take no room and keep their times: pictures that are there are not rendered again. */
+/** Makes hard links, which need no space and keep the times of the files: existing pictures are not rendered again. */
 async function linkFiles(from, to, isLinked) {
   const files = listFiles(from).filter(isLinked);
   for (const folder of new Set(["", ...files.map(dirname)]))
@@ -30,8 +30,8 @@ async function linkFiles(from, to, isLinked) {
 }
 
 /**
- * Puts the last good build aside before another one is made. Gatsby empties the folder of functions, and without its caches it
- * deletes all pages: those go along `withPages`, but for files that never change under their names.
+ * Moves the last good build aside before the next one. Gatsby empties the folder of functions, and without its caches it deletes all
+ * pages: `withPages` these are moved, too, except files that never change under their names.
  */
 export async function keepLastBuild(root, { withPages, isNeverChanged }) {
   await putAside(root, "functions");
@@ -42,9 +42,9 @@ export async function keepLastBuild(root, { withPages, isNeverChanged }) {
     );
 }
 
-/** Puts the last good build back after another one has failed, or was cut off some time before. Does nothing after a good one. */
+/** Moves the last good build back when the next one has failed or was interrupted. Does nothing after a good one. */
 export async function restoreLastBuild(root) {
-  // Half-filled caches take pages for written that are not among these.
+  // Incomplete caches list pages as written that are not among these.
   if (existsSync(join(root, KEPT, "pages"))) await remove(join(root, ".cache"));
   for (const [name, path] of Object.entries(PARTS)) {
     const kept = join(root, KEPT, name);
@@ -56,11 +56,11 @@ export async function restoreLastBuild(root) {
   await remove(join(root, KEPT));
 }
 
-/** Lets the last build go after another one has succeeded. */
+/** Deletes the last build when the next one has succeeded. */
 export async function forgetLastBuild(root) {
   const [kept, old] = [join(root, KEPT), join(root, `${KEPT}-old`)];
   await remove(old);
-  // In one step: half of it must not be put back.
+  // Renamed first, because an incomplete one must not be moved back.
   if (existsSync(kept)) await rename(kept, old);
   await remove(old);
 }

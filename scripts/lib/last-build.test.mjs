@@ -55,13 +55,13 @@ describe("the site of the last good build", () => {
   /** A repository with the real commands, and next to nothing that they build. */
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
-    for (const folder of ["scripts/lib", "src/files"])
+    for (const folder of ["scripts/lib", "scripts/workarounds", "src/files"])
       cpSync(inRoot(folder), join(root, folder), { recursive: true });
     write("scripts/lib/build-admin.mjs", NO_EDITOR);
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    for (const file of ["scripts/content.mjs", "scripts/lib/picture-rendering.cjs", "content/a.md"])
+    for (const file of ["scripts/content.mjs", "scripts/workarounds/picture-rendering.cjs", "content/a.md"])
       write(file, "");
     write(".build/content/en.json", "[]");
     write("src/hosting/main.ts", "console.log('one');");
@@ -112,6 +112,14 @@ describe("the site of the last good build", () => {
     rmSync(join(root, ".cache"), { recursive: true });
     await expectFailure("fails");
     assert.deepEqual(getServed(), ["one", "one", "one"]);
+  });
+
+  it("is no build any more once gatsby develop may have written over it", async () => {
+    const { discardBuild } = await load("build-stamp.mjs");
+    await discardBuild();
+    assert.equal(await isServable(), false);
+    await build("two");
+    assert.deepEqual(getServed(), ["two", "two", "two"]);
   });
 
   it("leaves to the next one the files that never change, in place", async () => {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Another worker of the tests may have used a key between its reading and its posting. */
-const TRIES = 5;
+/** Another test worker may use the key between reading and posting it. */
+const MAX_TRIES = 5;
 
 /**
  * Signs in to the editor of a site on this machine with the key in its `DATA_DIR`, for tests and benchmarks.
@@ -12,7 +12,7 @@ const TRIES = 5;
  */
 export async function openEditorSession(url, dataDir) {
   let status = 0;
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let count = 0; count < MAX_TRIES; count += 1) {
     const key = (await readFile(join(dataDir, "editor-key"), "utf8")).trim();
     const response = await fetch(`${url}/api/local-cms/session`, {
       method: "POST",

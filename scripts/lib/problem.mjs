@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: what happened, what to do, and what the failed program said. */
+/** An error that the user can correct: what happened, a hint what to do, and the output of the failed program. */
 export class Problem extends Error {
   name = "Problem";
 
@@ -9,7 +9,7 @@ export class Problem extends Error {
   }
 }
 
-/** Prints a problem as text; anything else is a bug of ours and keeps its stack. */
+/** Prints a problem as text, any other error with its stack. */
 export function printProblem(error) {
   if (!(error instanceof Problem)) return console.error(error);
   if (error.output) console.error(`\n${error.output.trimEnd()}\n`);

@@ -9,7 +9,7 @@ function stopAll(signal) {
   process.exit(130);
 }
 
-// Ctrl-C in the middle of a step: nothing that the step has started may go on behind the prompt's back.
+// Ctrl-C also ends the programs that a step has started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopAll(signal));
 
 /** Removes the colour codes of a terminal. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Tells whether anything answers at an address. */
 export async function isAnswering(address) {
@@ -15,20 +15,17 @@ export async function isAnswering(address) {
   }
 }
 
-/**
- * Starts the built server inside this process and resolves when it answers. From here on the process is the server:
- * Ctrl-C is its own affair, so nobody stands between the signal and an orderly end.
- */
+/** Starts the built server inside this process, which it leaves all signals to, and resolves when it answers. */
 export async function startServer({ host, port, address, siteUrl }) {
   Object.assign(process.env, { NODE_ENV: "production", HOST: host, PORT: String(port), SITE_URL: siteUrl });
   for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
   process.setSourceMapsEnabled(true);
   await importProgram("server");
 
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isAnswering(address))) {
     if (performance.now() > deadline)
-      throw new Problem(`The server did not answer at ${address} within ${PATIENCE_MS / 1000} s.`);
+      throw new Problem(`The server did not answer at ${address} within ${TIMEOUT_MS / 1000} s.`);
     await sleep(50);
   }
 }

@@ -8,7 +8,7 @@ export async function loadSettings() {
   const host = process.env.HOST || "127.0.0.1";
   const port = parsePort(process.env.PORT || "8000");
   const address = getAddress(host, port);
-  // Netlify knows the site's main address; previews name it as theirs, so that search engines list one site.
+  // On Netlify previews also use the site's main address, so that search engines list one site.
   const siteUrl = process.env.SITE_URL || (isNetlify() && process.env.URL) || address;
   return { host, port, address, siteUrl: siteUrl.replace(/\/+$/, "") };
 }

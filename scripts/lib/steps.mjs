@@ -6,38 +6,35 @@ export function formatSeconds(milliseconds) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
-/** The steps at work, each a function that gets its line; some commands run two side by side. */
-const atWork = new Set();
+/** The steps that are running, each a function that gets its line; some commands run two at once. */
+const running = new Set();
 let painting;
 
 const clearLine = () => process.stdout.isTTY && process.stdout.write("\r\x1b[K");
 
 function paint() {
-  const lines = [...atWork].map((getLine) => getLine());
+  const lines = [...running].map((getLine) => getLine());
   process.stdout.write(`\r\x1b[K${lines.join("  ").slice(0, (process.stdout.columns ?? 80) - 1)}`);
 }
 
-/** Shows that a step is at work: a line that counts the seconds in a terminal, a line every 30 s in a log. */
+/** Shows that a step is running: a line that counts the seconds in a terminal, a line every 30 s in a log. */
 function showProgress(title, getDetail) {
   const started = performance.now();
   const getLine = () => `… ${title} (${formatSeconds(performance.now() - started)}) ${getDetail()}`.trimEnd();
   if (!process.stdout.isTTY) console.log(`… ${title}`);
   const timer = process.stdout.isTTY ? undefined : setInterval(() => console.log(getLine()), HEARTBEAT_MS);
-  atWork.add(getLine);
+  running.add(getLine);
   if (process.stdout.isTTY) painting ??= setInterval(paint, 250);
   return () => {
     clearInterval(timer);
-    atWork.delete(getLine);
-    if (atWork.size === 0) painting = clearInterval(painting);
+    running.delete(getLine);
+    if (running.size === 0) painting = clearInterval(painting);
     clearLine();
     return formatSeconds(performance.now() - started);
   };
 }
 
-/**
- * Runs one step of a command and prints its name and how long it took. The work is given a function that tells
- * what it is doing at the moment.
- */
+/** Runs one step of a command and prints its title and duration. `work` gets a function that shows a detail beside the title. */
 export async function runStep(title, work) {
   let detail = "";
   const stop = showProgress(title, () => detail);

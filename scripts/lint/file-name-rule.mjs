@@ -6,7 +6,7 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const GATSBY_ROUTE = /^\[.*\]\.tsx?$/;
 const VAGUE = /^(utils?|helpers?|types|common|misc|shared)$/;
 
-/** A file's name says the one thing it is about, in kebab-case; no folder or file is called utils, helpers, types or common. */
+/** File names are in kebab-case, and no folder or file is called utils, helpers, types, common, misc or shared. */
 export const fileName = {
   meta: {
     type: "suggestion",

@@ -16,8 +16,8 @@ const isFunction = (node) => /^(?:Arrow)?FunctionExpression$/.test(node?.type);
 const isReturn = (node) => node.type === "ReturnStatement" || node.body?.[0]?.type === "ReturnStatement";
 
 /**
- * A test asserts something: it calls `expect`, `assert` or a function whose name begins so. It has no way out before its first
- * assertion, and no `catch` that lets a failed assertion pass.
+ * Each test calls `expect`, `assert` or a function whose name begins so, does not return before its first assertion, and has no `catch` that
+ * hides a failed assertion.
  */
 export const testAsserts = {
   meta: {

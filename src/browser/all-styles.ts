@@ -1,12 +1,12 @@
 import { ALL_STYLES } from "../config/page-start";
 
 /**
- * Waits for the sheet with the styles of all pages, which comes with the scripts: the first page brings its own, a page that
- * is reached by a link needs this one. Tells whether it is there.
+ * Waits for the style sheet of all pages, which is loaded with the scripts. The first page contains its own styles; pages that are reached by a link
+ * need this sheet. Tells whether it has been loaded.
  */
 export async function loadAllStyles(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>(ALL_STYLES);
-  // Under `gatsby develop` the styles come otherwise.
+  // `gatsby develop` has no such sheet.
   if (!link || link.sheet) return true;
   if (link.dataset["failed"] !== undefined) return false;
   return new Promise((resolve) => {

@@ -115,16 +115,6 @@ describe("an unknown address", () => {
   });
 });
 
-it.each([
-  [{ effectiveType: "2g" }, true],
-  [{ saveData: true }, true],
-  [{ effectiveType: "4g" }, false],
-  [undefined, false],
-])("Gatsby's own prefetching on the connection %j is switched off: %s", (connection, isOff) => {
-  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-  expect(hooks.disableCorePrefetching?.({} as never, { plugins: [] })).toBe(isOff);
-});
-
 describe("the scroll position", () => {
   const scrollTo = jest.fn<undefined, [number, number]>();
 

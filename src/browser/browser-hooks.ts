@@ -8,43 +8,37 @@ import { setNavigationStatus } from "../lib/navigation-state";
 import { showOfflineNote } from "../lib/offline-note";
 import { silenceAnnouncer } from "../lib/page-announcer";
 import { setPendingScroll } from "../lib/pending-scroll";
-import { shouldPrefetch } from "../lib/should-prefetch";
+import { isPageLoaded, onNavigate, setPagePath } from "../workarounds/gatsby/client-globals";
+import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gatsby/in-page-history";
+import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";
 import { showLateFonts } from "./late-fonts";
-import { dropLoads, patchLoader, toPathname } from "./patch-loader";
-import { keepPlaces, returnToPlace } from "./scroll-places";
-import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
+import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
 
-/** Where the visitor asked to go last, with query and hash: Gatsby's loader is told the path alone. */
+/** The target of the last navigation, with query and hash; Gatsby's loader gets the path alone. */
 let target: URL | undefined;
 
-/** Gets the whole address of a path that is loaded: where the visitor is going, or where a first load has brought them. */
+/** Gets the whole address of a path that is being loaded: the target of the navigation, or the address of the first page. */
 function getTarget(path: string): string {
   const pathname = toPathname(path);
-  const asked = [target, window.location].find((address) => address?.pathname === pathname);
-  return (asked ?? new URL(path, window.location.href)).href;
+  const known = [target, window.location].find((address) => address?.pathname === pathname);
+  return (known ?? new URL(path, window.location.href)).href;
 }
 
-/**
- * Tells Gatsby of which path the page is, which an attribute says instead of an inline script. It would replace the
- * address of an unknown page by that of its 404 page; the visitor keeps what was typed.
- */
-function tellPagePath() {
+/** Reads the page's path from `<body data-page-path>`. An unknown address keeps what the visitor typed, not the path of the 404 page. */
+function readPagePath(): string | undefined {
   const { pagePath } = document.body.dataset;
   const notFoundPath = getPath("notFound", getPathLocale(window.location.pathname));
-  window.pagePath = pagePath === notFoundPath ? window.location.pathname : pagePath;
+  return pagePath === notFoundPath ? window.location.pathname : pagePath;
 }
 
-/**
- * Says what Gatsby asks for and mends the loader before Gatsby uses it. Gatsby waits for the answer, and so goes on in a task of
- * its own: a touch may come first.
- */
+/** Prepares Gatsby's client before it starts. Gatsby awaits the promise, so its start is a task of its own and input events can run first. */
 export function onClientEntry(): Promise<void> {
-  tellPagePath();
-  patchLoader(window.___loader, getTarget);
+  setPagePath(readPagePath());
+  patchLoader(getTarget);
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** React takes the built page over in small steps, so that a touch meanwhile is answered between two of them. */
+/** Hydrates in a transition: React works in small steps, and handles input between two of them. */
 export function replaceHydrateFunction() {
   return (page: ReactNode, container: Element) => {
     // Under `gatsby develop` there is no built page.
@@ -53,36 +47,31 @@ export function replaceHydrateFunction() {
   };
 }
 
-/** Back or Forward: Gatsby says nothing of it before the page is there. */
+/** Handles Back and Forward, for which Gatsby calls no hook before the page is loaded. */
 function onPopState() {
   target = undefined;
-  dropLoads();
-  setNavigationStatus(window.___loader.loadPageSync(window.location.pathname) ? "idle" : "loading");
+  cancelNavigation();
+  setNavigationStatus(isPageLoaded(window.location.pathname) ? "idle" : "loading");
 }
 
-/**
- * From the first render on, every navigation moves the loading bar and puts an end to the one before; what was clicked before is
- * done now.
- */
+function onNavigation(to: string) {
+  target = new URL(to, window.location.href);
+  cancelNavigation();
+  if (target.pathname !== window.location.pathname) setNavigationStatus("loading");
+}
+
+/** From the first render on each navigation shows the loading bar and cancels the previous one. Events of before are replayed now. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  const navigate = window.___navigate;
-  window.___navigate = (to, options) => {
-    if (typeof to === "string") {
-      target = new URL(to, window.location.href);
-      dropLoads();
-      if (target.pathname !== window.location.pathname) setNavigationStatus("loading");
-    }
-    navigate(to, options);
-  };
+  onNavigate(onNavigation);
   window.addEventListener("popstate", onPopState);
-  takeScrollRestoration();
-  keepPlaces();
+  disableScrollRestoration();
+  recordInPagePositions();
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 
 /**
- * The navigation has ended. Gatsby asks `shouldUpdateScroll` about a hash only when its element is on the page that
- * still shows, so the next page's own hash is kept here.
+ * Ends a navigation. Gatsby calls `shouldUpdateScroll` for a hash only when its element is on the page that still shows, so the
+ * next page's own hash is noted here.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   setNavigationStatus("idle");
@@ -93,13 +82,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
 };
 
-export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () =>
-  !shouldPrefetch(navigator.connection);
-
 /**
- * A first page stays where the browser and the visitor have scrolled it. Inside a page, Back leads to where the visitor was, and
- * the rest is Gatsby's business. From page to page, the one that leaves must not jump: until the next one has taken its place,
- * the new scroll position waits.
+ * The first page keeps its scroll position. Inside a page, Back restores the recorded position; all else is left to Gatsby. From
+ * page to page the new position is applied when the next page is shown (`applyPendingScroll`): the old one must not jump.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
@@ -108,7 +93,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 }) => {
   if (!prevRouterProps) return !isRestoredByBrowser();
   const from = prevRouterProps.location;
-  if (from.pathname === location.pathname) return !returnToPlace(from, location);
+  if (from.pathname === location.pathname) return !restoreInPagePosition(from, location);
   const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
   setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
   return false;

@@ -1,7 +1,7 @@
 /**
- * Lets fonts take their place that came too late for the first page, which was drawn in the device's own and has kept them, so
- * that no line broke anew under the reader's eyes. For a moment at which all words change anyway. `selector` finds the
- * element with the fonts' rules; they are changed one by one, because a changed text of styles is refused by the content policy.
+ * Shows the fonts that were loaded too late for the first page. That page keeps the device's fonts, so that its lines do not move; this is called when
+ * the next page replaces all text anyway. `selector` finds the element with the fonts' rules, which are replaced one by one, because
+ * the content policy refuses a changed style element.
  */
 export function showLateFonts(selector: string): void {
   const sheet = document.querySelector<HTMLStyleElement>(selector)?.sheet;

@@ -1,4 +1,4 @@
-import { isRestoredByBrowser, takeScrollRestoration } from "./scroll-restoration";
+import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
 
 function setReadyState(value: DocumentReadyState): void {
   Object.defineProperty(document, "readyState", { value, configurable: true });
@@ -8,13 +8,13 @@ beforeEach(() => Object.assign(window.history, { scrollRestoration: "auto" }));
 
 it("takes a page over that has loaded", () => {
   setReadyState("complete");
-  takeScrollRestoration();
+  disableScrollRestoration();
   expect(isRestoredByBrowser()).toBe(false);
 });
 
 it("lets the browser restore a page that still loads, takes it over then, and gives it back when the visitor leaves", () => {
   setReadyState("interactive");
-  takeScrollRestoration();
+  disableScrollRestoration();
   expect(isRestoredByBrowser()).toBe(true);
   window.dispatchEvent(new Event("pageshow"));
   expect(isRestoredByBrowser()).toBe(false);
@@ -24,7 +24,7 @@ it("lets the browser restore a page that still loads, takes it over then, and gi
 
 it("takes a page over again that comes back from the browser's memory", () => {
   setReadyState("complete");
-  takeScrollRestoration();
+  disableScrollRestoration();
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pageshow"));
   expect(isRestoredByBrowser()).toBe(false);

@@ -1,9 +1,8 @@
 /**
- * Leaves scrolling on Back and Forward to the site: the browser would scroll the page that leaves to the next one's place, and
- * that place would be kept as the one where the visitor left it. A page that is loaded anew is scrolled by the browser,
- * which is there long before the scripts.
+ * Turns off the browser's scroll restoration on Back and Forward: it would scroll the old page to the position of the next one, and Gatsby would save
+ * that as the old page's position. A page that is reloaded is still scrolled by the browser, long before the scripts start.
  */
-export function takeScrollRestoration(): void {
+export function disableScrollRestoration(): void {
   const setMode = (mode: ScrollRestoration) => () => {
     window.history.scrollRestoration = mode;
   };
@@ -13,7 +12,7 @@ export function takeScrollRestoration(): void {
   window.addEventListener("pagehide", setMode("auto"));
 }
 
-/** Tells whether the browser has scrolled a page that was loaded anew: not if the last one was killed before it could hide. */
+/** Tells whether the browser restores the scroll position of a reloaded page: not when the previous one ended without `pagehide`. */
 export function isRestoredByBrowser(): boolean {
   return window.history.scrollRestoration === "auto";
 }

@@ -3,8 +3,14 @@ import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-import { createI18nTrim, getI18nAlias } from "./trim-i18n";
-import { createTrimPlugin, minifyHarder, MODERN_SCRIPTS, shortenClassNames } from "./trim-bundles";
+import {
+  createTrimPlugin,
+  minifyHarder,
+  MODERN_SCRIPTS,
+  removeEslint,
+  shortenClassNames,
+} from "../workarounds/gatsby/trim-bundles";
+import { createI18nTrim, getI18nAlias } from "../workarounds/gatsby/trim-i18n";
 
 interface Plugin {
   constructor: { name: string };
@@ -28,7 +34,7 @@ interface PluginFactories {
   normalModuleReplacement: (pattern: RegExp, by: string | ((resource: Resource) => void)) => object;
 }
 
-/** Bundles a small script that stands inline in the pages. */
+/** Bundles a small script that the pages contain inline. */
 function buildInlineScript(entryPoint: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entryPoint],
@@ -41,7 +47,7 @@ function buildInlineScript(entryPoint: string): string {
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Gives the pages their inline scripts, makes the bundles smaller, and keeps Gatsby's own ESLint out: the project lints itself. */
+/** Defines the inline scripts of the pages, makes the bundles smaller, and removes Gatsby's own ESLint. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -50,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const config = (getConfig as () => WebpackConfig)();
   const factories = plugins as unknown as PluginFactories;
-  config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
+  config.plugins = removeEslint(config.plugins);
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config.module.rules);
   if (stage === "build-javascript" && config.optimization?.minimizer)
     config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
@@ -60,7 +66,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     resolve: { alias: getI18nAlias() },
     plugins: [
       factories.define({
-        // A page that reads a file while it is rendered makes Gatsby render all pages anew in every build.
+        // If a page read a file while it is rendered, Gatsby would render all pages again in every build.
         FONTS_CSS: JSON.stringify(readFileSync("src/styles/fonts.css", "utf8")),
         ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
         START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),

@@ -7,7 +7,8 @@ import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { getOfferFile } from "../content/offer-file";
-import { getFilePath, getQrCodePath } from "../i18n/routes";
+import { getFilePath, getPath, getQrCodePath } from "../i18n/routes";
+import { checkPageResources } from "../workarounds/gatsby/check-page-resources";
 import {
   bundleServiceWorker,
   type WorkerMessages,
@@ -121,6 +122,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
   });
   await measure("QR codes", () => writeQrCodes(root, facts, pages, cache));
   await measure("service worker and icons", async () => {
+    await checkPageResources(join(root, "public"), getPath("shortlist", "en"));
     await writeWorker(root, getNodesByType);
     await writeIcons(root);
   });

@@ -34,11 +34,35 @@ describe("the builder of changed content", () => {
     expect(readLog()).toEqual(["start", "publish", "publish"]);
   });
 
-  it("builds everything when the helper says that the code has changed", async () => {
-    install(`process.exit(3);`);
+  it("starts another helper when another process has published since", async () => {
+    install(`import { existsSync } from "node:fs";
+const isSecond = existsSync("log");
+${PUBLISHES}
+if (!isSecond) process.exit(4);`);
+    await builder.build();
+    expect(readLog()).toEqual(["start", "start", "publish"]);
+  });
+
+  it.each([
+    [
+      "only a full build will do",
+      `console.error("the code has changed"); process.exit(3);`,
+      "the code has changed",
+    ],
+    ["Gatsby fails", `throw new Error("Cannot find module 'gatsby/dist/x'")`, "Cannot find module"],
+    [
+      "the helper is killed",
+      `process.on("message", () => process.kill(process.pid, "SIGKILL"));`,
+      "code null",
+    ],
+  ])("steps aside for a full build, in one line, when %s", async (_, program, reason) => {
+    const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    install(program);
     await builder.build();
     await builder.build();
     expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
+    expect(write.mock.calls[0]?.[0]).toMatch(`The editor's Gatsby steps aside for a full build: `);
+    expect(write.mock.calls[0]?.[0]).toMatch(reason);
   });
 
   it("tells what is wrong with the content, and tries again with the next change", async () => {
@@ -58,12 +82,5 @@ describe("the builder of changed content", () => {
     builder.warmUp();
     await builder.build();
     expect(readLog()).toEqual(["start", "publish"]);
-  });
-
-  it("tells when the helper was ended in the middle", async () => {
-    install(
-      `console.log("out of memory"); process.on("message", () => process.kill(process.pid, "SIGKILL"));`,
-    );
-    await expect(builder.build()).rejects.toThrow("out of memory");
   });
 });

@@ -2,34 +2,48 @@ import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { env as environment } from "node:process";
 
-import { pickMessage, runBuild } from "./run-build";
+import { CONTENT_ERRORS, pickMessage, runBuild } from "./run-build";
 
-/** How `scripts/publish.mjs` says that the code has changed and only a full build will do. */
-const STALE = 3;
-/** Gatsby, kept ready, holds some 530 MB: after this long without a change it is let go. */
+/** The exit code of `scripts/publish.mjs` when another process has changed Gatsby's caches: a new session can go on from them. */
+const OVERTAKEN = 4;
+/** A session of Gatsby holds some 530 MB, so it is ended when there was no change for this long. */
 const IDLE_MS = 15 * 60_000;
 
 export interface ContentBuilder {
-  /** Gets ready, so that the first change is published as quickly as the next ones. */
+  /** Starts a session, so that the first change is published as quickly as the next ones. */
   warmUp(): void;
   /** Brings the built site up to date; throws with words for staff. */
   build(): Promise<void>;
-  /** Ends the helper process. */
+  /** Ends the session. */
   stop(): void;
 }
 
+/** What became of a change: published, or why a session could not publish it. */
+type Outcome = "published" | "overtaken" | { reason: string };
+
 interface Session {
-  /** Publishes the content as it is now. Gets `false` when only a full build will do. */
-  publish(): Promise<boolean>;
+  /** Publishes the content as it is now; throws with words for staff when the content has errors. */
+  publish(): Promise<Outcome>;
   end(): void;
 }
 
-interface Turn {
-  resolve(isDone: boolean): void;
-  reject(error: Error): void;
+interface Waiting {
+  resolve: (outcome: Outcome) => void;
+  reject: (error: Error) => void;
 }
 
-/** Starts the process that keeps Gatsby ready; `onEnd` hears that it is gone. */
+/** Picks the reason out of what a failed session printed: its error, or its last line. */
+function pickReason(output: string): string {
+  return /^.*Error: .*$/m.exec(output)?.[0] ?? output.trim().split("\n").at(-1) ?? "";
+}
+
+function settle({ resolve, reject }: Waiting, code: number | null, output: string): void {
+  if (output.includes(CONTENT_ERRORS)) reject(new Error(pickMessage(output)));
+  else if (code === OVERTAKEN) resolve("overtaken");
+  else resolve({ reason: pickReason(output) || `it ended with code ${code}` });
+}
+
+/** Starts the process that keeps Gatsby in memory. `onEnd` is called when it has ended. */
 function startSession(root: string, siteUrl: string, onEnd: () => void): Session {
   const child: ChildProcess = fork(join(root, "scripts/publish.mjs"), {
     cwd: root,
@@ -39,43 +53,38 @@ function startSession(root: string, siteUrl: string, onEnd: () => void): Session
   });
   let output = "";
   let ended: { code: number | null } | undefined;
-  let turn: Turn | undefined;
+  let waiting: Waiting | undefined;
   const collect = (chunk: string) => (output += chunk);
   child.stdout?.setEncoding("utf8").on("data", collect);
   child.stderr?.setEncoding("utf8").on("data", collect);
 
-  function settle(waiting: Turn, code: number | null): void {
-    if (code === STALE) waiting.resolve(false);
-    else waiting.reject(new Error(pickMessage(output)));
-  }
-
   child.on("message", (message) => {
     if (message !== "published") return;
     output = "";
-    turn?.resolve(true);
-    turn = undefined;
+    waiting?.resolve("published");
+    waiting = undefined;
   });
   child.on("error", (error) => collect(error.message));
   child.on("close", (code) => {
     ended = { code };
     onEnd();
-    if (turn) settle(turn, code);
+    if (waiting) settle(waiting, code, output);
   });
 
   return {
     publish: () =>
       new Promise((resolve, reject) => {
-        if (ended) return settle({ resolve, reject }, ended.code);
-        turn = { resolve, reject };
-        child.send("publish");
+        waiting = { resolve, reject };
+        if (ended) settle(waiting, ended.code, output);
+        else child.send("publish");
       }),
     end: () => void child.kill(),
   };
 }
 
 /**
- * Builds changed content with a Gatsby that is kept ready, in a second or two; after a change of the code with a full build,
- * as `npm run build` does.
+ * Publishes changed content by a session of Gatsby, in a second or two. Whenever that is not possible it runs a full build instead, as
+ * `npm run build` does, and says so in one line.
  */
 export function createContentBuilder(root: string, siteUrl: string): ContentBuilder {
   let session: Session | undefined;
@@ -108,8 +117,13 @@ export function createContentBuilder(root: string, siteUrl: string): ContentBuil
     },
     async build() {
       clearTimeout(idle);
-      const isDone = await getSession().publish();
-      if (!isDone) await runBuild(root, siteUrl);
+      let outcome = await getSession().publish();
+      if (outcome === "overtaken") outcome = await getSession().publish();
+      if (outcome !== "published") {
+        const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
+        process.stderr.write(`The editor's Gatsby steps aside for a full build: ${reason}.\n`);
+        await runBuild(root, siteUrl);
+      }
       stopLater();
     },
     stop,

@@ -4,9 +4,12 @@ import { env as environment } from "node:process";
 
 const LONGEST_MESSAGE = 4000;
 
-/** Picks the part of the build's output that staff can act on: from the first content problem on, or its last lines. */
+/** How Gatsby's report of errors in the content begins. */
+export const CONTENT_ERRORS = "The content has ";
+
+/** Picks out of the build's output what staff can act on: the errors in the content, or its last lines. */
 export function pickMessage(output: string): string {
-  const start = output.indexOf("The content has ");
+  const start = output.indexOf(CONTENT_ERRORS);
   const text = start === -1 ? output.trim().split("\n").slice(-15).join("\n") : output.slice(start);
   return text.trim().slice(0, LONGEST_MESSAGE);
 }

@@ -1,11 +1,15 @@
-import { getPageResources, getSharedScripts } from "./get-page-resources";
+import {
+  getPageResources,
+  getSharedScripts,
+  isRuntime,
+  UnknownFormatError,
+} from "../workarounds/gatsby/page-resources";
 
 const PREFIX = "saved-";
 const CACHE = `${PREFIX}1`;
 const SAVED_AT = "x-saved-at";
 /** A page saved within this time is not fetched again. */
 const FRESH_MS = 60 * 60 * 1000;
-const RUNTIME = "/webpack-runtime-";
 const SHARED = "/page-data/app-data.json";
 
 /** Gets where Gatsby keeps the data of a page. */
@@ -56,7 +60,7 @@ async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Pr
   );
   const resources = getPageResources(html, json, picturesWanted);
   await keepFiles(cache, resources);
-  const runtime = resources.find((resource) => resource.startsWith(RUNTIME)) ?? "";
+  const runtime = resources.find(isRuntime) ?? "";
   const shared = getSharedScripts((await (await cache.match(runtime))?.text()) ?? "");
   await keepFiles(cache, shared);
   return [path, dataPath, ...resources, ...shared];
@@ -76,8 +80,11 @@ export async function keepPages({ list, offers }: PagesToKeep): Promise<void> {
   for (const path of [list, ...offers]) {
     try {
       for (const kept of await keepPage(cache, path, path !== list)) wanted.add(kept);
-    } catch {
+    } catch (error) {
       isComplete = false;
+      // Without its scripts the page would be half of one.
+      if (error instanceof UnknownFormatError)
+        await Promise.all([path, getDataPath(path)].map((name) => cache.delete(name)));
     }
   }
   if (!(await isFresh(cache, SHARED))) {

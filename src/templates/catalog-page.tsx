@@ -17,7 +17,7 @@ import { Catalogue } from "../features/catalogue/catalogue";
 import { getFacts, NoScriptFilters } from "../features/catalogue/no-script-filters";
 import { PageHead } from "./page-head";
 
-/** Those that have a list page of their own. */
+/** The collections that have a list page of their own. */
 const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "catalog");
 
 export default function CatalogPage({ data, location }: PageProps<Queries.CatalogPageQuery>) {

@@ -6,10 +6,10 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "./fonts/fraunces-480.woff2": fraunces,
 };
 
-/** As `src/browser/late-fonts.ts` undoes it. */
+/** On the next page `src/browser/late-fonts.ts` reverts it. */
 const FIRST_PAGE_DISPLAY = ["font-display:swap", "font-display:optional"] as const;
 
-/** The addresses of the fonts that the first view is written in. */
+/** The addresses of the fonts of the first view. */
 export const FONTS = [fraunces, figtree];
 
 function getAddress(url: string): string {
@@ -20,9 +20,8 @@ function getAddress(url: string): string {
 }
 
 /**
- * Gets the fonts' rules for a page's head. They are not in the sheet of all styles: a browser that meets a rule for a font, known
- * or not, measures every text anew, and that sheet comes when the page has long been on the screen. A font that is not there
- * when the page is first drawn waits for the next page (`src/browser/late-fonts.ts`): no line ever breaks anew.
+ * Gets the fonts' rules for a page's head. They are not in the style sheet of all pages: a font's rule that comes after the first view makes the browser
+ * measure all text again, even if it knows the rule. A font that is late for the first view is used from the next page on.
  */
 export function getFontFaces(): string {
   return FONTS_CSS.replace(/\/\*.*?\*\//gs, "")

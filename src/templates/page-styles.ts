@@ -1,25 +1,25 @@
 import { parse, type AtRule, type Container, type Root, type Rule } from "postcss";
 
-/** Classes that are put on the page in the browser alone: by the service worker, and beside React. */
+/** Classes that are added in the browser, by the service worker or beside React, and so are not in the built HTML. */
 const LATE_CLASSES = ["offlineNote"];
 
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
-/** What stands in parentheses, as in `:not(.open)`, asks for no class on its own. */
+/** Arguments in parentheses, as of `:not(.open)`, require no class. */
 const ARGUMENTS = /\([^()]*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
-/** The styles that all pages come with, and what has been picked of them. */
+/** The style sheet of all pages, and what was picked from it. */
 interface Sheet {
   css: string;
   root: Root;
-  /** All classes that the sheet asks for. */
+  /** All classes in its selectors. */
   classes: ReadonlySet<string>;
   picked: Map<string, string>;
 }
 
 let sheet: Sheet | undefined;
 
-/** Gets the classes without which a selector finds nothing. */
+/** Gets the classes without which a selector matches nothing. */
 function getClasses(selector: string): string[] {
   const bare = selector.replace(ARGUMENTS, "").replace(ARGUMENTS, "");
   return [...bare.matchAll(CLASS)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1"));
@@ -59,7 +59,7 @@ function pick(root: Root, known: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** All pages come with the same styles: they are read once. */
+/** Parses the style sheet, once for all pages. */
 function readSheet(css: string): Sheet {
   const root = parse(css);
   const classes = new Set<string>();
@@ -70,8 +70,8 @@ function readSheet(css: string): Sheet {
 }
 
 /**
- * Gets of the site's styles what a page as it is built can show: the rules whose classes all stand in its HTML. Rules without
- * classes stay; so do states such as `:hover`. The order stays. Pages with the same classes get the same styles.
+ * Picks the rules that can match in a built page: those whose classes all occur in its HTML, and those without classes. States such as
+ * `:hover` and the order are kept. Pages with the same classes get the same styles.
  */
 export function pickStyles(css: string, html: string): string {
   if (sheet?.css !== css) sheet = readSheet(css);

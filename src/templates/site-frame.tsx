@@ -28,7 +28,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: header, footer, chat button, loading bar; and the page in its transition. */
+/** The frame of each page: header, footer, chat button, loading bar, and the page transition. */
 export function SiteFrame({ data, paths, offer, pageKey, path, search, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
   useChatSource(search);

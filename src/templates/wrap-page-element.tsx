@@ -6,8 +6,8 @@ import { toMessages } from "./page-messages";
 import { SiteFrame } from "./site-frame";
 
 /**
- * Puts every page into the frame. gatsby-plugin-react-i18next has put the page into a provider of its own before, which it
- * keeps while it leaves and the frame already speaks the next page's language.
+ * Puts each page into the frame. The page is inside a provider of gatsby-plugin-react-i18next already, and keeps its language while it is
+ * leaving and the frame shows the language of the next page.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { locale, paths, isDetail, offer } = props.pageContext as unknown as PageContext;

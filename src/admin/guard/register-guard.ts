@@ -7,6 +7,7 @@ import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../config/staff-text";
+import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
 import { askAboutPrices } from "./ask-about-prices";
@@ -119,9 +120,9 @@ export function registerGuard(cms: typeof CMS, { staff, confirm, known, onRefusa
       typeof CMS.registerEventListener
     >[0]);
   };
-  // Decap takes a returned value for the English data alone; the entry of the event itself is what it goes on with
-  // (decap-cms-core, registry.js, invokeEvent).
-  guard("preSave", (event, situation) => void (event.entry = prepareEntry(event.entry as Entry, situation)));
+  guard("preSave", (event, situation) =>
+    replaceSavedEntry(event, prepareEntry(event.entry as Entry, situation)),
+  );
   // So Decap calls the moment before an entry is deleted.
   guard("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 
 import { PageHeading } from "../../components/layout/page-heading";
 import { Prose } from "../../components/layout/prose";
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { homePageSchema, termsPageSchema } from "../../content/schema/pages";
 import { LocaleProvider } from "../../i18n/locale-context";
@@ -30,10 +30,12 @@ interface Draft {
   getAsset: GetAsset;
 }
 
-/** Decap puts the data of the language being edited where the English data is: only the object itself tells which it is. */
-function findLocale(entry: Entry): Locale {
-  const shown = entry.get("data");
-  return LOCALE_CODES.find((locale) => entry.getIn(["i18n", locale, "data"]) === shown) ?? DEFAULT_LOCALE;
+interface PreviewProps {
+  /** With the data of the language being edited in the place of the English data. */
+  entry: Entry;
+  getAsset: GetAsset;
+  /** Decap's type does not name it. */
+  locale?: Locale;
 }
 
 /** The end of a page can be scrolled out from under the desk, which lies over the editor's lower edge. */
@@ -41,8 +43,7 @@ const ABOVE_DESK = { paddingBlockEnd: "5rem" };
 
 /** Makes a preview of a function that renders a draft: in the language being edited, with the site's sentences. */
 function createPreview(render: (draft: Draft) => ReactNode) {
-  return function Preview({ entry, getAsset }: { entry: Entry; getAsset: GetAsset }) {
-    const locale = findLocale(entry);
+  return function Preview({ entry, getAsset, locale = DEFAULT_LOCALE }: PreviewProps) {
     const data = ((entry.get("data") as Entry | undefined)?.toJS() ?? {}) as Record<string, unknown>;
     const key = entry.get("slug");
     const slug = typeof key === "string" ? key : "";

@@ -30,7 +30,7 @@ interface LocalBackendOptions {
   onConflict: (conflict: SaveConflict) => void;
 }
 
-/** What we use of Decap's proxy backend, and what Decap's copy of unsaved text asks it for (scripts/lib/decap-draft-repairs.mjs). */
+/** What we use of Decap's proxy backend, and what Decap's copy of unsaved text asks it for (scripts/workarounds/decap-draft-patches.mjs). */
 interface Implementation {
   proxyUrl: string;
   request: (call: CmsCall) => Promise<unknown>;

@@ -1,12 +1,12 @@
 /**
- * Asks for what the site and Gatsby have kept in the browser. It is read from disk with the first question, during which the page stands still
- * (some 5 ms for each store, 20 on a slow phone): better now than among all else that the scripts do when they start.
+ * Reads localStorage and sessionStorage once. The browser loads each from disk at its first use, which blocks the page (5 ms for each, 20 on
+ * a slow phone): better while it is idle than when the scripts start.
  */
 export function openStores(): void {
   try {
     localStorage.getItem("");
     sessionStorage.getItem("");
   } catch {
-    // Forbidden, by the visitor or the browser: nothing is kept then.
+    // The visitor or the browser forbids storage.
   }
 }

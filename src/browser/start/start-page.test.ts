@@ -1,7 +1,7 @@
 import { ALIVE_EVENT, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
 
-const mockHasLeft = jest.fn<boolean, []>();
-jest.mock("./early-back", () => ({ watchAddress: () => mockHasLeft }));
+const mockReloadOnBack = jest.fn<boolean, []>();
+jest.mock("./reload-on-back", () => ({ createBackReload: () => mockReloadOnBack }));
 
 const started = () => document.querySelectorAll("body > b").length;
 
@@ -16,12 +16,12 @@ async function runOnLoadingPage() {
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  mockHasLeft.mockReset().mockReturnValue(false);
+  mockReloadOnBack.mockReset().mockReturnValue(false);
   await runOnLoadingPage();
 });
 
 afterEach(() => {
-  mockHasLeft.mockReturnValue(false);
+  mockReloadOnBack.mockReturnValue(false);
   // What this page's script still listens to must find nothing to do on the next page.
   window.dispatchEvent(new Event("pointerdown"));
   document.dispatchEvent(new Event(ALIVE_EVENT));
@@ -56,17 +56,17 @@ describe("the scripts of a page", () => {
   });
 
   it("do not start on a page that the visitor has left by Back", () => {
-    mockHasLeft.mockReturnValue(true);
+    mockReloadOnBack.mockReturnValue(true);
     jest.advanceTimersByTime(LATEST_START_MS);
     expect(started()).toBe(0);
   });
 
   it("are not there for Back before React has taken the page over, and follow it by themselves then", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
-    expect(mockHasLeft).toHaveBeenCalledTimes(1);
+    expect(mockReloadOnBack).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event(ALIVE_EVENT));
     window.dispatchEvent(new PopStateEvent("popstate"));
-    expect(mockHasLeft).toHaveBeenCalledTimes(1);
+    expect(mockReloadOnBack).toHaveBeenCalledTimes(1);
   });
 
   it("are told nothing of a click before React has taken the page over, and all of it then", () => {

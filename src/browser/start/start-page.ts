@@ -1,28 +1,27 @@
 import { ALIVE_EVENT, ALL_STYLES, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
 import { afterPaint } from "../../lib/after-paint";
-import { watchAddress } from "./early-back";
-import { recordEarlyEvents } from "./early-events";
+import { recordEvents } from "./event-replay";
 import { openStores } from "./open-stores";
+import { createBackReload } from "./reload-on-back";
 
 /**
- * Runs inline at the end of each page, the same on all of them. Gatsby's script tags stand before it in a `<template>`, where
- * a browser neither loads nor runs them, so that they never compete with the first view: they start when it is loaded and
- * painted and the browser idle, or with the visitor's first touch or key.
+ * The inline script at the end of each page. Gatsby's script tags are in a `<template>` before it, where browsers neither load nor run
+ * them (`defer-scripts.tsx`). It starts them when the page is loaded and painted and the browser idle, or at the first touch or key.
  */
 function startPage() {
   const template = document.getElementById(SCRIPTS_ID);
-  const hasLeft = watchAddress();
+  const reloadOnBack = createBackReload();
   let isStarted = false;
 
   function start() {
-    // A browser may tell of Back only when all pictures are there.
-    if (isStarted || hasLeft() || !(template instanceof HTMLTemplateElement)) return;
+    // Browsers may delay `popstate` until all pictures are loaded.
+    if (isStarted || reloadOnBack() || !(template instanceof HTMLTemplateElement)) return;
     isStarted = true;
     const scripts = document.importNode(template.content, true);
     const styles = scripts.querySelector<HTMLElement>(ALL_STYLES);
-    // Afterwards nothing would tell a sheet that failed from one that is on its way.
+    // Later a sheet that failed could not be told from one that is loading.
     styles?.addEventListener("error", () => (styles.dataset["failed"] = ""));
-    // In their order: what runs the page comes last then, and is not one long task with what it needs.
+    // In their order: evaluating the libraries and starting the page are separate tasks then.
     for (const script of scripts.querySelectorAll("script")) script.async = false;
     document.body.append(scripts);
   }
@@ -45,10 +44,10 @@ function startPage() {
   if (document.readyState === "complete") startAfterPaint();
   else window.addEventListener("load", startAfterPaint, { once: true });
   setTimeout(start, LATEST_START_MS);
-  window.addEventListener("popstate", hasLeft);
-  const replay = recordEarlyEvents();
+  window.addEventListener("popstate", reloadOnBack);
+  const replay = recordEvents();
   const end = () => {
-    window.removeEventListener("popstate", hasLeft);
+    window.removeEventListener("popstate", reloadOnBack);
     replay();
   };
   document.addEventListener(ALIVE_EVENT, end, { once: true });

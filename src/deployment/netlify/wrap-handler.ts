@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 
 import { FUNCTION_HEADERS } from "./answer-headers";
-import { mendRequests } from "./mend-requests";
+import { patchIncomingMessage } from "../../workarounds/node/incoming-message";
 
 /** The event of a request as Netlify sends it to a function: AWS API Gateway's format 1.0. */
 export interface LambdaEvent {
@@ -56,7 +56,7 @@ function withSecurityHeaders(answer: LambdaAnswer): LambdaAnswer {
  * security headers here (its own ones stay), and one that failed before ours began is JSON like all others.
  */
 export function wrapHandler(handler: LambdaHandler): LambdaHandler {
-  mendRequests();
+  patchIncomingMessage();
   return async (event, context) => {
     const answer = await handler(withTrueLength(event), context);
     const hasFailed = answer.statusCode >= 500 && answer.body === undefined;

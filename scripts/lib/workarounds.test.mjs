@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+
+import { inRoot } from "./root.mjs";
+import { judge, listTests, parseHeader, readWorkarounds } from "./workarounds.mjs";
+
+const workarounds = await readWorkarounds();
+
+test("each workaround names its cause, versions, upstream issue, loss and tests, and the tests exist", () => {
+  assert.ok(workarounds.length > 8);
+  for (const { path, ...parts } of workarounds) {
+    for (const [name, value] of Object.entries(parts)) assert.ok(value, `${path} names no ${name}`);
+    assert.match(parts.upstream, /none filed|https:\/\/github\.com\//, path);
+    for (const part of [parts.tests, parts.neededTest]) {
+      assert.ok(listTests(part).length > 0, `${path} names no test in “${part}”`);
+      for (const file of listTests(part)) assert.ok(existsSync(inRoot(file)), `${path} names ${file}`);
+    }
+  }
+});
+
+test("the README of the workarounds lists each of them", async () => {
+  const readme = await readFile(inRoot("src/workarounds/README.md"), "utf8");
+  for (const { path } of workarounds) assert.ok(readme.includes(`\`${path}\``), path);
+});
+
+test("a comment that goes over several lines is read as one", () => {
+  assert.deepEqual(
+    parseHeader("/*\n * Workaround for: one\n *   and two\n * Upstream: none filed\n */\n").cause,
+    "one and two",
+  );
+  assert.equal(parseHeader("/** Gets a path. */"), undefined);
+});
+
+test("a workaround holds, broke, or is no longer needed", () => {
+  const one = { tests: "src/a.test.ts, e2e/a.spec.ts", neededTest: "src/a.upstream.test.ts" };
+  assert.equal(judge(one, new Set()), "holds");
+  assert.equal(judge(one, new Set(["src/a.test.ts", "src/a.upstream.test.ts"])), "broke");
+  assert.equal(judge(one, new Set(["src/a.upstream.test.ts"])), "no longer needed");
+});

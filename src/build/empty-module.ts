@@ -1,2 +1,0 @@
-// Stands in the browser's bundle for what is not used there (trim-bundles.ts).
-export {};

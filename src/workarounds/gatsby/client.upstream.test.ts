@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { readPackageFile } from "../../testing/read-package-file";
+
+// When one of these fails, look whether the workaround is still needed: client-globals.ts, patch-loader.ts, in-page-history.ts.
+it.each([
+  [
+    "calls no hook before it loads the page of a navigation",
+    "gatsby/cache-dir/navigation.js",
+    "apiRunner(`onRouteUpdateDelayed`",
+  ],
+  [
+    "shows a page also when another one was asked for since",
+    "gatsby/cache-dir/navigation.js",
+    "reachNavigate(to, options)\n    clearTimeout",
+  ],
+  [
+    "loses query and hash when a page cannot be loaded",
+    "gatsby/cache-dir/navigation.js",
+    "window.location = pathname\n",
+  ],
+  [
+    "answers each unknown address with the page of the default language",
+    "gatsby/cache-dir/loader.js",
+    "pagePath: `/404.html`, notFound: true",
+  ],
+  [
+    "loads a page on hover whatever the connection is",
+    "gatsby/cache-dir/loader.js",
+    "hovering(rawPath) {\n    this.loadPage(rawPath)",
+  ],
+  [
+    "shows the error of a page that failed before",
+    "gatsby/cache-dir/loader.js",
+    "if (options?.withErrorDetails)",
+  ],
+  [
+    "replaces the address of an unknown page",
+    "gatsby/cache-dir/production-app.js",
+    "__BASE_PATH__ + pagePath !==",
+  ],
+  [
+    "keeps scroll positions by the key of the history entry",
+    "gatsby-react-router-scroll/scroll-handler.js",
+    "_stateStorage.save(this.props.location, key",
+  ],
+])("Gatsby still %s", (_, file, code) => {
+  expect(readPackageFile(file)).toContain(code);
+});

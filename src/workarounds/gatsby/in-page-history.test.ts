@@ -1,0 +1,69 @@
+import { recordInPagePositions, restoreInPagePosition } from "./in-page-history";
+
+const PAGE = { pathname: "/offer", hash: "" };
+const BOOK = { pathname: "/offer", hash: "#book" };
+const PRICES = { pathname: "/offer", hash: "#prices" };
+
+const scrollTo = jest.fn<undefined, [number, number]>(
+  (_, top) => void Object.assign(window, { scrollY: top }),
+);
+
+/** Stands at a place in an entry of the history and follows a link there, as Gatsby's key names the entry. */
+function follow(href: string, { at, from, key }: { at: number; from: string; key?: string }): void {
+  window.history.replaceState(key === undefined ? null : { key }, "", from);
+  Object.assign(window, { scrollY: at });
+  // A link may be a mark of a drawn map.
+  document.body.innerHTML = `<svg><a href="${href}"><text>There</text></a></svg>`;
+  const link = document.querySelector("text");
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+beforeAll(recordInPagePositions);
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  Object.assign(window, { scrollTo });
+});
+
+describe("after a link inside the page", () => {
+  it.each([["1700000000000"], [undefined]])(
+    "Back returns to where it was followed, and Forward to where Back was pressed, when the key is %s",
+    (key) => {
+      const page = { ...PAGE, key: key ?? "initial" };
+      const book = { ...BOOK, key: "initial" };
+      follow("#book", { at: 300, from: "/offer", ...(key !== undefined && { key }) });
+      Object.assign(window, { scrollY: 1250 });
+      expect(restoreInPagePosition(book, page)).toBe(true);
+      expect(window.scrollY).toBe(300);
+      Object.assign(window, { scrollY: 320 });
+      expect(restoreInPagePosition(page, book)).toBe(true);
+      expect(window.scrollY).toBe(1250);
+      expect(restoreInPagePosition(book, page)).toBe(true);
+      expect(window.scrollY).toBe(320);
+    },
+  );
+
+  it("the target is where the link leads, however the visitor left it the last time", () => {
+    follow("#prices", { at: 300, from: "/offer" });
+    Object.assign(window, { scrollY: 990 });
+    restoreInPagePosition(PRICES, PAGE);
+    follow("#prices", { at: 300, from: "/offer" });
+    expect(restoreInPagePosition(PAGE, PRICES)).toBe(false);
+  });
+});
+
+it("steps of one address under one key are Gatsby's business: the filters of the catalogue", () => {
+  follow("#bavaro", { at: 300, from: "/catalog", key: "1" });
+  const step = { pathname: "/catalog", hash: "", key: "1" };
+  expect(restoreInPagePosition(step, step)).toBe(false);
+});
+
+it("other entries are Gatsby's business: of the same address visited another time, of another page, after another link", () => {
+  follow("/contact#form", { at: 80, from: "/terms" });
+  expect(restoreInPagePosition(BOOK, { pathname: "/terms", hash: "" })).toBe(false);
+  follow("#book", { at: 300, from: "/offer", key: "1" });
+  expect(restoreInPagePosition(BOOK, { ...PAGE, key: "2" })).toBe(false);
+  expect(restoreInPagePosition(BOOK, { pathname: "/tour", hash: "", key: "1" })).toBe(false);
+  expect(scrollTo).not.toHaveBeenCalled();
+});

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import { startPostgres } from "./site-process.mjs";
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 
 /** Signs the links of the sites that are started. */
 export const SECRET = "k".repeat(40);
@@ -15,8 +15,7 @@ export const SECRET = "k".repeat(40);
 export async function proveOnBothStores(proofs) {
   let passed = true;
   for (const store of ["sqlite", "postgres"]) {
-    const postgres =
-      store === "postgres" ? await startPostgres(join(import.meta.dirname, "../..")) : undefined;
+    const postgres = store === "postgres" ? await startPostgres() : undefined;
     for (const prove of proofs) {
       const dataDir = await mkdtemp(join(tmpdir(), "palmarena-proof-"));
       const variables = {

@@ -11,11 +11,12 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { findBytes } from "../../src/testing/find-bytes.mjs";
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
-import { findBytes } from "../lib/find-bytes.mjs";
 import { startStreams } from "../lib/post-stream.mjs";
 import { readTable } from "../lib/read-store.mjs";
-import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 import { inventPerson, loadLinks, postAll, press } from "./deleted-data/person.mjs";
 
 const { values } = parseArgs({
@@ -46,7 +47,7 @@ function runCommand(variables, ...words) {
 
 /** Looks for words: in files with SQLite, in rows and captured mails with PostgreSQL. */
 async function findWords(words, { dataDir, databaseUrl }) {
-  const found = await findBytes(dataDir, words);
+  const found = findBytes(dataDir, words);
   if (databaseUrl === undefined) return found;
   for (const table of ["enquiries", "subscribers", "outbox", "form_drafts"]) {
     const rows = JSON.stringify(await readTable(table, { databaseUrl }));
@@ -72,7 +73,7 @@ async function deleteAmongKills(start, site, links) {
 
 async function prove(dialect) {
   const folder = await mkdtemp(join(tmpdir(), "deleted-data-"));
-  const postgres = dialect === "postgres" ? await startPostgres(SOURCE) : undefined;
+  const postgres = dialect === "postgres" ? await startPostgres() : undefined;
   const settings = { dataDir: join(folder, "data"), databaseUrl: postgres?.url };
   const variables = {
     ...{

@@ -34,7 +34,7 @@ const requests = Number(values.requests);
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const dataDir = await mkdtemp(join(tmpdir(), "site-fuzz-"));
 const problems = [];
-const smtp = await startMailRecorder((mail) => problems.push(...findMailProblems(mail)));
+const smtp = await startMailRecorder({ onMail: (mail) => problems.push(...findMailProblems(mail)) });
 const port = await findFreePort();
 const site = await startSite(values.root ?? bundle.root, {
   PORT: String(port),

@@ -9,11 +9,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { bundleSite } from "../lib/bundle-site.mjs";
+import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { postEnquiry } from "../lib/post-stream.mjs";
 import { proveOnBothStores } from "../lib/prove-on-both-stores.mjs";
 import { readTable } from "../lib/read-store.mjs";
 import { startSite } from "../lib/site-process.mjs";
-import { startSlowSmtp } from "../lib/slow-smtp.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
 const POSTS = 24;
@@ -33,13 +33,13 @@ async function post(site, smtp, count) {
     await sleep(100);
   }
   await sleep(PROMPT_MS + 1_000);
-  const find = (reference) =>
-    [...smtp.taken].find(([key]) => key.startsWith(reference) && !isVisitor(key.slice(8)));
-  return sent.map(({ reference, at }) => (find(reference)?.[1] ?? Infinity) - at);
+  const taken = [...smtp.mails.values()].filter(({ address }) => !isVisitor(address));
+  const find = (reference) => taken.find((mail) => mail.reference === reference);
+  return sent.map(({ reference, at }) => (find(reference)?.takenAt ?? Infinity) - at);
 }
 
 async function proveSlowReplies(variables) {
-  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? REPLY_MS : 0));
+  const smtp = await startMailRecorder({ getDelay: (address) => (isVisitor(address) ? REPLY_MS : 0) });
   const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
   const waits = await post(site, smtp, POSTS);
   await sleep(3 * REPLY_MS);
@@ -48,11 +48,11 @@ async function proveSlowReplies(variables) {
   await smtp.stop();
   const slowestMs = Math.round(Math.max(...waits));
   const copies = smtp.getMostCopies();
-  const passed = smtp.copies.size === 3 * POSTS && copies === 1 && mail.due === 0 && slowestMs < PROMPT_MS;
+  const passed = smtp.mails.size === 3 * POSTS && copies === 1 && mail.due === 0 && slowestMs < PROMPT_MS;
   return {
     proof: "replies after 25 s",
     passed,
-    mails: smtp.copies.size,
+    mails: smtp.mails.size,
     copies,
     due: mail.due,
     agencySlowestMs: slowestMs,
@@ -60,8 +60,8 @@ async function proveSlowReplies(variables) {
 }
 
 async function proveNoReplies(variables, settings) {
-  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? Infinity : 0));
-  const first = smtp.copies.size;
+  const smtp = await startMailRecorder({ getDelay: (address) => (isVisitor(address) ? Infinity : 0) });
+  const first = smtp.mails.size;
   for (let kill = 0; kill < 6; kill += 1) {
     const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
     if (kill === 0) await post(site, smtp, POSTS);

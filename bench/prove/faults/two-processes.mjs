@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findFreePort } from "../../../scripts/lib/port.mjs";
+import { startPostgres } from "../../../src/testing/start-postgres.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { countAnswers, getReferences, postEnquiry } from "../../lib/post-stream.mjs";
 import { readTable } from "../../lib/read-store.mjs";
-import { startPostgres, startSite } from "../../lib/site-process.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { waitForMails } from "./check-kept.mjs";
 import { proveReusedKeys } from "./reused-keys.mjs";
 
@@ -78,8 +79,7 @@ async function proveSharedKeys(root, variables, smtp, wanted) {
 export async function proveTwoProcesses(root, dialect, wanted) {
   const folder = await mkdtemp(join(tmpdir(), "faults-two-"));
   const smtp = await startMailRecorder();
-  const postgres =
-    dialect === "postgres" ? await startPostgres(join(import.meta.dirname, "../../..")) : undefined;
+  const postgres = dialect === "postgres" ? await startPostgres() : undefined;
   const variables = {
     DATA_DIR: folder,
     SMTP_URL: smtp.url,

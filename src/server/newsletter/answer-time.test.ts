@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { captureLog } from "../../testing/capture-log";
-import { startPostgres, type TestPostgres } from "../../testing/start-postgres";
+import { startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
 import { startSmtp, type TestSmtp } from "../../testing/start-smtp";
 import { startTestSite, type TestSite } from "../../testing/start-test-site";
 

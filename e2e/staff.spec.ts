@@ -11,7 +11,6 @@ import {
   openGroup,
   publish,
   reopenEditor,
-  showLanguage,
 } from "./support/editor";
 import { getStoredEnquiry } from "./support/enquiries";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import sharp, { type Region } from "sharp";
+import type { Locator, Page, PageScreenshotOptions } from "@playwright/test";
+import sharp from "sharp";
 
 /** Words that stand over a picture, and the worst contrast with what is behind them. */
 export interface PictureText {
@@ -9,6 +9,7 @@ export interface PictureText {
   needed: number;
 }
 
+type Clip = NonNullable<PageScreenshotOptions["clip"]>;
 type Colour = readonly [red: number, green: number, blue: number];
 
 const MARK = "data-over-picture";
@@ -48,8 +49,9 @@ function getContrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Gets where the lines of an element's own words are on the page; the element itself may reach far beyond them. */
-async function findLines(text: Locator): Promise<Region[]> {
+/** Gets where the lines of an element's own words are in the window; the element itself may reach far beyond them. */
+async function findLines(text: Locator): Promise<Clip[]> {
+  await text.scrollIntoViewIfNeeded();
   return text.evaluate((element) => {
     const range = document.createRange();
     const lines = [...element.childNodes].flatMap((node) => {
@@ -59,67 +61,48 @@ async function findLines(text: Locator): Promise<Region[]> {
     });
     return lines
       .filter(({ width, height }) => width >= 2 && height >= 2)
-      .map(({ x, y, width, height }) => ({
-        left: Math.max(0, Math.floor(x + window.scrollX)),
-        top: Math.max(0, Math.floor(y + window.scrollY)),
-        width: Math.ceil(width),
-        height: Math.ceil(height),
-      }));
+      .map(({ x, y, width, height }) => ({ x, y, width, height }));
   });
 }
 
-interface FoundText extends Omit<PictureText, "contrast"> {
-  colour: Colour;
-  lines: Region[];
-}
-
-/** Reads words, colour, size and place of an element, and makes its words transparent. */
-async function takeWords(text: Locator): Promise<FoundText> {
+/** Takes pictures of what is behind the words, and finds the pixel that is most like their colour. */
+async function findWorstContrast(page: Page, text: Locator, colour: Colour): Promise<number> {
   const lines = await findLines(text);
-  const { words, colour, isLarge } = await text.evaluate((element: HTMLElement) => {
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const pixels = parseFloat(fontSize);
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  await text.evaluate((element: HTMLElement) => {
     element.style.setProperty("color", "transparent", "important");
     element.style.setProperty("text-shadow", "none", "important");
     element.style.setProperty("text-decoration", "none", "important");
-    return {
-      words: element.textContent.trim().slice(0, 40),
-      colour: [red, green, blue] as const,
-      isLarge: pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700),
-    };
   });
-  return { text: words, colour, lines, needed: isLarge ? 3 : 4.5 };
-}
-
-/** Finds the pixel behind the words that is most like their colour. */
-async function findWorstContrast(png: Buffer, { colour, lines }: FoundText): Promise<number> {
-  const { width = 0 } = await sharp(png).metadata();
   let worst = 21;
-  for (const line of lines) {
-    const region = { ...line, width: Math.min(line.width, width - line.left) };
-    const { data, info } = await sharp(png)
-      .extract(region)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+  for (const clip of lines) {
+    const png = await page.screenshot({ clip, animations: "disabled" });
+    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     for (let at = 0; at < data.length; at += info.channels)
       worst = Math.min(worst, getContrast(colour, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
   }
   return worst;
 }
 
-/** Finds all words over pictures and measures them, as the browser has drawn the page from top to end. */
+/** Finds all words over pictures and measures them, as the browser has drawn them. */
 export async function measurePictureTexts(page: Page): Promise<PictureText[]> {
   await markTexts(page);
-  const found: FoundText[] = [];
-  for (const text of await page.locator(`[${MARK}]`).all()) found.push(await takeWords(text));
-  const png = await page.screenshot({ fullPage: true, animations: "disabled" });
-  return Promise.all(
-    found.map(async (one) => ({
-      text: one.text,
-      needed: one.needed,
-      contrast: await findWorstContrast(png, one),
-    })),
-  );
+  const measured: PictureText[] = [];
+  for (const text of await page.locator(`[${MARK}]`).all()) {
+    const { words, colour, isLarge } = await text.evaluate((element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const pixels = parseFloat(fontSize);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return {
+        words: element.textContent.trim().slice(0, 40),
+        colour: [red, green, blue] as const,
+        isLarge: pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700),
+      };
+    });
+    measured.push({
+      text: words,
+      contrast: await findWorstContrast(page, text, colour),
+      needed: isLarge ? 3 : 4.5,
+    });
+  }
+  return measured;
 }

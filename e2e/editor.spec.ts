@@ -46,7 +46,7 @@ test.describe("the editor", () => {
     }
   });
 
-  test("answers nobody but our own page on this machine", async ({ page, baseURL }) => {
+  test("answers only the editor's own page on this machine", async ({ page, baseURL }) => {
     const call = (headers: Record<string, string>) =>
       page.request
         .post("/api/local-cms", { data: { action: "info" }, headers })

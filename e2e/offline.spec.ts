@@ -79,7 +79,7 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
   });
 }
 
-test("on a line that hangs a kept offer comes after a while, and what is not kept is waited for", async ({
+test("on a connection that hangs a saved offer comes from the cache, and other pages are waited for", async ({
   page,
   context,
 }) => {
@@ -109,13 +109,13 @@ test("on a line that hangs a kept offer comes after a while, and what is not kep
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("who keeps nothing has no service worker", async ({ page }) => {
+test("a visitor who has saved no offer has no service worker", async ({ page }) => {
   await open(page, "/excursions");
   await page.waitForTimeout(2500);
   expect(await isRegistered(page)).toBe(false);
 });
 
-test("what is taken out of the list is forgotten, and what others saved is left alone", async ({ page }) => {
+test("an offer that leaves the list is removed from the cache, and other caches stay", async ({ page }) => {
   const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
   await keep(page, "en", "saona-island");
   await page.evaluate(async () => {
@@ -134,7 +134,7 @@ test("what is taken out of the list is forgotten, and what others saved is left 
   expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
 });
 
-test("the editor and the functions are never its business", async ({ page, context }) => {
+test("the service worker leaves the editor and the functions alone", async ({ page, context }) => {
   await keep(page, "en", "saona-island");
   await page.reload();
   const answer = await page.evaluate(async () => (await fetch("/api/health")).status);
@@ -145,7 +145,7 @@ test("the editor and the functions are never its business", async ({ page, conte
   );
 });
 
-test("/sw.js is asked for anew every time", async ({ request }) => {
+test("/sw.js is revalidated at every request", async ({ request }) => {
   const answer = await request.get("/sw.js");
   expect(answer.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(answer.headers()["content-type"]).toContain("javascript");

@@ -41,7 +41,7 @@ async function expectHealthy(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { path, title, locale } of SAMPLE_PAGES) {
-  test(`${path} is accessible in light and dark, fits 320 px and large letters, asks nobody else for anything`, async ({
+  test(`${path} is accessible in light and dark, fits 320 px and large letters, makes no request to another origin`, async ({
     page,
   }) => {
     // axe looks several times, and the page is laid out at four sizes: half a minute is little for that on a busy machine.

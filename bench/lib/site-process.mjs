@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A proof that fails must not leave its servers behind. */
+/** A test that fails must not leave its servers behind. */
 function endWithUs(child) {
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);

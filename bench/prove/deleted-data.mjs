@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: who deletes an enquiry and leaves the newsletter is in no byte of any file of the site, while others post and the
+// Stress test: who deletes an enquiry and leaves the newsletter is in no byte of any file of the site, while others post and the
 // process is killed among the deletions; and a restore of an older backup does not bring them back. With PostgreSQL: in no row.
 //   node bench/prove/deleted-data.mjs [--people 30] [--kills 5] [--only sqlite|postgres]
 import { spawnSync } from "node:child_process";
@@ -117,7 +117,7 @@ async function prove(dialect) {
   await rm(folder, { recursive: true, force: true });
   return {
     ...{
-      proof: `deleted data, ${dialect}`,
+      test: `deleted data, ${dialect}`,
       people: people.length,
       deleted: gone.length,
       foundBefore: before,
@@ -130,7 +130,7 @@ async function prove(dialect) {
 let passed = true;
 for (const dialect of ["sqlite", "postgres"]) {
   if (values.only !== undefined && values.only !== dialect) continue;
-  const result = await prove(dialect);
+  const result = await run(dialect);
   console.log(JSON.stringify(result));
   passed &&= result.passed;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: an enquiry that was answered 200 is never lost. The site is killed (SIGKILL) at random moments during a stream
+// Stress test: an enquiry that was answered 200 is never lost. The site is killed (SIGKILL) at random moments during a stream
 // of posts; afterwards every confirmed reference must be in the store, and its three mails at a real SMTP server.
 //   node bench/prove/kill.mjs [--kills 200] [--pause 100] [--postgres] [--root <built site>]
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: what a build on Netlify makes works there. The site is built with gatsby-adapter-netlify as Netlify builds it; its rules are served
+// Stress test: what a build on Netlify makes works there. The site is built with gatsby-adapter-netlify as Netlify builds it; its rules are served
 // and its functions called with Lambda events, each bundled alone in a folder without packages, in a process of its own, with
 // a real PostgreSQL and a real mail server.
 //   node bench/prove/netlify.mjs           the whole build (minutes)

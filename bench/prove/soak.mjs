@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: the packaged site stands everything at once for a while: visitors, content queries, enquiries, hostile requests, slow
+// Stress test: the packaged site stands everything at once for a while: visitors, content queries, enquiries, hostile requests, slow
 // clients, uploads that are cut off. No answer 5xx, no confirmed enquiry lost, and memory that does not grow: its mean in
 // the last third of the time is at most 5 % above that of the middle third.
 //   npm run package && node bench/prove/soak.mjs [--minutes 10] [--dist dist]
@@ -25,9 +25,9 @@ import { createVisitor } from "../lib/visitor.mjs";
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "10" }, dist: { type: "string", default: "dist" } },
 });
-const MOST_GROWTH = 0.05;
+const MAX_GROWTH = 0.05;
 /**
- * The heap of a server with 512 MB. On a large machine V8 lets garbage lie for longer than this proof lasts: the process grows by half,
+ * The heap of a server with 512 MB. On a large machine V8 lets garbage lie for longer than this test lasts: the process grows by half,
  * and after a collection it is as small as before.
  */
 const HEAP = "--max-old-space-size=256";
@@ -140,5 +140,5 @@ const figures = {
   tenthsMB: tenths.map((list) => Math.round(getMean(list))),
 };
 console.log(JSON.stringify(figures));
-const isGood = figures.refused + figures.lost + figures.failures === 0 && growth <= MOST_GROWTH;
+const isGood = figures.refused + figures.lost + figures.failures === 0 && growth <= MAX_GROWTH;
 process.exit(isGood ? 0 : 1);

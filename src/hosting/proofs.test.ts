@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs a proof of `bench/prove` in its short form and gets the line of figures that it ends with. */
+/** Runs a stress test of `bench/prove` in its short form and gets the line of figures that it ends with. */
 async function prove(...args: string[]): Promise<{ code: unknown; figures: Record<string, unknown> }> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   let output = "";
@@ -17,7 +17,7 @@ describe("the site as a process of its own", () => {
     expect({ code, ...figures }).toMatchObject({ code: 0, kills: 3, lost: 0 });
   }, 120_000);
 
-  it("answers 300 strange requests without a crash or a 5xx", async () => {
+  it("answers 300 fuzz cases without a crash or a 5xx", async () => {
     const { code, figures } = await prove("bench/prove/fuzz.mjs", "--requests", "300");
     expect({ code, ...figures }).toMatchObject({ code: 0, requests: 300, bugs: 0 });
   }, 120_000);

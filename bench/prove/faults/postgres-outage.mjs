@@ -11,7 +11,7 @@ import { startSite } from "../../lib/site-process.mjs";
 import { checkKept } from "./check-kept.mjs";
 
 /** PostgreSQL really goes away while posts stream (`end` is `stop` or `kill`), and comes back after `awayMs`. */
-export async function provePostgresOutage(root, end, awayMs = 5000) {
+export async function testPostgresOutage(root, end, awayMs = 5000) {
   const folder = await mkdtemp(join(tmpdir(), "faults-postgres-"));
   const smtp = await startMailRecorder();
   const port = await findFreePort();
@@ -45,7 +45,7 @@ export async function provePostgresOutage(root, end, awayMs = 5000) {
   await rm(folder, { recursive: true, force: true });
   const passed = kept.passed && confirmedWhileAway === 0 && health === 503;
   return {
-    proof: `postgres ${end}`,
+    test: `postgres ${end}`,
     ...kept,
     passed,
     awayMs,

@@ -25,7 +25,7 @@ const shift = (ms) => ({
   CLOCK_SHIFT_MS: String(ms),
 });
 
-async function proveDayAhead(variables) {
+async function testDayAhead(variables) {
   const smtp = await startMailRecorder();
   const ahead = await startSite(root, { ...variables, ...shift(DAY), SMTP_URL: "smtp://127.0.0.1:9" });
   await postEnquiry(ahead.url);
@@ -40,7 +40,7 @@ async function proveDayAhead(variables) {
   return { test: "a day ahead", passed: smtp.mails.size === 3, mails: smtp.mails.size, deliveredMs: ms };
 }
 
-async function proveYearsAhead(variables, settings) {
+async function testYearsAhead(variables, settings) {
   const smtp = await startMailRecorder();
   const now = await startSite(root, { ...variables, SMTP_URL: smtp.url });
   for (let count = 0; count < 20; count += 1) await postEnquiry(now.url);
@@ -62,6 +62,6 @@ async function proveYearsAhead(variables, settings) {
   return { test: "three years ahead", passed, before, after, statuses };
 }
 
-const passed = await runOnBothStores([proveDayAhead, proveYearsAhead]);
+const passed = await runOnBothStores([testDayAhead, testYearsAhead]);
 await bundle?.remove();
 process.exit(passed ? 0 : 1);

@@ -71,7 +71,7 @@ async function deleteAmongKills(start, site, links) {
   return site;
 }
 
-async function prove(dialect) {
+async function run(dialect) {
   const folder = await mkdtemp(join(tmpdir(), "deleted-data-"));
   const postgres = dialect === "postgres" ? await startPostgres() : undefined;
   const settings = { dataDir: join(folder, "data"), databaseUrl: postgres?.url };

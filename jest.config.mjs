@@ -21,6 +21,8 @@ export default {
   },
   setupFiles: ["<rootDir>/scripts/jest/gatsby-globals.cjs"],
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup-jest.ts"],
+  // Many tests wait for a server, a database or a clock: one worker less than the machine has cores leaves half of two cores idle.
+  maxWorkers: "100%",
   restoreMocks: true,
   testTimeout: 20_000, // A busy machine of two cores is slow, not wrong.
 };

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
+import { EMPTY_ENVIRONMENT } from "./src/testing/environment.mjs";
 
 /** npm test chooses a free port; by hand it is always the same one. */
 const PORT = Number(process.env.E2E_PORT ?? 8123);
@@ -15,32 +16,14 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));
 process.env.CHROMIUM_PATH ??= findSystemChromium() ?? "";
 const executablePath = process.env.CHROMIUM_PATH;
 
-// Nothing of the machine's own configuration may reach the tests: an empty value counts as not set.
-const ENVIRONMENT = {
-  ...{
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
-    PORT: String(PORT),
-    SITE_URL: baseURL,
-    RATE_LIMIT: "0",
-  },
-  ...{
-    DATA_DIR: process.env.E2E_DATA_DIR,
-    DATABASE_URL: "",
-    SMTP_URL: "",
-    SMTP_INSECURE: "",
-    MAIL_FROM: "",
-    AGENCY_EMAIL: "",
-    SECRET: "",
-  },
-  ...{
-    TRUST_PROXY: "",
-    RETENTION_DAYS: "",
-    CMS_REPO: "",
-    CMS_BRANCH: "",
-    GITHUB_CLIENT_ID: "",
-    GITHUB_CLIENT_SECRET: "",
-  },
+const ENVIRONMENT: Record<string, string> = {
+  ...EMPTY_ENVIRONMENT,
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  PORT: String(PORT),
+  SITE_URL: baseURL,
+  RATE_LIMIT: "0",
+  DATA_DIR: process.env.E2E_DATA_DIR,
 };
 
 /** A packaged site (`npm run package`) to test in the place of the one that was built here: bench/prove/package.mjs. */

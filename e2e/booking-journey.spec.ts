@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import site from "../content/settings/site.json";
-import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { type Locale } from "../src/config/locales";
 import { formatDay, formatShortDay } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
@@ -14,6 +14,7 @@ import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor, type Visitor } from "./support/visitor";
+import { LOCALES_WITH_WIDTHS } from "./support/widths";
 
 /** The text of the chat, word for word, of a family from a ship: `day` as the language writes it. */
 const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
@@ -76,104 +77,99 @@ async function fillPerson(page: Page, locale: Locale, visitor: Visitor): Promise
   await fillIn(page.getByRole("main").locator("form"), Object.fromEntries(entries) as Record<string, string>);
 }
 
-for (const width of [360, 1280])
-  for (const locale of LOCALE_CODES) {
-    test.describe(`at ${width} pixels in "${locale}"`, () => {
-      test.use({ viewport: { width, height: 800 } });
-      const t = getTranslator(locale);
-      const offer = getOffer("saona-island", locale);
+for (const { locale, width } of LOCALES_WITH_WIDTHS) {
+  test.describe(`at ${width} pixels in "${locale}"`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    const t = getTranslator(locale);
+    const offer = getOffer("saona-island", locale);
 
-      test("from home to a stored enquiry and a chat, both exactly right", async ({ page }) => {
-        const visitor = inventVisitor();
-        const day = getOfferedDay(offer, "la-romana-cruises");
-        const chat = CHAT[locale](offer.title, formatDay(day, locale).replaceAll("\u00A0", " "));
-        await open(page, getPath("home", locale));
-        await page.getByRole("main").getByRole("link", { name: offer.title, exact: true }).first().click();
-        await expect(page).toHaveURL(offer.path);
-        const panel = getPanel(page, locale);
-        await choose(panel, locale, day);
-        const book = panel.getByRole("link", { name: t("offer.bookNow") });
-        await expect.poll(() => readChat(book)).toEqual(chat);
-        expect(await findViolations(page)).toEqual([]);
+    test("from home to a stored enquiry and a chat, both exactly right", async ({ page }) => {
+      const visitor = inventVisitor();
+      const day = getOfferedDay(offer, "la-romana-cruises");
+      const chat = CHAT[locale](offer.title, formatDay(day, locale).replaceAll("\u00A0", " "));
+      await open(page, getPath("home", locale));
+      await page.getByRole("main").getByRole("link", { name: offer.title, exact: true }).first().click();
+      await expect(page).toHaveURL(offer.path);
+      const panel = getPanel(page, locale);
+      await choose(panel, locale, day);
+      const book = panel.getByRole("link", { name: t("offer.bookNow") });
+      await expect.poll(() => readChat(book)).toEqual(chat);
+      expect(await findViolations(page)).toEqual([]);
 
-        await panel.getByRole("link", { name: t("offer.contact"), exact: true }).click();
-        await expect(page).toHaveURL(
-          new RegExp(`^[^?]*${getPath("contact", locale)}\\?service=saona-island&`),
-        );
-        const summary = page.getByRole("region", { name: t("booking.summary.title") });
-        const facts = chat.slice(1).map((line) => line.slice(line.indexOf(": ") + 2));
-        await expect(summary.getByRole("definition")).toHaveText(facts);
-        expect(await findViolations(page)).toEqual([]);
-        await fillPerson(page, locale, visitor);
-        await page.getByRole("button", { name: t("contact.submit") }).click();
-        const receipt = page.getByRole("main").locator("form").getByRole("status");
-        await expect(receipt).toContainText(/PA-/);
-        const reference = getReference(await receipt.innerText());
+      await panel.getByRole("link", { name: t("offer.contact"), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${getPath("contact", locale)}\\?service=saona-island&`));
+      const summary = page.getByRole("region", { name: t("booking.summary.title") });
+      const facts = chat.slice(1).map((line) => line.slice(line.indexOf(": ") + 2));
+      await expect(summary.getByRole("definition")).toHaveText(facts);
+      expect(await findViolations(page)).toEqual([]);
+      await fillPerson(page, locale, visitor);
+      await page.getByRole("button", { name: t("contact.submit") }).click();
+      const receipt = page.getByRole("main").locator("form").getByRole("status");
+      await expect(receipt).toContainText(/PA-/);
+      const reference = getReference(await receipt.innerText());
 
-        const { message: _message, ...person } = visitor;
-        const { payload } = getStoredEnquiry(reference);
-        expect(payload).toEqual({
-          ...person,
-          message: "",
-          service: "saona-island",
-          collection: "excursions",
-          port: "la-romana-cruises",
-          date: day,
-          adults: 2,
-          children: 1,
-          smallChildren: 1,
-          pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" },
-          source: "",
-          told: {
-            price: {
-              kind: "price",
-              total: 220,
-              lines: [
-                { what: "adult", count: 2, unit: 85, amount: 170 },
-                { what: "child", count: 1, unit: 50, amount: 50 },
-                { what: "small-child", count: 1, unit: 0, amount: 0 },
-              ],
-            },
-            backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
+      const { message: _message, ...person } = visitor;
+      const { payload } = getStoredEnquiry(reference);
+      expect(payload).toEqual({
+        ...person,
+        message: "",
+        service: "saona-island",
+        collection: "excursions",
+        port: "la-romana-cruises",
+        date: day,
+        adults: 2,
+        children: 1,
+        smallChildren: 1,
+        pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" },
+        source: "",
+        told: {
+          price: {
+            kind: "price",
+            total: 220,
+            lines: [
+              { what: "adult", count: 2, unit: 85, amount: 170 },
+              { what: "child", count: 1, unit: 50, amount: 50 },
+              { what: "small-child", count: 1, unit: 0, amount: 0 },
+            ],
           },
-        });
-        const [first = "", ...rest] = chat;
-        const stored = receipt.getByRole("link", { name: t("form.continueChat") });
-        expect(await readChat(stored)).toEqual([first, `${REFERENCE[locale]}: ${reference}`, ...rest]);
-        const mail = await waitForMail("to", visitor.email);
-        // A receipt says all that was chosen, and nothing that was typed.
-        for (const line of rest)
-          expect((mail.text ?? "").replaceAll("\u00A0", " ")).toContain(
-            line.replace("Costa Fascinosa, ", ""),
-          );
+          backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
+        },
       });
-
-      test("from the offer to a sent enquiry in at most six taps besides typing", async ({ page }) => {
-        const visitor = inventVisitor();
-        const day = getOfferedDay(offer, "bayahibe");
-        let taps = 0;
-        const tap = async (target: Locator) => {
-          taps += 1;
-          await target.click();
-        };
-        await open(page, offer.path);
-        const panel = getPanel(page, locale);
-        await tap(panel.getByRole("radio", { name: "Bayahíbe" }));
-        await tap(panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }));
-        await tap(panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }));
-        await tap(panel.getByLabel(t("booking.form.place")));
-        await page.keyboard.type("Hotel Sol");
-        await expect(panel.getByText(/150/).first()).toBeVisible();
-        await tap(panel.getByRole("link", { name: t("offer.contact"), exact: true }));
-        await expect(page.getByRole("region", { name: t("booking.summary.title") })).toBeVisible();
-        await fillPerson(page, locale, visitor);
-        await tap(page.getByRole("button", { name: t("contact.submit") }));
-        const receipt = page.getByRole("main").locator("form").getByRole("status");
-        await expect(receipt).toContainText(/PA-/);
-        expect(getStoredEnquiry(getReference(await receipt.innerText())).payload).toMatchObject({
-          ...{ port: "bayahibe", date: day, adults: 2, pickup: { kind: "hotel", place: "Hotel Sol" } },
-        });
-        expect(taps).toBeLessThanOrEqual(6);
-      });
+      const [first = "", ...rest] = chat;
+      const stored = receipt.getByRole("link", { name: t("form.continueChat") });
+      expect(await readChat(stored)).toEqual([first, `${REFERENCE[locale]}: ${reference}`, ...rest]);
+      const mail = await waitForMail("to", visitor.email);
+      // A receipt says all that was chosen, and nothing that was typed.
+      for (const line of rest)
+        expect((mail.text ?? "").replaceAll("\u00A0", " ")).toContain(line.replace("Costa Fascinosa, ", ""));
     });
-  }
+
+    test("from the offer to a sent enquiry in at most six taps besides typing", async ({ page }) => {
+      const visitor = inventVisitor();
+      const day = getOfferedDay(offer, "bayahibe");
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.click();
+      };
+      await open(page, offer.path);
+      const panel = getPanel(page, locale);
+      await tap(panel.getByRole("radio", { name: "Bayahíbe" }));
+      await tap(panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }));
+      await tap(panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }));
+      await tap(panel.getByLabel(t("booking.form.place")));
+      await page.keyboard.type("Hotel Sol");
+      await expect(panel.getByText(/150/).first()).toBeVisible();
+      await tap(panel.getByRole("link", { name: t("offer.contact"), exact: true }));
+      await expect(page.getByRole("region", { name: t("booking.summary.title") })).toBeVisible();
+      await fillPerson(page, locale, visitor);
+      await tap(page.getByRole("button", { name: t("contact.submit") }));
+      const receipt = page.getByRole("main").locator("form").getByRole("status");
+      await expect(receipt).toContainText(/PA-/);
+      expect(getStoredEnquiry(getReference(await receipt.innerText())).payload).toMatchObject({
+        ...{ port: "bayahibe", date: day, adults: 2, pickup: { kind: "hotel", place: "Hotel Sol" } },
+      });
+      expect(taps).toBeLessThanOrEqual(6);
+    });
+  });
+}

@@ -20,23 +20,6 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the search forgives slips, loads its index only then, and the address keeps it", async ({
-      page,
-    }) => {
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-      await open(page, "/catalog");
-      await page.waitForLoadState("networkidle");
-      expect(requests.filter((path) => path.includes("search-index"))).toEqual([]);
-      await getBox(page).pressSequentially("humpback wales");
-      await expect(getTitles(page).first()).toHaveText(getOffer("samana-whales", "en").title);
-      expect(requests.filter((path) => path.includes("search-index"))).toEqual(["/search-index.json"]);
-      await expect(page).toHaveURL("/catalog?q=humpback+wales");
-      await page.reload();
-      await expect(getBox(page)).toHaveValue("humpback wales");
-      await expect(getTitles(page).first()).toHaveText(getOffer("samana-whales", "en").title);
-    });
-
     test("filters narrow the list, are announced, and the back button takes them off one by one", async ({
       page,
     }) => {
@@ -61,35 +44,6 @@ for (const width of WIDTHS) {
       await expect(getStatus(page)).toHaveText(t("catalogue.count", { count: services.length }));
     });
 
-    test("the link to the catalogue takes all filters off, and an offer's page leads back to them", async ({
-      page,
-    }) => {
-      await open(page, "/catalog?tag=wildlife");
-      const first = getTitles(page).first();
-      const title = await first.innerText();
-      await first.getByRole("link").click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await page.goBack();
-      await expect(page).toHaveURL("/catalog?tag=wildlife");
-      await expect(getTitles(page).first()).toHaveText(title);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Catalogue" }).click();
-      await expect(page).toHaveURL("/catalog");
-      await expect(getStatus(page)).toHaveText("");
-    });
-
-    test("nothing found has a way out", async ({ page }) => {
-      await open(page, "/catalog?type=services&tag=wildlife");
-      await expect(page.getByText(t("catalogue.none"))).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: t("catalogue.clear") })
-        .last()
-        .click();
-      await expect(page).toHaveURL("/catalog");
-      await expect(page.getByText(t("catalogue.none"))).toBeHidden();
-    });
-
     test("it is accessible with and without results", async ({ page }) => {
       await open(page, "/catalog");
       await page.getByText(t("catalogue.more"), { exact: true }).click();
@@ -100,6 +54,50 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test("the search forgives slips, loads its index only then, and the address keeps it", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, "/catalog");
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((path) => path.includes("search-index"))).toEqual([]);
+  await getBox(page).pressSequentially("humpback wales");
+  await expect(getTitles(page).first()).toHaveText(getOffer("samana-whales", "en").title);
+  expect(requests.filter((path) => path.includes("search-index"))).toEqual(["/search-index.json"]);
+  await expect(page).toHaveURL("/catalog?q=humpback+wales");
+  await page.reload();
+  await expect(getBox(page)).toHaveValue("humpback wales");
+  await expect(getTitles(page).first()).toHaveText(getOffer("samana-whales", "en").title);
+});
+
+test("the link to the catalogue takes all filters off, and an offer's page leads back to them", async ({
+  page,
+}) => {
+  await open(page, "/catalog?tag=wildlife");
+  const first = getTitles(page).first();
+  const title = await first.innerText();
+  await first.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL("/catalog?tag=wildlife");
+  await expect(getTitles(page).first()).toHaveText(title);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Catalogue" }).click();
+  await expect(page).toHaveURL("/catalog");
+  await expect(getStatus(page)).toHaveText("");
+});
+
+test("nothing found has a way out", async ({ page }) => {
+  await open(page, "/catalog?type=services&tag=wildlife");
+  await expect(page.getByText(t("catalogue.none"))).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("catalogue.clear") })
+    .last()
+    .click();
+  await expect(page).toHaveURL("/catalog");
+  await expect(page.getByText(t("catalogue.none"))).toBeHidden();
+});
 
 test("it can be used with the keyboard alone", async ({ page }) => {
   await open(page, "/catalog");

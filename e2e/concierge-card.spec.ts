@@ -31,13 +31,17 @@ for (const locale of LOCALE_CODES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
-    for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
-      await page.goto(getCardPath(path, locale), { waitUntil: "domcontentloaded" });
-      const sheet = page.getByRole("article", { name: t("card.preview") });
-      const rest = await sheet.evaluate((card) => card.clientHeight - card.scrollHeight);
-      expect(rest, `${title} overflows`).toBe(0);
-    }
+  test.describe("without scripts, which change nothing on a card", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
+      for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
+        await page.goto(getCardPath(path, locale), { waitUntil: "domcontentloaded" });
+        const sheet = page.getByRole("article", { name: t("card.preview") });
+        const rest = await sheet.evaluate((card) => card.clientHeight - card.scrollHeight);
+        expect(rest, `${title} overflows`).toBe(0);
+      }
+    });
   });
 
   test(`the card in "${locale}" is one page of exactly A6`, async ({ page }) => {

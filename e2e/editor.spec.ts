@@ -37,33 +37,16 @@ test.describe("the editor", () => {
     );
   });
 
-  for (const collection of ["pages", "settings"])
-    test(`lists all ${collection}`, async ({ page }) => {
+  test("lists all pages and settings", async ({ page }) => {
+    await openEditor(page, "pages");
+    for (const collection of ["pages", "settings"]) {
+      await page.locator(`a[href$="#/collections/${collection}"]`).first().click();
       const names = Object.keys(CONTENT_FILES).filter((name) => name.startsWith(`${collection}/`));
-      await openEditor(page, collection);
       await expect(page.locator(`a[href*="/collections/${collection}/entries/"]`)).toHaveCount(names.length);
-    });
-
-  test.describe("in Spanish", () => {
-    test.use({ locale: "es-ES" });
-
-    test("speaks Spanish with Spanish staff and refuses a save that the build would refuse", async ({
-      page,
-    }) => {
-      await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
-      const title = getTitles(page).nth(2);
-      await title.click();
-      await title.press("Control+a");
-      await title.press("Delete");
-      await page.getByRole("button", { name: "Publicar", exact: true }).click();
-      await page.getByText("Publicar ahora").click();
-      await expect(page.getByRole("alert").filter({ hasText: "Español · Título: falta" })).toBeVisible();
-      const entry = await page.request.get("/es/excursiones/isla-saona");
-      expect(entry.status()).toBe(200);
-    });
+    }
   });
 
-  test("answers nobody but our own page on this machine", async ({ page, baseURL }) => {
+  test("answers only the editor's own page on this machine", async ({ page, baseURL }) => {
     const call = (headers: Record<string, string>) =>
       page.request
         .post("/api/local-cms", { data: { action: "info" }, headers })

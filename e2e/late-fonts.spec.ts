@@ -8,13 +8,21 @@ import { navigate, open } from "./support/open";
 import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
 
-const LATE_MS = 800;
-
-/** The fonts come when the page has long been drawn in the device's own. */
+/** Keeps the fonts back until the page has been drawn in the device's own. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await page
+      .waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+      .catch(() => undefined);
     await route.continue();
+  });
+}
+
+/** Waits until the fonts have come and the page has been drawn with them, or would have been. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
 }
 
@@ -29,7 +37,7 @@ for (const locale of LOCALE_CODES)
     );
     for (const path of [...routes, getOffer("saona-island", locale).path]) {
       await open(page, path);
-      await page.waitForTimeout(LATE_MS);
+      await waitForFonts(page);
       expect(await takeLayoutShifts(page), path).toEqual([]);
     }
   });

@@ -30,7 +30,8 @@ for (const locale of LOCALE_CODES) {
     await block.getByRole("textbox").fill(email);
     await block.getByRole("button", { name: words.submit_text }).click();
     await expect(block.getByText(words.message)).toBeVisible();
-    await expect(block.getByText(words.message)).toBeHidden();
+    // Three seconds: once is enough.
+    if (locale === "en") await expect(block.getByText(words.message)).toBeHidden();
     await expect(block.getByText(sent)).toBeVisible();
     await expect(block.getByRole("textbox")).toHaveValue("");
 
@@ -48,8 +49,14 @@ for (const locale of LOCALE_CODES) {
     await page.getByRole("button", { name: words.unsubscribe.button }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.unsubscribe.done_title);
   });
+}
 
-  test(`a wrong address in "${locale}" is refused and stays`, async ({ page }) => {
+test.describe("in Spanish", () => {
+  const locale = "es";
+  const t = getTranslator(locale);
+  const path = getPath("terms", locale);
+
+  test("a wrong address is refused and stays", async ({ page }) => {
     await open(page, path);
     const block = getBlock(page);
     const input = block.getByRole("textbox");
@@ -68,7 +75,7 @@ for (const locale of LOCALE_CODES) {
   test.describe("when the server fails", () => {
     test.use({ tolerated: /status of 500/ });
 
-    test(`the address in "${locale}" stays, and WhatsApp is one tap away`, async ({ page }) => {
+    test("the address stays, and WhatsApp is one tap away", async ({ page }) => {
       await page.route("**/api/subscribe", (route) =>
         route.fulfill({ status: 500, json: { code: "server-error" } }),
       );
@@ -85,4 +92,4 @@ for (const locale of LOCALE_CODES) {
       );
     });
   });
-}
+});

@@ -48,10 +48,8 @@ async function readCells(page: Page, offer: Offer, part: "tbody" | "tfoot"): Pro
 for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
 
-  for (const key of PRICED) {
-    test(`the prices of ${key} in "${locale}" stand by port, with the notes that belong to them`, async ({
-      page,
-    }) => {
+  test(`the prices in "${locale}" stand by port, with the notes that belong to them`, async ({ page }) => {
+    for (const key of PRICED) {
       const offer = getOffer(key, locale);
       await page.goto(offer.path);
       const region = page.getByRole("region", { name: t("offer.prices.title") });
@@ -60,8 +58,8 @@ for (const locale of LOCALE_CODES) {
       ).toBeVisible();
       expect(await readCells(page, offer, "tbody")).toEqual(getExpectedRows(offer));
       expect(await readCells(page, offer, "tfoot")).toEqual(getExpectedNotes(offer).map((note) => [note]));
-    });
-  }
+    }
+  });
 
   test(`“${t("offer.bookNow")}” opens a chat about the offer, “${t("offer.contact")}” the form about it`, async ({
     page,
@@ -80,21 +78,22 @@ for (const locale of LOCALE_CODES) {
     await expect(page).toHaveURL(`${getPath("contact", locale)}?service=${offer.key}`);
     await expect(page.getByText(t("contact.about", { title: offer.title }))).toBeVisible();
   });
-
-  test(`an offer in "${locale}" leads to its related ones`, async ({ page }) => {
-    const offer = getOffer("saona-island", locale);
-    await open(page, offer.path);
-    const related = page.getByRole("region", { name: t("offer.related") });
-    for (const key of offer.related) {
-      const { title, path } = getOffer(key, locale);
-      await expect(related.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", path);
-    }
-    const first = getOffer(offer.related[0] ?? "", locale);
-    await related.getByRole("link", { name: first.title, exact: true }).click();
-    await expect(page).toHaveURL(first.path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.title);
-  });
 }
+
+test("an offer leads to its related ones", async ({ page }) => {
+  const locale = "it";
+  const offer = getOffer("saona-island", locale);
+  await open(page, offer.path);
+  const related = page.getByRole("region", { name: getTranslator(locale)("offer.related") });
+  for (const key of offer.related) {
+    const { title, path } = getOffer(key, locale);
+    await expect(related.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", path);
+  }
+  const first = getOffer(offer.related[0] ?? "", locale);
+  await related.getByRole("link", { name: first.title, exact: true }).click();
+  await expect(page).toHaveURL(first.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.title);
+});
 
 test("an offer without prices has no price table and says that the price is given on request", async ({
   page,

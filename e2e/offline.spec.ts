@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import terms from "../content/pages/terms.json";
 import site from "../content/settings/site.json";
-import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getOffer } from "./support/offers";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+import { LOCALES_WITH_WIDTHS } from "./support/widths";
 
 // Without a connection whatever was not saved fails, and the browser says so.
 test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });
@@ -42,50 +43,43 @@ const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 
-for (const viewport of [
-  { width: 360, height: 780 },
-  { width: 1280, height: 900 },
-]) {
-  for (const locale of LOCALE_CODES) {
-    test(`a kept offer in "${locale}" can be read without a connection at ${viewport.width} px`, async ({
-      page,
-      context,
-    }) => {
-      const t = getTranslator(locale);
-      await page.setViewportSize(viewport);
-      const saona = getOffer("saona-island", locale);
-      await keep(page, locale, "saona-island");
-      await goOffline(context);
-      await page.goto(`${saona.path}?adults=3`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
-      const [before = ""] = t("offline.note", { date: "@" }).split("@");
-      const note = page.getByRole("status").filter({ hasText: before.trim() });
-      await expect(note).toContainText(String(new Date().getFullYear()));
-      const cover = page.getByRole("img", { name: saona.cover.alt }).first();
-      await expect
-        .poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(300);
+for (const { locale, width } of LOCALES_WITH_WIDTHS) {
+  test(`a kept offer in "${locale}" can be read without a connection at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    const t = getTranslator(locale);
+    await page.setViewportSize({ width, height: 800 });
+    const saona = getOffer("saona-island", locale);
+    await keep(page, locale, "saona-island");
+    await goOffline(context);
+    await page.goto(`${saona.path}?adults=3`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
+    const [before = ""] = t("offline.note", { date: "@" }).split("@");
+    const note = page.getByRole("status").filter({ hasText: before.trim() });
+    await expect(note).toContainText(String(new Date().getFullYear()));
+    const cover = page.getByRole("img", { name: saona.cover.alt }).first();
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
 
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: `${t("common.list")} 1` })
-        .click();
-      await expect(page.getByRole("article", { name: saona.title })).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: `${t("common.list")} 1` })
+      .click();
+    await expect(page.getByRole("article", { name: saona.title })).toBeVisible();
 
-      await page.goto(getPath("terms", locale));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline.title"));
-      await expect(page.getByRole("link", { name: site[locale].phone })).toBeVisible();
-      await expect(page.getByText(site[locale].address.street)).toBeVisible();
+    await page.goto(getPath("terms", locale));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline.title"));
+    await expect(page.getByRole("link", { name: site[locale].phone })).toBeVisible();
+    await expect(page.getByText(site[locale].address.street)).toBeVisible();
 
-      await context.setOffline(false);
-      await page.goto(saona.path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
-      await expect(page.locator(".offlineNote")).toHaveCount(0);
-    });
-  }
+    await context.setOffline(false);
+    await page.goto(saona.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saona.title);
+    await expect(page.locator(".offlineNote")).toHaveCount(0);
+  });
 }
 
-test("on a line that hangs a kept offer comes after a while, and what is not kept is waited for", async ({
+test("on a connection that hangs a saved offer comes from the cache, and other pages are waited for", async ({
   page,
   context,
 }) => {
@@ -115,13 +109,13 @@ test("on a line that hangs a kept offer comes after a while, and what is not kep
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("who keeps nothing has no service worker", async ({ page }) => {
+test("a visitor who has saved no offer has no service worker", async ({ page }) => {
   await open(page, "/excursions");
   await page.waitForTimeout(2500);
   expect(await isRegistered(page)).toBe(false);
 });
 
-test("what is taken out of the list is forgotten, and what others saved is left alone", async ({ page }) => {
+test("an offer that leaves the list is removed from the cache, and other caches stay", async ({ page }) => {
   const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
   await keep(page, "en", "saona-island");
   await page.evaluate(async () => {
@@ -140,7 +134,7 @@ test("what is taken out of the list is forgotten, and what others saved is left 
   expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
 });
 
-test("the editor and the functions are never its business", async ({ page, context }) => {
+test("the service worker leaves the editor and the functions alone", async ({ page, context }) => {
   await keep(page, "en", "saona-island");
   await page.reload();
   const answer = await page.evaluate(async () => (await fetch("/api/health")).status);
@@ -151,7 +145,7 @@ test("the editor and the functions are never its business", async ({ page, conte
   );
 });
 
-test("/sw.js is asked for anew every time", async ({ request }) => {
+test("/sw.js is revalidated at every request", async ({ request }) => {
   const answer = await request.get("/sw.js");
   expect(answer.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(answer.headers()["content-type"]).toContain("javascript");

@@ -36,7 +36,6 @@ for (const width of WIDTHS) {
       await openStyleguide(page, `${FIXED_WORDS}&page=${name}`);
       // A film's controls show how far it has been loaded.
       await addStyles(page, "video { visibility: hidden }");
-      expect.soft(await findForeignLetters(page), "drawn in a font of the machine").toEqual([]);
       expect
         .soft(await takeSmallPicture(page, SCALE[width]))
         .toMatchSnapshot(`${name}-${width}.png`, TOLERANCE);
@@ -52,7 +51,9 @@ for (const width of WIDTHS) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await openStyleguide(page, FIXED_WORDS);
-    expect.soft(await findForeignLetters(page), "drawn in a font of the machine").toEqual([]);
+    // A font lacks a letter at every width, and the pages are made of these components.
+    if (width === 360)
+      expect.soft(await findForeignLetters(page), "drawn in a font of the machine").toEqual([]);
     const groups = await getGroups(page);
     expect(groups.length).toBeGreaterThan(15);
     for (const group of groups)

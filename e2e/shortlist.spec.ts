@@ -16,6 +16,7 @@ import { open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor } from "./support/visitor";
+import { LOCALES_WITH_WIDTHS } from "./support/widths";
 
 /** A Friday on which both offers run, far enough ahead and near enough. */
 const DAY = new Date(Date.now() + 40 * 86_400_000);
@@ -23,10 +24,6 @@ DAY.setUTCDate(DAY.getUTCDate() + ((5 - DAY.getUTCDay() + 7) % 7));
 const DATE = DAY.toISOString().slice(0, 10);
 const LIST = `saona-island_port-bayahibe_date-${DATE}_adults-2_children-1.buggy-cane-fields_adults-4`;
 const CHOICE = { port: "bayahibe", date: DATE, adults: 2, children: 1, smallChildren: 0 } as const;
-const SIZES = [
-  { width: 360, height: 780 },
-  { width: 1280, height: 900 },
-];
 
 function getItem(page: Page, locale: Locale, key: string) {
   return page.getByRole("article", { name: getOffer(key, locale).title, exact: true });
@@ -52,117 +49,108 @@ function getChatText(locale: Locale): string {
   ].join("\n\n");
 }
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+test.describe("on a phone", () => {
+  const viewport = { width: 360, height: 780 };
+  test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("offers are kept with a heart, given a day and a party, shared from English and opened in Italian", async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const t = getTranslator("en");
-      const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
-      await open(page, getPath("catalog", "en"));
-      const heart = (title: string) =>
-        page.getByRole("button", { name: t("offer.keep", { title }), exact: true });
-      await heart(saona.title).click();
-      await expect(heart(saona.title)).toHaveAttribute("aria-pressed", "true");
-      await page.goto(`${buggy.path}?adults=4`);
-      await waitUntilAlive(page);
-      await heart(buggy.title).click();
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: `${t("common.list")} 2` })
-        .click();
-      await expect(page).toHaveURL(/\/shortlist\?list=saona-island\.buggy-cane-fields_adults-4$/);
+  test("offers are kept with a heart, given a day and a party, shared from English and opened in Italian", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const t = getTranslator("en");
+    const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
+    await open(page, getPath("catalog", "en"));
+    const heart = (title: string) =>
+      page.getByRole("button", { name: t("offer.keep", { title }), exact: true });
+    await heart(saona.title).click();
+    await expect(heart(saona.title)).toHaveAttribute("aria-pressed", "true");
+    await page.goto(`${buggy.path}?adults=4`);
+    await waitUntilAlive(page);
+    await heart(buggy.title).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: `${t("common.list")} 2` })
+      .click();
+    await expect(page).toHaveURL(/\/shortlist\?list=saona-island\.buggy-cane-fields_adults-4$/);
 
-      const item = getItem(page, "en", "saona-island");
-      await item.getByLabel(t("shortlist.port")).selectOption("bayahibe");
-      await item.getByLabel(t("shortlist.date")).fill(DATE);
-      await item.getByLabel(t("shortlist.children"), { exact: true }).selectOption("1");
-      await expect(page).toHaveURL(`${getPath("shortlist", "en")}?list=${LIST}`);
-      await page.reload();
-      await expect(item.getByLabel(t("shortlist.date"))).toHaveValue(DATE);
+    const item = getItem(page, "en", "saona-island");
+    await item.getByLabel(t("shortlist.port")).selectOption("bayahibe");
+    await item.getByLabel(t("shortlist.date")).fill(DATE);
+    await item.getByLabel(t("shortlist.children"), { exact: true }).selectOption("1");
+    await expect(page).toHaveURL(`${getPath("shortlist", "en")}?list=${LIST}`);
+    await page.reload();
+    await expect(item.getByLabel(t("shortlist.date"))).toHaveValue(DATE);
 
-      await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-      await waitUntilAlive(page);
-      await page.getByRole("button", { name: t("offer.share") }).click();
-      await expect(page.getByText(t("offer.copied"))).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${baseURL ?? ""}/shortlist?list=${LIST}`);
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await waitUntilAlive(page);
+    await page.getByRole("button", { name: t("offer.share") }).click();
+    await expect(page.getByText(t("offer.copied"))).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL ?? ""}/shortlist?list=${LIST}`);
 
-      const family = await browser.newContext({ viewport, locale: "it-IT" });
-      const theirs = await family.newPage();
-      await open(theirs, link);
-      await expect(theirs.getByText(t("shortlist.sent"))).toBeVisible();
-      await theirs.getByRole("main").getByRole("link", { name: "Italiano" }).click();
-      await expect(theirs).toHaveURL(`${getPath("shortlist", "it")}?list=${LIST}`);
-      const words = getTranslator("it");
-      await expect(theirs.getByText(words("shortlist.sent"))).toBeVisible();
-      await expect(getItem(theirs, "it", "saona-island").getByLabel(words("shortlist.date"))).toHaveValue(
-        DATE,
-      );
-      await expect(
-        getItem(theirs, "it", "buggy-cane-fields").getByLabel(words("shortlist.adults"), { exact: true }),
-      ).toHaveValue("4");
-      expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBeNull();
-      await theirs.getByRole("button", { name: words("shortlist.keep") }).click();
-      expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBe(LIST);
-      await family.close();
-    });
+    const family = await browser.newContext({ viewport, locale: "it-IT" });
+    const theirs = await family.newPage();
+    await open(theirs, link);
+    await expect(theirs.getByText(t("shortlist.sent"))).toBeVisible();
+    await theirs.getByRole("main").getByRole("link", { name: "Italiano" }).click();
+    await expect(theirs).toHaveURL(`${getPath("shortlist", "it")}?list=${LIST}`);
+    const words = getTranslator("it");
+    await expect(theirs.getByText(words("shortlist.sent"))).toBeVisible();
+    await expect(getItem(theirs, "it", "saona-island").getByLabel(words("shortlist.date"))).toHaveValue(DATE);
+    await expect(
+      getItem(theirs, "it", "buggy-cane-fields").getByLabel(words("shortlist.adults"), { exact: true }),
+    ).toHaveValue("4");
+    expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBeNull();
+    await theirs.getByRole("button", { name: words("shortlist.keep") }).click();
+    expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBe(LIST);
+    await family.close();
+  });
+});
 
-    for (const locale of LOCALE_CODES) {
-      const t = getTranslator(locale);
+for (const { locale, width } of LOCALES_WITH_WIDTHS) {
+  const t = getTranslator(locale);
 
-      test(`a list in "${locale}" is one enquiry, stored exactly, and one text for a chat`, async ({
-        page,
-      }) => {
-        await open(page, `${getPath("shortlist", locale)}?list=${LIST}&source=Hotel%20Sol`);
-        expect(await findViolations(page)).toEqual([]);
-        const chat = page.getByRole("link", { name: t("shortlist.chat") });
-        const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
-        expect(text).toBe(getChatText(locale));
+  test(`a list in "${locale}" is one enquiry, stored exactly, and one text for a chat`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${getPath("shortlist", locale)}?list=${LIST}&source=Hotel%20Sol`);
+    expect(await findViolations(page)).toEqual([]);
+    const chat = page.getByRole("link", { name: t("shortlist.chat") });
+    const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toBe(getChatText(locale));
 
-        await page
-          .getByRole("main")
-          .getByRole("link", { name: t("shortlist.enquire") })
-          .click();
-        await expect(page).toHaveURL(`${getPath("contact", locale)}?list=${LIST}`);
-        const form = page.getByRole("main").locator("form");
-        await expect(form.getByRole("listitem").first()).toContainText(
-          getOffer("saona-island", locale).title,
-        );
-        expect(await findViolations(page)).toEqual([]);
-        const visitor = inventVisitor();
-        const fields = ["name", "lastname", "email", "phone", "message"] as const;
-        await fillIn(
-          form,
-          Object.fromEntries(fields.map((field) => [t(`contact.${field}`), visitor[field]])),
-        );
-        await form.getByRole("button", { name: t("contact.submit") }).click();
-        const receipt = form.getByRole("status");
-        await expect(receipt).toContainText(/PA-/);
-        const reference = getReference(await receipt.innerText());
-        const { payload } = getStoredEnquiry(reference);
-        const saona = getOffer("saona-island", "en");
-        expect(payload).toMatchObject({ ...visitor, source: "Hotel Sol" });
-        expect(payload["offers"]).toEqual([
-          {
-            ...{ service: "saona-island", collection: "excursions", port: "bayahibe", date: DATE },
-            ...{ adults: 2, children: 1, smallChildren: 0 },
-            told: { price: getPartyPrice(saona, CHOICE, true) },
-          },
-          {
-            ...{ service: "buggy-cane-fields", collection: getOffer("buggy-cane-fields", "en").collection },
-            ...{ adults: 4, children: 0, smallChildren: 0 },
-            told: { price: { kind: "no-port" } },
-          },
-        ]);
-        const mail = await waitForMail("replyTo", visitor.email);
-        expect(mail.text).toContain(`Offer 2: ${getOffer("buggy-cane-fields", "en").title} · 4 adults`);
-      });
-    }
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("shortlist.enquire") })
+      .click();
+    await expect(page).toHaveURL(`${getPath("contact", locale)}?list=${LIST}`);
+    const form = page.getByRole("main").locator("form");
+    await expect(form.getByRole("listitem").first()).toContainText(getOffer("saona-island", locale).title);
+    expect(await findViolations(page)).toEqual([]);
+    const visitor = inventVisitor();
+    const fields = ["name", "lastname", "email", "phone", "message"] as const;
+    await fillIn(form, Object.fromEntries(fields.map((field) => [t(`contact.${field}`), visitor[field]])));
+    await form.getByRole("button", { name: t("contact.submit") }).click();
+    const receipt = form.getByRole("status");
+    await expect(receipt).toContainText(/PA-/);
+    const reference = getReference(await receipt.innerText());
+    const { payload } = getStoredEnquiry(reference);
+    const saona = getOffer("saona-island", "en");
+    expect(payload).toMatchObject({ ...visitor, source: "Hotel Sol" });
+    expect(payload["offers"]).toEqual([
+      {
+        ...{ service: "saona-island", collection: "excursions", port: "bayahibe", date: DATE },
+        ...{ adults: 2, children: 1, smallChildren: 0 },
+        told: { price: getPartyPrice(saona, CHOICE, true) },
+      },
+      {
+        ...{ service: "buggy-cane-fields", collection: getOffer("buggy-cane-fields", "en").collection },
+        ...{ adults: 4, children: 0, smallChildren: 0 },
+        told: { price: { kind: "no-port" } },
+      },
+    ]);
+    const mail = await waitForMail("replyTo", visitor.email);
+    expect(mail.text).toContain(`Offer 2: ${getOffer("buggy-cane-fields", "en").title} · 4 adults`);
   });
 }
 

@@ -41,7 +41,7 @@ async function askForToken(page: Page, address: string): Promise<{ popup: Page; 
 
 const SUCCESS = 'authorization:github:success:{"token":"gho_token","provider":"github"}';
 
-test("a page of somebody else that opens the sign-in hears nothing, however often it asks", async ({
+test("a page of another origin that opens the sign-in gets no message, however often it asks", async ({
   page,
 }) => {
   await page.goto(foreign.url);
@@ -52,7 +52,7 @@ test("a page of somebody else that opens the sign-in hears nothing, however ofte
   expect(heard).toEqual([]);
 });
 
-test("a page of somebody else cannot look into the popup either", async ({ page }) => {
+test("a page of another origin cannot read the popup either", async ({ page }) => {
   await page.goto(foreign.url);
   await askForToken(page, `${site.url}/api/auth?provider=github&scope=repo`);
   const look = () => {

@@ -8,16 +8,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("every component is accessible in every state", async ({ page }) => {
-      // axe looks at twenty groups.
+      // axe looks at twenty groups at once; the viewer of pictures, a dialog, would cover the others.
       test.slow();
       await openStyleguide(page, "");
-      const groups = await getGroups(page);
-      expect(groups.length).toBeGreaterThan(8);
-      for (const group of groups) {
-        await page.goto(`/styleguide/?only=${group}`);
-        await page.locator("[data-group]").waitFor();
-        expect(await findViolations(page, "parts"), group).toEqual([]);
-      }
+      expect((await getGroups(page)).length).toBeGreaterThan(8);
+      expect(await findViolations(page, "parts")).toEqual([]);
     });
   });
 }

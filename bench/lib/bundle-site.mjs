@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, "../..");
 
 /**
  * Bundles server and functions from their sources into a folder of the same shape as a built site, without its pages,
- * in a second: proofs need no `npm run build`. Gets the folder and what removes it.
+ * in a second: stress tests need no `npm run build`. Gets the folder and what removes it.
  */
 export async function bundleSite() {
   const root = await mkdtemp(join(tmpdir(), "site-bundle-"));

@@ -42,7 +42,7 @@ const KNOWN = [
 const letters = (name, min, max) =>
   fc.string({ unit: fc.constantFrom(...name), minLength: min, maxLength: max });
 /** Nothing is like these words, and each is compared with all others. */
-const strangeWord = (length) => letters("aeiourstlnmcdp", length, length);
+const unknownWord = (length) => letters("aeiourstlnmcdp", length, length);
 const misspelled = fc
   .tuple(fc.constantFrom(...KNOWN), fc.nat(6), letters("aeioxhy", 1, 2))
   .map(([word, at, wrong]) => word.slice(0, at) + wrong + word.slice(at + 1));
@@ -50,8 +50,8 @@ const list = (word, least, most) =>
   fc.array(word, { minLength: least, maxLength: most }).map((words) => words.join(" ").slice(0, MAX_LENGTH));
 
 const words = fc.oneof(
-  fc.constantFrom(3, 4, 5, 7, 8, 12).chain((length) => list(strangeWord(length), 8, 40)),
-  list(strangeWord(40), 1, 5),
+  fc.constantFrom(3, 4, 5, 7, 8, 12).chain((length) => list(unknownWord(length), 8, 40)),
+  list(unknownWord(40), 1, 5),
   list(letters("abcdefghilmnoprstuv", 1, 1), 1, 60),
   list(letters("abcdefghilmnoprstuv", 2, 2), 1, 60),
   list(misspelled, 1, 30),

@@ -1,8 +1,9 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
+import { startMailServer } from "../../src/testing/mail-server.mjs";
 
 /** What a contact enquiry is answered with: the visitor's receipt (to `v…@…`), the agency's mail and its links that mark the enquiry. */
 const MAILS_OF_AN_ENQUIRY = 3;
+/** Longer than any reply that a stress test waits for. */
+const SOCKET_TIMEOUT_MS = 15 * 60_000;
 
 function getKind(subject, recipients) {
   if (recipients[0].startsWith("v")) return "visitor";
@@ -21,40 +22,36 @@ function getComplete(mails) {
   );
 }
 
-/** Starts a real mail server in this process that takes every mail and notes it: `mails` is by Message-ID. */
-export async function startMailRecorder(onMail = () => undefined) {
+/**
+ * Starts a real mail server in this process that takes every mail and notes it: `mails` is by Message-ID. It replies to a whole mail when
+ * `getDelay` says so, in milliseconds; `Infinity` for never.
+ */
+export async function startMailRecorder({ onMail = () => undefined, getDelay = () => 0 } = {}) {
   const mails = new Map();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    disableReverseLookup: true,
-    onData(stream, session, done) {
-      let raw = "";
-      stream.setEncoding("utf8");
-      stream.on("data", (chunk) => (raw += chunk));
-      stream.on("end", () => {
-        const id = /^Message-ID: (.+)$/im.exec(raw)?.[1];
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        onMail({ raw, recipients });
-        const reference = /PA-[2-9A-Z]{5}/.exec(raw)?.[0];
-        const subject = /^Subject: (.+)$/im.exec(raw)?.[1] ?? "";
-        mails.set(id, {
-          reference,
-          kind: getKind(subject, recipients),
-          times: (mails.get(id)?.times ?? 0) + 1,
-        });
-        done();
-      });
-    },
-  });
-  server.on("error", () => undefined);
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
+  function note(mail) {
+    const { raw, recipients } = mail;
+    onMail(mail);
+    const id = /^Message-ID: (.+)$/im.exec(raw)?.[1];
+    const subject = /^Subject: (.+)$/im.exec(raw)?.[1] ?? "";
+    mails.set(id, {
+      reference: /PA-[2-9A-Z]{5}/.exec(raw)?.[0],
+      kind: getKind(subject, recipients),
+      address: recipients[0],
+      takenAt: mails.get(id)?.takenAt ?? performance.now(),
+      times: (mails.get(id)?.times ?? 0) + 1,
+    });
+    const delay = getDelay(recipients[0]);
+    return new Promise((resolve) => {
+      if (delay === 0) resolve();
+      else if (delay < Infinity) setTimeout(resolve, delay).unref();
+    });
+  }
+  const server = await startMailServer(note, { socketTimeout: SOCKET_TIMEOUT_MS });
   return {
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    ...server,
     mails,
     getComplete: () => getComplete(mails),
     countTwice: () => [...mails.values()].filter(({ times }) => times > 1).length,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    getMostCopies: () => Math.max(0, ...[...mails.values()].map(({ times }) => times)),
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A proof that fails must not leave its servers behind. */
+/** A test that fails must not leave its servers behind. */
 function endWithUs(child) {
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
@@ -17,12 +17,6 @@ export function startSite(root, variables) {
 /** Starts the `server.mjs` of a packaged site (`npm run package`), which may lie behind a link, in another folder. */
 export function startPackaged(folder, program, variables) {
   return startProgram(folder, [program], variables);
-}
-
-/** Starts the same pages and functions under `gatsby serve`. */
-export function startGatsbyServe(root, variables) {
-  const args = ["serve", "--host", "127.0.0.1", "--port", variables.PORT];
-  return startProgram(root, ["node_modules/gatsby/cli.js", ...args], { ...variables, CI: "true" });
 }
 
 async function startProgram(root, [program, ...args], variables) {
@@ -46,8 +40,7 @@ async function startProgram(root, [program, ...args], variables) {
     });
     child.stdout.on("data", (chunk) => {
       if (log.length < 20_000) log += chunk;
-      // Ours says "The site is at", Gatsby "You can now view … in the browser".
-      if (/ is at |can now view/.test(log)) resolve();
+      if (log.includes("The site is at")) resolve();
     });
   });
   return {
@@ -63,31 +56,4 @@ async function startProgram(root, [program, ...args], variables) {
       await ended;
     },
   };
-}
-
-/** Starts the PostgreSQL of the tests and gets its address. With a folder and a port it can be started again. */
-export async function startPostgres(root, ...folderAndPort) {
-  const args = [join(root, "src/testing/postgres-server.mjs"), ...folderAndPort.map(String)];
-  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  child.stdin.on("error", () => undefined);
-  const [line] = await Promise.race([
-    once(child.stdout, "data"),
-    once(child, "exit").then(() => Promise.reject(new Error("PostgreSQL ended instead of starting."))),
-  ]);
-  const end = async (word) => {
-    const ended = once(child, "exit");
-    child.stdin.end(word);
-    await ended;
-  };
-  return { url: String(line).trim(), stop: () => end(""), kill: () => end("kill") };
-}
-
-/** Starts an SMTP server that takes and forgets every mail, as a process of its own. */
-export async function startSmtpSink() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "smtp-sink.mjs")], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  endWithUs(child);
-  const [port] = await once(child.stdout, "data");
-  return { url: `smtp://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }

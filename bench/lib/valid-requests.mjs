@@ -161,7 +161,7 @@ const asForm = fc.tuple(anyForm(false), address, lang).map(([[path, fields], end
   return { path, type: "application/x-www-form-urlencoded", body: toForm(path, body) };
 });
 
-/** A request that is right in all its parts, with contents as strange as the forms allow. */
+/** A request that is right in all its parts, with contents as unusual as the forms allow. */
 export const validRequest = fc
   .oneof({ weight: 3, arbitrary: asJson }, { weight: 1, arbitrary: asForm })
   .map((request) => ({ method: "POST", query: "", headers: {}, ...request, valid: true }));

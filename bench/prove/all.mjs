@@ -1,32 +1,51 @@
 #!/usr/bin/env node
-// All proofs one after the other, with their full figures.
-//   node bench/prove/all.mjs
+// Runs the stress tests one after the other with their full figures, or only those that are named.
+//   npm run prove                          all, some 45 minutes
+//   npm run prove -- kill-sqlite fuzz      only these
+//   npm run prove -- --list                their names, and what each runs
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const run = (...args) => spawnSync(process.execPath, args, { stdio: "inherit" }).status === 0;
-const prove = (name, ...args) => run(join(import.meta.dirname, name), ...args);
-const mailFaults = [
-  ...["src/server/outbox", "src/server/mail", "src/server/store", "src/server/retention"],
-  "src/hosting/faults.test.ts",
-];
-
-const results = {
-  "kill, SQLite": prove("kill.mjs", "--kills", "200"),
-  "kill, PostgreSQL": prove("kill.mjs", "--kills", "200", "--postgres"),
-  "a mail server that replies late": prove("slow-mail.mjs"),
-  "wrong clocks": prove("clocks.mjs"),
-  fuzz: prove("fuzz.mjs", "--requests", "20000"),
-  "content queries": prove("content-queries.mjs", "--queries", "5000"),
-  faults: prove("faults.mjs"),
-  "deleted data": prove("deleted-data.mjs"),
+/** Each is a program beside this one, whose first lines say what it shows and which other options it takes. */
+const TESTS = {
+  "kill-sqlite": ["kill.mjs", "--kills", "200"],
+  "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
+  "slow-mail": ["slow-mail.mjs"],
+  clocks: ["clocks.mjs"],
+  fuzz: ["fuzz.mjs", "--requests", "20000"],
+  "content-queries": ["content-queries.mjs", "--queries", "5000"],
+  faults: ["faults.mjs"],
+  "deleted-data": ["deleted-data.mjs"],
+  netlify: ["netlify.mjs"],
   // These need the packaged site: npm run package.
-  "a package with Node alone": prove("package.mjs"),
-  "a deployment among visitors": prove("deploy.mjs"),
-  "half an hour of everything": prove("soak.mjs"),
-  netlify: prove("netlify.mjs"),
-  "pictures under load": prove("pictures.mjs", "--runs", "30"),
-  "mail server's faults": run("node_modules/jest/bin/jest.js", "-w", "1", ...mailFaults),
+  package: ["package.mjs"],
+  deploy: ["deploy.mjs"],
+  soak: ["soak.mjs"],
 };
-for (const [name, passed] of Object.entries(results)) console.log(`${passed ? "✓" : "✗"} ${name}`);
-process.exit(Object.values(results).every(Boolean) ? 0 : 1);
+
+const asked = process.argv.slice(2);
+if (asked.includes("--list")) {
+  for (const [name, args] of Object.entries(TESTS)) console.log(name.padEnd(16), args.join(" "));
+  process.exit();
+}
+const unknown = asked.filter((name) => !(name in TESTS));
+if (unknown.length > 0) {
+  console.error(
+    `There is no stress test "${unknown.join('", "')}". There are: ${Object.keys(TESTS).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const results = [];
+for (const name of asked.length > 0 ? asked : Object.keys(TESTS)) {
+  const [program, ...args] = TESTS[name];
+  const began = Date.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program), ...args], {
+    stdio: "inherit",
+  });
+  results.push({ name, passed: status === 0, minutes: ((Date.now() - began) / 60_000).toFixed(1) });
+}
+for (const { name, passed, minutes } of results)
+  console.log(`${passed ? "✓" : "✗"} ${name} (${minutes} min)`);
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);

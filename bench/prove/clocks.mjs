@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: a wrong clock loses nothing. The clock of a real process is set ahead (bench/lib/shift-clock.mjs).
+// Stress test: a wrong clock loses nothing. The clock of a real process is set ahead (bench/lib/shift-clock.mjs).
 //   1. A day ahead an enquiry comes in while the mail server is away; with the right clock its mails leave within seconds.
 //   2. Three years ahead the site is started, and a scheduler asks /api/outbox: nothing is deleted.
 //   node bench/prove/clocks.mjs [--root <built site>]
@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { postEnquiry } from "../lib/post-stream.mjs";
-import { proveOnBothStores, SECRET } from "../lib/prove-on-both-stores.mjs";
+import { runOnBothStores, SECRET } from "../lib/run-on-both-stores.mjs";
 import { readTable } from "../lib/read-store.mjs";
 import { startSite } from "../lib/site-process.mjs";
 
@@ -25,7 +25,7 @@ const shift = (ms) => ({
   CLOCK_SHIFT_MS: String(ms),
 });
 
-async function proveDayAhead(variables) {
+async function testDayAhead(variables) {
   const smtp = await startMailRecorder();
   const ahead = await startSite(root, { ...variables, ...shift(DAY), SMTP_URL: "smtp://127.0.0.1:9" });
   await postEnquiry(ahead.url);
@@ -37,10 +37,10 @@ async function proveDayAhead(variables) {
   const ms = Math.round(performance.now() - began);
   await site.end("SIGTERM");
   await smtp.stop();
-  return { proof: "a day ahead", passed: smtp.mails.size === 3, mails: smtp.mails.size, deliveredMs: ms };
+  return { test: "a day ahead", passed: smtp.mails.size === 3, mails: smtp.mails.size, deliveredMs: ms };
 }
 
-async function proveYearsAhead(variables, settings) {
+async function testYearsAhead(variables, settings) {
   const smtp = await startMailRecorder();
   const now = await startSite(root, { ...variables, SMTP_URL: smtp.url });
   for (let count = 0; count < 20; count += 1) await postEnquiry(now.url);
@@ -59,9 +59,9 @@ async function proveYearsAhead(variables, settings) {
   const after = (await readTable("enquiries", settings)).length;
   await smtp.stop();
   const passed = before >= 20 && after === before && statuses.every((status) => status === 200);
-  return { proof: "three years ahead", passed, before, after, statuses };
+  return { test: "three years ahead", passed, before, after, statuses };
 }
 
-const passed = await proveOnBothStores([proveDayAhead, proveYearsAhead]);
+const passed = await runOnBothStores([testDayAhead, testYearsAhead]);
 await bundle?.remove();
 process.exit(passed ? 0 : 1);

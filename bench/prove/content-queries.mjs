@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: no content query, however hostile, gets an answer 5xx or makes the site compute for more than 100 ms, and no search for more
+// Stress test: no content query, however hostile, gets an answer 5xx or makes the site compute for more than 100 ms, and no search for more
 // than 25 ms once the indices are there. Queries go one after another, searches after them (a fifth as many); "ms" is the time from query to answer on this machine as busy as it is, "cpuMs" what the site's main thread computed.
 //   node bench/prove/content-queries.mjs [--queries 5000] [--seed 1] [--root <built site>]
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: who deletes an enquiry and leaves the newsletter is in no byte of any file of the site, while others post and the
+// Stress test: who deletes an enquiry and leaves the newsletter is in no byte of any file of the site, while others post and the
 // process is killed among the deletions; and a restore of an older backup does not bring them back. With PostgreSQL: in no row.
 //   node bench/prove/deleted-data.mjs [--people 30] [--kills 5] [--only sqlite|postgres]
 import { spawnSync } from "node:child_process";
@@ -11,11 +11,12 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { findBytes } from "../../src/testing/find-bytes.mjs";
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
-import { findBytes } from "../lib/find-bytes.mjs";
 import { startStreams } from "../lib/post-stream.mjs";
 import { readTable } from "../lib/read-store.mjs";
-import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 import { inventPerson, loadLinks, postAll, press } from "./deleted-data/person.mjs";
 
 const { values } = parseArgs({
@@ -46,7 +47,7 @@ function runCommand(variables, ...words) {
 
 /** Looks for words: in files with SQLite, in rows and captured mails with PostgreSQL. */
 async function findWords(words, { dataDir, databaseUrl }) {
-  const found = await findBytes(dataDir, words);
+  const found = findBytes(dataDir, words);
   if (databaseUrl === undefined) return found;
   for (const table of ["enquiries", "subscribers", "outbox", "form_drafts"]) {
     const rows = JSON.stringify(await readTable(table, { databaseUrl }));
@@ -70,9 +71,9 @@ async function deleteAmongKills(start, site, links) {
   return site;
 }
 
-async function prove(dialect) {
+async function run(dialect) {
   const folder = await mkdtemp(join(tmpdir(), "deleted-data-"));
-  const postgres = dialect === "postgres" ? await startPostgres(SOURCE) : undefined;
+  const postgres = dialect === "postgres" ? await startPostgres() : undefined;
   const settings = { dataDir: join(folder, "data"), databaseUrl: postgres?.url };
   const variables = {
     ...{
@@ -116,7 +117,7 @@ async function prove(dialect) {
   await rm(folder, { recursive: true, force: true });
   return {
     ...{
-      proof: `deleted data, ${dialect}`,
+      test: `deleted data, ${dialect}`,
       people: people.length,
       deleted: gone.length,
       foundBefore: before,
@@ -129,7 +130,7 @@ async function prove(dialect) {
 let passed = true;
 for (const dialect of ["sqlite", "postgres"]) {
   if (values.only !== undefined && values.only !== dialect) continue;
-  const result = await prove(dialect);
+  const result = await run(dialect);
   console.log(JSON.stringify(result));
   passed &&= result.passed;
 }

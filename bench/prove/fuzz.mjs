@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: no request, however strange, ends the site or gets an answer 5xx; every refusal names its code in a header;
+// Stress test: no request, however malformed, ends the site or gets an answer 5xx; every refusal names its code in a header;
 // and what was accepted is stored as it was sent, and mailed without a header too many.
 //   node bench/prove/fuzz.mjs [--requests 20000] [--seed 1] [--root <built site>]
 import { mkdtemp, rm } from "node:fs/promises";
@@ -28,13 +28,13 @@ const { values } = parseArgs({
     root: { type: "string" },
   },
 });
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const MAILS_WITHIN_MS = 20 * 60_000;
 const requests = Number(values.requests);
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const dataDir = await mkdtemp(join(tmpdir(), "site-fuzz-"));
 const problems = [];
-const smtp = await startMailRecorder((mail) => problems.push(...findMailProblems(mail)));
+const smtp = await startMailRecorder({ onMail: (mail) => problems.push(...findMailProblems(mail)) });
 const port = await findFreePort();
 const site = await startSite(values.root ?? bundle.root, {
   PORT: String(port),
@@ -43,7 +43,7 @@ const site = await startSite(values.root ?? bundle.root, {
   SECRET: "f".repeat(40),
   SMTP_URL: smtp.url,
 });
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 const judge = createJudge((one) => sendRequest(site.url, agent, one));
 
 async function checkLarge() {
@@ -86,13 +86,13 @@ const lasting = Promise.all(
   requests < 1000 ? [] : [sendSlowly(port, 1000, 500, true), sendSlowly(port, 1, 100, true)],
 );
 const request = fc.oneof({ weight: 3, arbitrary: fuzzRequest }, { weight: 2, arbitrary: validRequest });
-const group = fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE });
+const group = fc.array(request, { minLength: CONCURRENCY, maxLength: CONCURRENCY });
 const property = fc.asyncProperty(group, async (all) => {
   const found = (await Promise.all(all.map(judge.check))).filter((problem) => problem !== undefined);
   if (found.length > 0) throw new Error(found.join("\n"));
 });
 const run = await fc.check(property, {
-  numRuns: Math.ceil(requests / AT_ONCE),
+  numRuns: Math.ceil(requests / CONCURRENCY),
   seed: Number(values.seed),
   endOnFailure: true,
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: an enquiry that was answered 200 is never lost. The site is killed (SIGKILL) at random moments during a stream
+// Stress test: an enquiry that was answered 200 is never lost. The site is killed (SIGKILL) at random moments during a stream
 // of posts; afterwards every confirmed reference must be in the store, and its three mails at a real SMTP server.
 //   node bench/prove/kill.mjs [--kills 200] [--pause 100] [--postgres] [--root <built site>]
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,9 +9,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
-import { startPostgres, startSite } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -25,11 +26,10 @@ const { values } = parseArgs({
 const STREAMS = 8;
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
-const source = import.meta.dirname.replace(/\/bench\/prove$/, "");
 
 const smtp = await startMailRecorder();
 const dataDir = await mkdtemp(join(tmpdir(), "palmarena-kill-"));
-const postgres = values.postgres ? await startPostgres(source) : undefined;
+const postgres = values.postgres ? await startPostgres() : undefined;
 const port = await findFreePort();
 const variables = {
   PORT: String(port),

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
-// Proof: what a build on Netlify makes works there. The site is built with gatsby-adapter-netlify as Netlify builds it; its rules are served
+// Stress test: what a build on Netlify makes works there. The site is built with gatsby-adapter-netlify as Netlify builds it; its rules are served
 // and its functions called with Lambda events, each bundled alone in a folder without packages, in a process of its own, with
 // a real PostgreSQL and a real mail server.
 //   node bench/prove/netlify.mjs           the whole build (minutes)
 //   node bench/prove/netlify.mjs --short   the same functions in the adapter's own handlers, with a few pages (seconds)
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { buildForNetlify } from "../lib/netlify/build-site.mjs";
 import { bundleLayout } from "../lib/netlify/bundle-layout.mjs";
-import { startPostgres } from "../lib/site-process.mjs";
 import { BUILT_CHECKS } from "./netlify/built-site.mjs";
 import { FUNCTION_CHECKS } from "./netlify/functions.mjs";
 import { PAGE_CHECKS } from "./netlify/pages.mjs";
@@ -36,14 +35,14 @@ async function runChecks(checks, given) {
 
 async function startMails() {
   const raw = [];
-  return Object.assign(await startMailRecorder((mail) => raw.push(mail)), { raw });
+  return Object.assign(await startMailRecorder({ onMail: (mail) => raw.push(mail) }), { raw });
 }
 
 const layout = values.short
   ? await bundleLayout()
   : { root: await buildForNetlify(SITE_URL), remove: () => undefined };
 const { root } = layout;
-const postgres = await startPostgres(join(import.meta.dirname, "../.."));
+const postgres = await startPostgres();
 const recorder = await startMails();
 const env = {
   ...{ DATABASE_URL: postgres.url, SMTP_URL: recorder.url, SECRET, URL: SITE_URL, RATE_LIMIT: "0" },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: what `npm run package` makes needs Node and nothing else. It is copied into an empty folder outside the repository,
+// Stress test: what `npm run package` makes needs Node and nothing else. It is copied into an empty folder outside the repository,
 // started there with an empty environment (playwright.config.ts), and has to pass the browser tests.
 //   npm run package && node bench/prove/package.mjs [--dist dist] [-- what Playwright is to run]
 import { spawnSync } from "node:child_process";

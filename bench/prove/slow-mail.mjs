@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Proof: a mail server that is slow to reply to a whole mail multiplies nothing and holds nothing up.
+// Stress test: a mail server that is slow to reply to a whole mail multiplies nothing and holds nothing up.
 //   1. Visitors' mails are replied to after 25 s, more than the silence that is allowed elsewhere: one copy of each, and the agency's mails
 //      of the same minutes arrive within two seconds.
 //   2. They are never replied to, and the site is ended at once (SIGKILL) again and again meanwhile: three copies of a mail at most, all
@@ -9,11 +9,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { bundleSite } from "../lib/bundle-site.mjs";
+import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { postEnquiry } from "../lib/post-stream.mjs";
-import { proveOnBothStores } from "../lib/prove-on-both-stores.mjs";
+import { runOnBothStores } from "../lib/run-on-both-stores.mjs";
 import { readTable } from "../lib/read-store.mjs";
 import { startSite } from "../lib/site-process.mjs";
-import { startSlowSmtp } from "../lib/slow-smtp.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
 const POSTS = 24;
@@ -33,13 +33,13 @@ async function post(site, smtp, count) {
     await sleep(100);
   }
   await sleep(PROMPT_MS + 1_000);
-  const find = (reference) =>
-    [...smtp.taken].find(([key]) => key.startsWith(reference) && !isVisitor(key.slice(8)));
-  return sent.map(({ reference, at }) => (find(reference)?.[1] ?? Infinity) - at);
+  const taken = [...smtp.mails.values()].filter(({ address }) => !isVisitor(address));
+  const find = (reference) => taken.find((mail) => mail.reference === reference);
+  return sent.map(({ reference, at }) => (find(reference)?.takenAt ?? Infinity) - at);
 }
 
-async function proveSlowReplies(variables) {
-  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? REPLY_MS : 0));
+async function testSlowReplies(variables) {
+  const smtp = await startMailRecorder({ getDelay: (address) => (isVisitor(address) ? REPLY_MS : 0) });
   const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
   const waits = await post(site, smtp, POSTS);
   await sleep(3 * REPLY_MS);
@@ -48,20 +48,20 @@ async function proveSlowReplies(variables) {
   await smtp.stop();
   const slowestMs = Math.round(Math.max(...waits));
   const copies = smtp.getMostCopies();
-  const passed = smtp.copies.size === 3 * POSTS && copies === 1 && mail.due === 0 && slowestMs < PROMPT_MS;
+  const passed = smtp.mails.size === 3 * POSTS && copies === 1 && mail.due === 0 && slowestMs < PROMPT_MS;
   return {
-    proof: "replies after 25 s",
+    test: "replies after 25 s",
     passed,
-    mails: smtp.copies.size,
+    mails: smtp.mails.size,
     copies,
     due: mail.due,
     agencySlowestMs: slowestMs,
   };
 }
 
-async function proveNoReplies(variables, settings) {
-  const smtp = await startSlowSmtp((address) => (isVisitor(address) ? Infinity : 0));
-  const first = smtp.copies.size;
+async function testNoReplies(variables, settings) {
+  const smtp = await startMailRecorder({ getDelay: (address) => (isVisitor(address) ? Infinity : 0) });
+  const first = smtp.mails.size;
   for (let kill = 0; kill < 6; kill += 1) {
     const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
     if (kill === 0) await post(site, smtp, POSTS);
@@ -87,7 +87,7 @@ async function proveNoReplies(variables, settings) {
     late < PROMPT_MS &&
     endMs < 10_000;
   return {
-    proof: "no replies, and kills",
+    test: "no replies, and kills",
     passed,
     copies,
     givenUp,
@@ -97,6 +97,6 @@ async function proveNoReplies(variables, settings) {
   };
 }
 
-const passed = await proveOnBothStores([proveSlowReplies, proveNoReplies]);
+const passed = await runOnBothStores([testSlowReplies, testNoReplies]);
 await bundle?.remove();
 process.exit(passed ? 0 : 1);

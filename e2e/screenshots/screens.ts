@@ -58,7 +58,7 @@ async function followMail(page: Page, link: 0 | 1): Promise<void> {
   await page.goto((text.match(/http\S+\/api\/\S+/g) ?? [])[link] ?? "");
 }
 
-/** Shows the mail that somebody gets, as their mail program would. */
+/** Shows a mail as the recipient's mail program would. */
 async function showMail(page: Page, header: "to" | "replyTo", address: string): Promise<void> {
   const { html = "" } = await waitForMail(header, address);
   await page.goto("about:blank");

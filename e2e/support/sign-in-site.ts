@@ -13,7 +13,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a website of somebody else: one page, on an origin of its own. */
+/** Starts a website of another owner: one page, on an origin of its own. */
 export async function startForeignSite(
   page = "<!doctype html><title>Win a cruise</title>",
 ): Promise<Running> {
@@ -29,7 +29,7 @@ export async function startForeignSite(
   };
 }
 
-/** Starts the built site as an agency with a GitHub App runs it, with a GitHub of our own; nobody else's site is touched. */
+/** Starts the built site as an agency with a GitHub App runs it, with a fake GitHub; no other site is touched. */
 export async function startSignInSite(): Promise<Running> {
   const [github, port] = [await startFakeGithub(), String(await findFreePort())];
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-sign-in-"));

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { EMPTY_ENVIRONMENT } from "../../src/testing/environment.mjs";
 
 /** A copy of the repository with its site running, for tests that change files. */
 export interface SiteCopy {
@@ -38,17 +39,8 @@ const PATIENCE_MS = 280_000;
 
 const DATA_DIR = join(COPY, ".data");
 const SETTINGS = {
+  ...EMPTY_ENVIRONMENT,
   ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR },
-  ...{
-    DATABASE_URL: "",
-    SMTP_URL: "",
-    SMTP_INSECURE: "",
-    MAIL_FROM: "",
-    AGENCY_EMAIL: "",
-    SECRET: "",
-    TRUST_PROXY: "",
-  },
-  ...{ CMS_REPO: "", CMS_BRANCH: "", GITHUB_CLIENT_ID: "", GITHUB_CLIENT_SECRET: "", RETENTION_DAYS: "" },
 };
 
 /** Copies what a build has made, and says in whose folder it was: the copy has to find out by itself that it was moved. */

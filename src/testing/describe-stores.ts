@@ -5,7 +5,7 @@ import type { Enquiry } from "../server/store/enquiry";
 import { openPostgres } from "../server/store/open-postgres";
 import { openSqlite } from "../server/store/open-sqlite";
 import { createEnquiry } from "./create-enquiry";
-import { startPostgres, type TestPostgres } from "./start-postgres";
+import { startPostgres, type TestPostgres } from "./start-postgres.mjs";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 export const NOW = Date.UTC(2027, 0, 10, 12);

@@ -9,7 +9,7 @@ export interface FakeGithub {
   mayPush: boolean;
   /** Tokens that were given back. */
   revoked: string[];
-  /** Signs somebody in at the address our site sent the browser to; gets where the browser goes next. */
+  /** Signs a person in at the address our site sent the browser to; gets where the browser goes next. */
   authorize(location: string): string;
   stop(): Promise<void>;
 }

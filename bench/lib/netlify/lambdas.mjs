@@ -23,7 +23,7 @@ async function bundle(root, id, outfile) {
   });
 }
 
-/** A proof that fails must not leave its functions behind. */
+/** A test that fails must not leave its functions behind. */
 const children = new Set();
 process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { countAnswers, findUnclear, getReferences } from "../../lib/post-stream.mjs";
 import { readReferences } from "../../lib/read-store.mjs";
 
-/** Waits until no mail is due any more; a proof that waits longer than three minutes has failed. */
+/** Waits until no mail is due any more; a test that waits longer than three minutes has failed. */
 export async function waitForMails(url) {
   const began = performance.now();
   while (performance.now() - began < 180_000) {
@@ -37,7 +37,7 @@ export async function checkKept({ answers, url, settings, smtp }) {
   return { passed: bad === 0 && refused > 0 && mailsAfterMs !== undefined, ...figures };
 }
 
-/** Ends a proof on a small disk: looks whether all is kept, then takes away site, mail server and disk. Gets what was found. */
+/** Ends a test on a small disk: looks whether all is kept, then stops site, mail server and disk. Gets what was found. */
 export async function finishOnDisk({ answers, site, smtp, disk }) {
   const kept = await checkKept({ answers, url: site.url, settings: { dataDir: disk.folder }, smtp });
   await site.end("SIGTERM");

@@ -19,10 +19,10 @@ async function waitForRefusals(answers, wanted) {
   }
 }
 
-/** Posts fill a disk of 2 MB to its end; then somebody makes room. */
-export async function proveFullDisk(root) {
+/** Posts fill a disk of 2 MB to its end; then there is room again. */
+export async function testFullDisk(root) {
   const disk = await mountSmallFolder("2m");
-  if (disk === undefined) return { proof: "full disk", ...SKIPPED };
+  if (disk === undefined) return { test: "full disk", ...SKIPPED };
   const filler = join(disk.folder, "filler");
   await writeFile(filler, Buffer.alloc(1_200_000));
   const smtp = await startMailRecorder();
@@ -43,7 +43,7 @@ export async function proveFullDisk(root) {
   const answers = await posts.stop();
   const kept = await finishOnDisk({ answers, site, smtp, disk });
   return {
-    proof: "full disk",
+    test: "full disk",
     ...kept,
     freeBytesWhenFull: bavail * bsize,
     healthWhenFull: health,

@@ -4,19 +4,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { findFreePort } from "../../../scripts/lib/port.mjs";
+import { startPostgres } from "../../../src/testing/start-postgres.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { startStreams, waitUntilAccepted } from "../../lib/post-stream.mjs";
-import { startPostgres, startSite } from "../../lib/site-process.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { checkKept } from "./check-kept.mjs";
 
-const SOURCE = join(import.meta.dirname, "../../..");
-
 /** PostgreSQL really goes away while posts stream (`end` is `stop` or `kill`), and comes back after `awayMs`. */
-export async function provePostgresOutage(root, end, awayMs = 5000) {
+export async function testPostgresOutage(root, end, awayMs = 5000) {
   const folder = await mkdtemp(join(tmpdir(), "faults-postgres-"));
   const smtp = await startMailRecorder();
   const port = await findFreePort();
-  let postgres = await startPostgres(SOURCE, folder, port);
+  let postgres = await startPostgres(folder, port);
   const site = await startSite(root, {
     PORT: String(await findFreePort()),
     DATA_DIR: join(folder, "site"),
@@ -33,7 +32,7 @@ export async function provePostgresOutage(root, end, awayMs = 5000) {
   const away = posts.answers.slice(before + 8);
   const health = (await fetch(`${site.url}/api/health`)).status;
   const began = performance.now();
-  postgres = await startPostgres(SOURCE, folder, port);
+  postgres = await startPostgres(folder, port);
   const startMs = Math.round(performance.now() - began);
   const { ms: recoveryMs } = await waitUntilAccepted(site.url);
   await sleep(1000);
@@ -46,7 +45,7 @@ export async function provePostgresOutage(root, end, awayMs = 5000) {
   await rm(folder, { recursive: true, force: true });
   const passed = kept.passed && confirmedWhileAway === 0 && health === 503;
   return {
-    proof: `postgres ${end}`,
+    test: `postgres ${end}`,
     ...kept,
     passed,
     awayMs,

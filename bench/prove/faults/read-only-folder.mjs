@@ -31,11 +31,11 @@ async function failWrites(pid) {
 }
 
 /** The folder becomes read-only under a running site, and writable again. */
-export async function proveReadOnlyWhileRunning(root) {
-  const proof = "read-only while running";
+export async function testReadOnlyWhileRunning(root) {
+  const test = "read-only while running";
   const disk = await mountSmallFolder("16m");
-  if (disk === undefined) return { proof, ...SKIPPED };
-  if (spawnSync("strace", ["-V"]).status !== 0) return { proof, passed: true, skipped: "needs strace" };
+  if (disk === undefined) return { test, ...SKIPPED };
+  if (spawnSync("strace", ["-V"]).status !== 0) return { test, passed: true, skipped: "needs strace" };
   const smtp = await startMailRecorder();
   const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder, RATE_LIMIT: "0" };
   const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
@@ -56,7 +56,7 @@ export async function proveReadOnlyWhileRunning(root) {
   const kept = await finishOnDisk({ answers, site, smtp, disk });
   const passed = kept.passed && confirmedWhileReadOnly === 0 && health === 503;
   return {
-    proof,
+    test,
     ...kept,
     passed,
     remountedWhileOpen,
@@ -67,10 +67,10 @@ export async function proveReadOnlyWhileRunning(root) {
 }
 
 /** The site is started on a read-only folder that it knows; then the folder can be written again. */
-export async function proveReadOnlyStart(root) {
-  const proof = "started on a read-only folder";
+export async function testReadOnlyStart(root) {
+  const test = "started on a read-only folder";
   const disk = await mountSmallFolder("16m");
-  if (disk === undefined) return { proof, ...SKIPPED };
+  if (disk === undefined) return { test, ...SKIPPED };
   const smtp = await startMailRecorder();
   const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder, SMTP_URL: smtp.url };
   const first = await startSite(root, { ...variables, RATE_LIMIT: "0" });
@@ -90,7 +90,7 @@ export async function proveReadOnlyStart(root) {
   const kept = await finishOnDisk({ answers, site, smtp, disk });
   const passed = kept.passed && remounted && named && confirmedWhileReadOnly === 0 && health === 503;
   return {
-    proof,
+    test,
     ...kept,
     passed,
     logNamesFolder: named,
@@ -101,10 +101,10 @@ export async function proveReadOnlyStart(root) {
 }
 
 /** The very first start: without a place for the secret the site ends, and says which folder it is about. */
-export async function proveReadOnlyFirstStart(root) {
-  const proof = "first start on a read-only folder";
+export async function testReadOnlyFirstStart(root) {
+  const test = "first start on a read-only folder";
   const disk = await mountSmallFolder("2m");
-  if (disk === undefined) return { proof, ...SKIPPED };
+  if (disk === undefined) return { test, ...SKIPPED };
   disk.remount("ro");
   const variables = { PORT: String(await findFreePort()), DATA_DIR: disk.folder };
   const message = await startSite(root, variables).then(
@@ -115,7 +115,7 @@ export async function proveReadOnlyFirstStart(root) {
   const code = /with code (\d+)/.exec(message)?.[1];
   const text = message.split("\n").find((line) => line.includes("DATA_DIR"));
   return {
-    proof,
+    test,
     passed: text?.includes(disk.folder) === true && Number(code) > 0,
     exitCode: Number(code),
     text,

@@ -27,7 +27,7 @@ function countFalse(answers, rows) {
  * A hundred posts with one key to two processes at once, every other one with other words. Of scripts one of the two is stored and the
  * other refused; of plain forms both are stored. Whoever is confirmed finds their own words in the store.
  */
-export async function proveReusedKeys(startSites, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }) {
+export async function testReusedKeys(startSites, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }) {
   const sites = await startSites();
   const postAll = (key, post) =>
     Promise.all(

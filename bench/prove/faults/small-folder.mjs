@@ -15,7 +15,7 @@ export async function mountSmallFolder(size) {
     return undefined;
   }
   const unmount = () => spawnSync("umount", ["--lazy", folder]);
-  // A proof that fails must not leave it behind.
+  // A test that fails must not leave it behind.
   process.once("exit", unmount);
   return {
     folder,

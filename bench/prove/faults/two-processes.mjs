@@ -3,15 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findFreePort } from "../../../scripts/lib/port.mjs";
+import { startPostgres } from "../../../src/testing/start-postgres.mjs";
 import { startMailRecorder } from "../../lib/mail-recorder.mjs";
 import { countAnswers, getReferences, postEnquiry } from "../../lib/post-stream.mjs";
 import { readTable } from "../../lib/read-store.mjs";
-import { startPostgres, startSite } from "../../lib/site-process.mjs";
+import { startSite } from "../../lib/site-process.mjs";
 import { waitForMails } from "./check-kept.mjs";
-import { proveReusedKeys } from "./reused-keys.mjs";
+import { testReusedKeys } from "./reused-keys.mjs";
 
 const LIMIT = 10;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 async function startTwo(root, variables) {
   const ports = [await findFreePort(), await findFreePort()];
@@ -21,7 +22,7 @@ async function startTwo(root, variables) {
 const endBoth = (sites) => Promise.all(sites.map((site) => site.end("SIGTERM")));
 
 /** Forty posts of one client to both processes at once: together they accept what the limit says. */
-async function proveSharedLimit(root, variables) {
+async function testSharedLimit(root, variables) {
   const sites = await startTwo(root, { ...variables, RATE_LIMIT: String(LIMIT) });
   const answers = await Promise.all(
     Array.from({ length: 4 * LIMIT }, (_, index) => postEnquiry(sites[index % 2].url)),
@@ -32,11 +33,11 @@ async function proveSharedLimit(root, variables) {
 }
 
 /** The same key to both processes at the same instant, again and again. */
-async function proveSharedKeys(root, variables, smtp, wanted) {
+async function testSharedKeys(root, variables, smtp, wanted) {
   const sites = await startTwo(root, { ...variables, RATE_LIMIT: "0" });
   const pairs = [];
   while (pairs.length < wanted) {
-    const round = Array.from({ length: AT_ONCE }, (_, index) => {
+    const round = Array.from({ length: CONCURRENCY }, (_, index) => {
       const number = pairs.length + index;
       const same = {
         idempotencyKey: `two-processes-${number}`,
@@ -75,24 +76,23 @@ async function proveSharedKeys(root, variables, smtp, wanted) {
 }
 
 /** Two processes of the site on one store, SQLite or PostgreSQL. */
-export async function proveTwoProcesses(root, dialect, wanted) {
+export async function testTwoProcesses(root, dialect, wanted) {
   const folder = await mkdtemp(join(tmpdir(), "faults-two-"));
   const smtp = await startMailRecorder();
-  const postgres =
-    dialect === "postgres" ? await startPostgres(join(import.meta.dirname, "../../..")) : undefined;
+  const postgres = dialect === "postgres" ? await startPostgres() : undefined;
   const variables = {
     DATA_DIR: folder,
     SMTP_URL: smtp.url,
     ...(postgres && { DATABASE_URL: postgres.url, SECRET: "t".repeat(40) }),
   };
-  const limit = await proveSharedLimit(root, variables);
-  const reused = await proveReusedKeys(() => startTwo(root, { ...variables, RATE_LIMIT: "0" }), variables);
-  const { passed, ...keys } = await proveSharedKeys(root, variables, smtp, wanted);
+  const limit = await testSharedLimit(root, variables);
+  const reused = await testReusedKeys(() => startTwo(root, { ...variables, RATE_LIMIT: "0" }), variables);
+  const { passed, ...keys } = await testSharedKeys(root, variables, smtp, wanted);
   await postgres?.stop();
   await smtp.stop();
   await rm(folder, { recursive: true, force: true });
   return {
-    proof: `two processes, ${dialect}`,
+    test: `two processes, ${dialect}`,
     passed: passed && limit.passed && reused.passed,
     limit: limit.counts,
     reused: reused.counts,

@@ -13,7 +13,7 @@ async function query(databaseUrl, text) {
   await client.end();
 }
 
-/** A deploy whose settings nobody has filled in says which are missing, and its pages and content go on. */
+/** A deploy whose settings are not filled in says which are missing, and its pages and content go on. */
 async function nameMissingSettings(shared) {
   const site = await startDeploy({ ...shared, env: {} });
   const health = await readJson(await site.send("/api/health"));

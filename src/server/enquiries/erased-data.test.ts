@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 
 import { createEnquiry } from "../../testing/create-enquiry";
-import { findBytes } from "../../testing/find-bytes";
+import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../links";

@@ -2,7 +2,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 
-import { startPostgres, type TestPostgres } from "../../testing/start-postgres";
+import { startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
 import { withFreshConnections } from "./fresh-connections";
 
 let postgres: TestPostgres;

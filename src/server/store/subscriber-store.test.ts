@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 
+const HOUR = 60 * MINUTE;
+
 describeStores("subscribers", (bench) => {
   const consent = { at: "2027-01-10T12:00:00Z", page: "/es", locale: "es", textVersion: "1" } as const;
   const rate = { client: "client", limit: 0 };
@@ -15,7 +17,11 @@ describeStores("subscribers", (bench) => {
 
   it("asks three times at most, with growing pauses, then keeps quiet for months", async () => {
     const sent: number[] = [];
-    for (let now = NOW; now < NOW + 80 * DAY; now += now < NOW + DAY ? MINUTE : DAY / 2) {
+    const getPause = (now: number) => {
+      if (now < NOW + 2 * HOUR) return 5 * MINUTE;
+      return now < NOW + DAY ? HOUR : DAY / 2;
+    };
+    for (let now = NOW; now < NOW + 80 * DAY; now += getPause(now)) {
       await subscribe(now);
       await bench.store.purge(730, now);
       const mails = await bench.claim(now);

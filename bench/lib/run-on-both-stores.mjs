@@ -3,22 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import { startPostgres } from "./site-process.mjs";
+import { startPostgres } from "../../src/testing/start-postgres.mjs";
 
 /** Signs the links of the sites that are started. */
 export const SECRET = "k".repeat(40);
 
 /**
- * Runs proofs on SQLite and on PostgreSQL, each with a folder of its own, and prints what each gets. A proof is given the site's environment
+ * Runs tests on SQLite and on PostgreSQL, each with a folder of its own, and prints what each gets. A test is given the site's environment
  * and where its rows can be read. Gets whether all of them passed.
  */
-export async function proveOnBothStores(proofs) {
+export async function runOnBothStores(tests) {
   let passed = true;
   for (const store of ["sqlite", "postgres"]) {
-    const postgres =
-      store === "postgres" ? await startPostgres(join(import.meta.dirname, "../..")) : undefined;
-    for (const prove of proofs) {
-      const dataDir = await mkdtemp(join(tmpdir(), "palmarena-proof-"));
+    const postgres = store === "postgres" ? await startPostgres() : undefined;
+    for (const run of tests) {
+      const dataDir = await mkdtemp(join(tmpdir(), "palmarena-test-"));
       const variables = {
         PORT: String(await findFreePort()),
         DATA_DIR: dataDir,
@@ -27,7 +26,7 @@ export async function proveOnBothStores(proofs) {
         ...(postgres && { DATABASE_URL: postgres.url }),
       };
       const settings = { dataDir, databaseUrl: postgres?.url };
-      const result = await prove(variables, settings).catch((error) => ({
+      const result = await run(variables, settings).catch((error) => ({
         passed: false,
         error: String(error),
       }));

@@ -5,9 +5,9 @@ export function createJsonReader(limit: number) {
   const parse: RequestHandler = express.json({ limit, strict: false, inflate: false });
   return (request: Request, response: Response): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      parse(request, response, (error?: unknown) => {
-        if (error === undefined) resolve(request.body);
-        else reject(error);
+      parse(request, response, (error?: Error | string) => {
+        if (error instanceof Error) reject(error);
+        else resolve(request.body);
       });
     });
 }

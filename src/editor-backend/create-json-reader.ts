@@ -1,13 +1,13 @@
-import express, { type Request, type Response } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 
 /** Creates what reads a request's JSON of at most `limit` bytes; it rejects with the error of Express's parser. */
 export function createJsonReader(limit: number) {
-  const parse = express.json({ limit, strict: false, inflate: false });
+  const parse: RequestHandler = express.json({ limit, strict: false, inflate: false });
   return (request: Request, response: Response): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      parse(request, response, (error?: unknown) => {
-        if (error === undefined) resolve(request.body);
-        else reject(error as Error);
+      parse(request, response, (error?: Error | string) => {
+        if (error instanceof Error) reject(error);
+        else resolve(request.body);
       });
     });
 }

@@ -41,9 +41,9 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
   let count = 0;
   let current: Version & { folder: string };
 
-  function remove({ folder, unload }: typeof current): Promise<void> {
-    unload();
-    return rm(folder, { recursive: true, force: true });
+  function remove(version: typeof current): Promise<void> {
+    version.unload();
+    return rm(version.folder, { recursive: true, force: true });
   }
 
   async function show(): Promise<void> {

@@ -117,7 +117,7 @@ async function bundleOwn(root, source, outfile, format) {
   await build({
     ...COMMON,
     packages: "external",
-    entryPoints: [join("src/hosting", source)],
+    entryPoints: [join("src/deployment", source)],
     outfile: join(root, outfile),
     format,
   });

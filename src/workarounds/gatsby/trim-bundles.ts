@@ -4,7 +4,8 @@
  *   `onCreateWebpackConfig` is public; what it finds in the configuration is not.
  * Tested with: gatsby 5.16, webpack 5
  * Upstream: none filed
- * Without it: the script of all pages is 3 kB (gzip) heavier (49.9 instead of 46.8 kB), and each page has longer class names
+ * Without it: an offer's page is 6.9 kB (gzip) heavier: scripts 121.6 instead of 118.0, HTML 25.8 instead of 24.1, style sheet 13.5
+ *   instead of 11.9.
  * Fails without it: src/workarounds/gatsby/trim-bundles.test.ts, e2e/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
  */

@@ -1,18 +1,18 @@
 import { VIEW } from "../config/map";
 import { UNITS_PER_KM, type Point } from "./world";
 
-/** How much of the plane a map shows. */
+/** The part of the plane that a map shows. */
 export interface View {
-  /** Gets where a point of the plane is in the drawing. */
+  /** Converts a point of the plane into a point of the drawing. */
   project: (point: Point) => Point;
-  /** Drawing units for one of the plane. */
+  /** Drawing units per unit of the plane. */
   scale: number;
-  /** The transformation of the coast, as SVG writes it. */
+  /** The `transform` attribute of the coast. */
   transform: string;
 }
 
-/** Below this the coast of 1:10 million is too plain, and nobody sees where in the country the map is. */
-const NARROWEST = 42 * UNITS_PER_KM;
+/** No map shows a narrower part: the coast at 1:10 million has too little detail, and the place could not be recognized. */
+const MIN_WIDTH = 42 * UNITS_PER_KM;
 /** Free space around the outermost points, for their labels. */
 const PADDING = 38;
 
@@ -21,14 +21,14 @@ function getSpan(values: readonly number[]): readonly [middle: number, span: num
   return [(min + max) / 2, max - min];
 }
 
-/** Chooses the part of the country that shows all points in the middle of the drawing. */
+/** Chooses the smallest view that shows all points, centred. */
 export function chooseView(points: readonly Point[]): View {
   const [middleX, spanX] = getSpan(points.map(([x]) => x));
   const [middleY, spanY] = getSpan(points.map(([, y]) => y));
   const scale = Math.min(
     (VIEW.width - 2 * PADDING) / spanX,
     (VIEW.height - 2 * PADDING) / spanY,
-    VIEW.width / NARROWEST,
+    VIEW.width / MIN_WIDTH,
   );
   const left = VIEW.width / 2 - middleX * scale;
   const top = VIEW.height / 2 - middleY * scale;

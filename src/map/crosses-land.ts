@@ -16,7 +16,7 @@ function isLand(point: Point): boolean {
   return coast.rings.some((ring) => isInside(ring, point));
 }
 
-/** Tells whether a straight way leads over land, further than `tolerance` from its ends: a pier stands on the shore. */
+/** Tells whether a straight way crosses land further than `tolerance` from its ends, which may be on the shore. */
 export function crossesLand(from: Point, to: Point, tolerance = 0): boolean {
   const length = getDistance(from, to);
   const steps = Math.max(1, Math.ceil(length / STEP));

@@ -10,7 +10,7 @@ import { placeLabels, type Named } from "./place-labels";
 import { spreadMarks } from "./spread-marks";
 import { getDistance, round, toWorld, type Point, type Spot } from "./world";
 
-/** Something that a map marks. */
+/** A place, port or office to be marked on a map. */
 export interface Marked extends Spot {
   kind: "place" | "port" | "office";
   name: string;
@@ -18,16 +18,16 @@ export interface Marked extends Spot {
 }
 
 const RADIUS = { place: 10, port: 6, office: 11 } as const;
-/** How far a pin's head is above its point. */
-const PIN = 16;
-/** Names of areas keep away from what is marked. */
-const AIR = 14;
+/** The height of a pin's head above its point. */
+const PIN_HEIGHT = 16;
+/** The distance between the name of an area and any mark. */
+const MARGIN = 14;
 
 function isInView([x, y]: Point): boolean {
   return x > 0 && y > 0 && x < VIEW.width && y < VIEW.height;
 }
 
-/** The names of areas and seas that the map has room for: none that a mark or its label says already. */
+/** Lists the areas and seas in view that no mark names or covers. */
 function getSurroundings(locale: Locale, project: (point: Point) => Point, named: readonly Named[]): Named[] {
   const toNamed = (kind: string) => (area: (typeof AREAS)[number]) => {
     const [x, y] = project(toWorld(area));
@@ -37,19 +37,19 @@ function getSurroundings(locale: Locale, project: (point: Point) => Point, named
       radius: 0,
     };
   };
-  const isNews = ({ mark, name }: Named) =>
+  const isUnnamed = ({ mark, name }: Named) =>
     isInView([mark.x, mark.y]) &&
     named.every(
       (other) =>
         !other.name.includes(name) &&
-        getDistance([mark.x, mark.y], [other.mark.x, other.mark.y]) > AIR + other.radius,
+        getDistance([mark.x, mark.y], [other.mark.x, other.mark.y]) > MARGIN + other.radius,
     );
-  const all = [...AREAS.map(toNamed("area")), ...SEAS.map(toNamed("sea"))].filter(isNews);
+  const all = [...AREAS.map(toNamed("area")), ...SEAS.map(toNamed("sea"))].filter(isUnnamed);
   // One name for a sea is enough.
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** Draws a map that shows all of `marked` and the whole way. */
+/** Draws a map that shows all of `marked` and all legs. */
 export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonly Leg[] = []): MapDrawing {
   const curves = legs.map(({ points }) => toCurve(points));
   const { project, scale, transform } = chooseView([...marked.map(toWorld), ...curves.flat()]);
@@ -57,7 +57,7 @@ export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonl
   const named = marked.map(({ kind, name, number, ...spot }): Named => {
     const [x, y] = project(toWorld(spot));
     const mark: MapMark = { kind, x: round(x), y: round(y), number: number ?? null, label: null };
-    return { mark, name, radius: RADIUS[kind], lift: kind === "office" ? PIN : 0 };
+    return { mark, name, radius: RADIUS[kind], lift: kind === "office" ? PIN_HEIGHT : 0 };
   });
   spreadMarks(named.filter(({ mark }) => mark.number !== null).map(({ mark }) => mark));
   const points = [...way, ...named.map(({ mark }): Point => [mark.x, mark.y])];

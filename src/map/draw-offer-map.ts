@@ -5,7 +5,7 @@ import type { MapDrawing } from "./drawing";
 import { findWay, type Leg } from "./find-way";
 import { getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
 
-/** What a map needs to know of an offer, in the names of the content files. */
+/** The fields of an offer that its map is made of, named as in the content files. */
 export interface MappedOffer {
   readonly collection: string;
   readonly boat?: unknown;
@@ -15,7 +15,7 @@ export interface MappedOffer {
   readonly places: readonly (Spot & { readonly name: string })[];
 }
 
-/** A port, in the names of content/settings/ports.json. */
+/** A port, named as in content/settings/ports.json. */
 export interface MappedPort extends Spot {
   readonly key: string;
   readonly short_name: string;
@@ -28,8 +28,8 @@ interface Group extends Spot {
 
 const DAY_HOURS = 24;
 const AREA_REACH = 12 * UNITS_PER_KM;
-/** Marks that would cover each other become one, as seen on the map of all places. */
-const NARROWEST_KM = 42;
+/** As in `choose-view.ts`: marks that would overlap on the map of all places become one. */
+const MIN_WIDTH_KM = 42;
 
 function isInCountry({ lat, lon }: Spot): boolean {
   return lat > 17 && lat < 21 && lon > -73 && lon < -67;
@@ -38,10 +38,10 @@ function isInCountry({ lat, lon }: Spot): boolean {
 function getReach(spots: readonly Spot[]): number {
   const points = spots.map(toWorld);
   const span = Math.max(...points.flatMap((a) => points.map((b) => getDistance(a, b))), 0) / UNITS_PER_KM;
-  return (Math.max(span * 1.25, NARROWEST_KM) / 340) * 19 * UNITS_PER_KM;
+  return (Math.max(span * 1.25, MIN_WIDTH_KM) / 340) * 19 * UNITS_PER_KM;
 }
 
-/** Puts places together that are too close to each other to be marked one by one. */
+/** Groups places that are too close to each other for marks of their own. */
 function groupPlaces(places: MappedOffer["places"], reach: number): Group[] {
   const groups: Group[] = [];
   for (const [index, { name, lat, lon }] of places.entries()) {
@@ -61,7 +61,7 @@ function formatNumbers(numbers: readonly number[]): string {
   return isRow ? `${first}–${last}` : numbers.join(", ");
 }
 
-/** One place goes by its own name, several by that of the part of the country where they are. */
+/** One place has its own name, several have that of the part of the country where they are. */
 function getGroupName(group: Group, locale: Locale): string {
   if (group.names.length === 1) return group.names[0] ?? "";
   const point = toWorld(group);
@@ -90,9 +90,8 @@ function findLegs(offer: MappedOffer, ports: readonly MappedPort[]): Leg[] {
 }
 
 /**
- * Draws where an offer leads: its places, numbered as in the list beside the map, the ports nearby, and the way to them.
- * `null` for an offer without places,
- * and for a draft whose places have no position yet.
+ * Draws the map of an offer: its places, numbered as in the list beside the map, the nearest ports, and the ways between them.
+ * `null` for an offer without places and for a draft whose places have no position yet.
  */
 export function drawOfferMap(
   offer: MappedOffer,

@@ -2,20 +2,20 @@ import { crossesLand } from "./crosses-land";
 import { SEA_LANES } from "./sea-lanes";
 import { getDistance, toWorld, UNITS_PER_KM, type Point } from "./world";
 
-/** Harbours and beaches are on the shore; of a coast drawn at 1:10 million that means within a few kilometres of it. */
+/** Harbours and beaches are on the shore, which at 1:10 million means within a few kilometres of the drawn coast. */
 const SHORE = 3.5 * UNITS_PER_KM;
-/** Boats that have further to go leave from another harbour. */
-const LONGEST_HOP = 70 * UNITS_PER_KM;
+/** The longest straight part of a way: for longer trips boats leave from another harbour. */
+const MAX_HOP = 70 * UNITS_PER_KM;
 
 const lanes: readonly Point[] = SEA_LANES.map(toWorld);
 let hops: ReadonlyMap<Point, readonly Point[]> | undefined;
 
 function isHop(from: Point, to: Point, shore: number): boolean {
   const distance = getDistance(from, to);
-  return distance > 0 && distance <= LONGEST_HOP && !crossesLand(from, to, shore);
+  return distance > 0 && distance <= MAX_HOP && !crossesLand(from, to, shore);
 }
 
-/** Which turning points lie in sight of each other. That never changes, so that it is reckoned once. */
+/** Which turning points have no land between them; computed once. */
 function getHops(): ReadonlyMap<Point, readonly Point[]> {
   hops ??= new Map(lanes.map((from) => [from, lanes.filter((to) => isHop(from, to, 0))]));
   return hops;
@@ -45,14 +45,14 @@ function searchSeaWay(from: Point, to: Point): readonly Point[] | undefined {
 
 const known = new Map<string, readonly Point[] | undefined>();
 
-/** Finds the shortest way by sea between two places on the shore or at sea; `undefined` when there is none. Each is looked for once. */
+/** Finds the shortest way by sea between two places on the shore or at sea; `undefined` when there is none. Results are cached. */
 export function findSeaWay(from: Point, to: Point): readonly Point[] | undefined {
   const key = String([from, to]);
   if (!known.has(key)) known.set(key, searchSeaWay(from, to));
   return known.get(key);
 }
 
-/** Tells whether nobody would take this way by sea because the one over land is so much shorter. */
+/** Tells whether a way by sea is so much longer than the straight line that one would go over land. */
 export function isDetour(way: readonly Point[]): boolean {
   const [from, to] = [way[0], way.at(-1)];
   return !from || !to || getLength(way) > 2.4 * getDistance(from, to) + 20 * UNITS_PER_KM;

@@ -1,13 +1,13 @@
 import { findSeaWay, isDetour } from "./find-sea-way";
 import { getBetween, type Point } from "./world";
 
-/** A part of a way that is all by sea or all over land. */
+/** A part of a way, either by sea or over land. */
 export interface Leg {
   kind: "sea" | "land";
   points: readonly Point[];
 }
 
-/** Nobody knows the road: a slight bend says that the line is none. */
+/** The road is not known: a slight bend shows that the line is not one. */
 function bend(from: Point, to: Point): Point {
   const [x, y] = getBetween(from, to, 0.5);
   return [x + (to[1] - from[1]) * 0.12, y - (to[0] - from[0]) * 0.12];
@@ -31,7 +31,7 @@ export function findWay(stops: readonly Point[], isAtSea: boolean): Leg[] {
   return legs;
 }
 
-/** Points along a curve through all points, close enough together to be drawn and to be reckoned with. */
+/** Samples a Catmull-Rom curve through all points, `steps` points for each part. */
 export function toCurve(points: readonly Point[], steps = 8): Point[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
@@ -49,7 +49,7 @@ export function toCurve(points: readonly Point[], steps = 8): Point[] {
   });
 }
 
-/** Writes the same curve as SVG does. */
+/** Writes the same curve as an SVG path of cubic Bézier curves. */
 export function toPath(points: readonly Point[]): string {
   const write = (point: Point) => point.map((value) => String(Math.round(value * 10) / 10)).join(" ");
   const [first = [0, 0] as const] = points;

@@ -4,10 +4,10 @@ import type { Box } from "./place-labels";
 import { round, UNITS_PER_KM, type Point } from "./world";
 
 const LENGTHS_KM = [50, 20, 10, 5, 2];
-const LONGEST = 90;
+const MAX_BAR_WIDTH = 90;
 const MARGIN = 12;
 const ROSE = 17;
-/** The corners, those first where the land seldom is. */
+/** The corners, those first that are seldom land. */
 const CORNERS = [
   [1, 1],
   [0, 1],
@@ -29,12 +29,12 @@ function count({ left, top, right, bottom }: Box, points: readonly Point[]): num
     .length;
 }
 
-/** Puts the compass rose and the scale into the corners where they are least in the way. */
+/** Places the compass rose and the scale bar in the corners with the fewest points. */
 export function placeFurniture(
   scale: number,
   points: readonly Point[],
 ): Pick<MapDrawing, "rose" | "scale"> & { boxes: Box[] } {
-  const km = LENGTHS_KM.find((length) => length * UNITS_PER_KM * scale <= LONGEST) ?? 1;
+  const km = LENGTHS_KM.find((length) => length * UNITS_PER_KM * scale <= MAX_BAR_WIDTH) ?? 1;
   const width = round(km * UNITS_PER_KM * scale);
   const choose = (wide: number, high: number, corners: readonly Corner[]) =>
     corners

@@ -9,7 +9,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A mark that wants a name beside it. */
+/** A mark, and the name to be placed beside it. */
 export interface Named {
   mark: MapMark;
   name: string;
@@ -22,10 +22,10 @@ export interface Named {
 const LETTER = 7.3;
 const LINE = 13;
 const GAP = 3;
-const LONGEST_LINE = 17;
+const MAX_LINE_LENGTH = 17;
 const EDGE = 3;
-/** A longer line would be all that one sees of the map. */
-const LONGEST_LABEL = 26;
+/** A longer line would cover most of the map. */
+const MAX_LABEL_LENGTH = 26;
 
 /** How a label is anchored, and in which direction from the middle of its mark it stands. */
 type Side = readonly [anchor: "start" | "middle" | "end", x: number, y: number];
@@ -42,7 +42,7 @@ const AROUND: readonly Side[] = [
   ["end", -0.8, 0.8],
 ];
 
-/** Breaks a long name into two lines as equal as its words allow. */
+/** Breaks a long name into two lines of the most similar length. */
 function breakName(name: string): string[] {
   const words = name.split(" ");
   const breaks = words.slice(1).map((_, index) => {
@@ -78,8 +78,8 @@ function getBoxAround([x, y]: Point, radius: number): Box {
 }
 
 /**
- * Puts names where they cover neither a mark, nor each other, nor the edge, and no way if that can be helped. Who comes first chooses
- * first; a name without room is left out, since the list beside the map has it, too.
+ * Places names where they overlap neither marks, nor each other, nor the edge, and as few points of ways as possible, in the order of
+ * the list. A name without room is left out: the list beside the map has it, too.
  */
 export function placeLabels(named: readonly Named[], taken: readonly Box[], way: readonly Point[]): void {
   const boxes = [
@@ -91,10 +91,10 @@ export function placeLabels(named: readonly Named[], taken: readonly Box[], way:
   for (const entry of named) {
     const { name, radius } = entry;
     if (!name) continue;
-    const spellings = name.length > LONGEST_LINE ? [breakName(name)] : [[name], breakName(name)];
+    const spellings = name.length > MAX_LINE_LENGTH ? [breakName(name)] : [[name], breakName(name)];
     const sides = radius === 0 ? CENTRE : AROUND;
     const free = spellings
-      .filter((lines) => lines.every((line) => line.length <= LONGEST_LABEL))
+      .filter((lines) => lines.every((line) => line.length <= MAX_LABEL_LENGTH))
       .flatMap((lines) => sides.map((side) => getLabel(lines, entry, side)))
       .filter(({ box }) => isInView(box) && !boxes.some((other) => isOverlapping(box, other)))
       .map((place) => ({

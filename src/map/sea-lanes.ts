@@ -1,6 +1,6 @@
 import type { Spot } from "./world";
 
-/** Where boats turn: at sea off every harbour and cape, so that a way drawn between them keeps clear of the land. */
+/** Turning points of boats, off every harbour and cape: ways between them do not cross land. */
 export const SEA_LANES: readonly Spot[] = [
   { lat: 18.465, lon: -69.88 }, // off Santo Domingo
   { lat: 18.4, lon: -69.6 }, // off Boca Chica

@@ -12,15 +12,15 @@ export const UNITS_PER_KM = 1000 / 111.2;
 
 const ORIGIN: Spot = { lon: -72.5, lat: 20.5 };
 const UNITS = 1000;
-/** How much shorter a degree of longitude is than one of latitude here. On a map as small as this it is everywhere the same. */
+/** The length of a degree of longitude relative to one of latitude: nearly the same everywhere on maps of a small country. */
 const NARROWING = Math.cos((18.6 * Math.PI) / 180);
 
-/** Gets the place of a spot on the world's plane. */
+/** Projects a spot onto the world's plane. */
 export function toWorld({ lat, lon }: Spot): Point {
   return [(lon - ORIGIN.lon) * UNITS * NARROWING, (ORIGIN.lat - lat) * UNITS];
 }
 
-/** Gets how far two points are from each other, in their own units. */
+/** Gets the distance of two points in their own units. */
 export function getDistance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by);
 }
@@ -30,7 +30,7 @@ export function getBetween([ax, ay]: Point, [bx, by]: Point, share: number): Poi
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** Rounds a number of a drawing to what an eye can see. */
+/** Rounds a coordinate of a drawing to a tenth of a unit. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -5,8 +5,8 @@ import type { FileDates } from "../site/read-last-changes";
 import { compareOffers, toUrl, type SiteFacts, type SiteOffer } from "../site/site-facts";
 import { escapeXml } from "./escape-xml";
 
-/** Who reads a feed wants what is new, not everything. */
-const NEWEST = 20;
+/** The feed lists the newest offers only. */
+const MAX_ITEMS = 20;
 
 /** Writes the newest offers of a language as RSS 2.0, the latest first. */
 export function createNewsFeed(
@@ -17,7 +17,7 @@ export function createNewsFeed(
   const { settings, offers, t } = facts.locales[locale];
   const newest = [...offers]
     .sort((a, b) => getDates(b).created.localeCompare(getDates(a).created) || compareOffers(a, b))
-    .slice(0, NEWEST);
+    .slice(0, MAX_ITEMS);
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
   const self = toUrl(facts, getFilePath("newsFeed", locale));
   const items = newest.map((offer) =>

@@ -6871,7 +6871,7 @@ type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ read
 
 type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type CatalogueOfferFragment = { readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number };
+type CatalogOfferFragment = { readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number };
 
 type CategoryPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 

@@ -1,7 +1,7 @@
 import { CardSheet } from "../../src/features/card/card-sheet";
-import { CatalogueForm } from "../../src/features/catalogue/catalogue-form";
-import { CatalogueResults } from "../../src/features/catalogue/catalogue-results";
-import { NO_FILTERS } from "../../src/features/catalogue/filters";
+import { CatalogForm } from "../../src/features/catalog/catalog-form";
+import { CatalogResults } from "../../src/features/catalog/catalog-results";
+import { NO_FILTERS } from "../../src/features/catalog/filters";
 import { ChoiceSummary } from "../../src/features/contact/choice-summary";
 import { DayField } from "../../src/features/booking/day-field";
 import { ListActions } from "../../src/features/shortlist/list-actions";
@@ -109,20 +109,20 @@ export const LISTS: readonly Group[] = [
     ],
   },
   {
-    id: "catalogue",
+    id: "catalog",
     title: "Searching",
     specimens: [
-      { state: "untouched", children: <CatalogueForm {...form} filters={NO_FILTERS} /> },
+      { state: "untouched", children: <CatalogForm {...form} filters={NO_FILTERS} /> },
       {
         state: "filtered",
         children: (
-          <CatalogueForm
+          <CatalogForm
             {...form}
             filters={{ ...NO_FILTERS, words: LONG_TITLE, types: ["excursions", "catalog"], port: "bayahibe" }}
           />
         ),
       },
-      { state: "nothing found", children: <CatalogueResults offers={[]} clear={doNothing} /> },
+      { state: "nothing found", children: <CatalogResults offers={[]} clear={doNothing} /> },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { Field } from "../../src/components/form/field";
 import { KeepButton } from "../../src/components/offer/keep-button";
 import { OfferCard } from "../../src/components/offer/offer-card";
 import { getButtonProps } from "../../src/components/ui/button-class";
-import { CheckGroup } from "../../src/features/catalogue/check-group";
+import { CheckGroup } from "../../src/features/catalog/check-group";
 import { Faq } from "../../src/features/offer-detail/faq";
 import { GalleryViewer } from "../../src/features/offer-detail/gallery-viewer";
 import { Pills } from "../../src/features/booking/pills";

@@ -20,7 +20,7 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   excursions: pageKind("list-page.tsx", "offer"),
   activities: pageKind("list-page.tsx", "offer"),
   services: pageKind("list-page.tsx", "offer"),
-  catalog: pageKind("catalog-page.tsx", "offer", "catalogue"),
+  catalog: pageKind("catalog-page.tsx", "offer", "catalog"),
   contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
   terms: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),

@@ -1,4 +1,4 @@
-import type { ListedOffer } from "../../../src/features/catalogue/catalogue-offer";
+import type { ListedOffer } from "../../../src/features/catalog/catalog-offer";
 import { drawOfferMap } from "../../../src/map/draw-offer-map";
 import { createCard, createPageOffer } from "../../../src/testing/create-page-offer";
 import { createSpecimenPicture } from "../specimen";
@@ -29,7 +29,7 @@ function createListed(change: Partial<ListedOffer>): ListedOffer {
   };
 }
 
-/** The offers of lists and of the catalogue: of every collection, with and without a price and a duration. */
+/** The offers of lists and of the catalog: of every collection, with and without a price and a duration. */
 export const LISTED: readonly ListedOffer[] = [
   createListed({
     ...{ key: "saona-island", collection: "excursions", path: "/excursions/saona-island", featured: true },

@@ -27,7 +27,7 @@ describe("the home page", () => {
     expect(screen.getByRole("link", { name: "See the tours" })).toHaveAttribute("href", "/it/escursioni");
   });
 
-  it("leads into the catalogue by three categories", () => {
+  it("leads into the catalog by three categories", () => {
     const categories = {
       title: "What we offer",
       excursions: teaser("Tours"),

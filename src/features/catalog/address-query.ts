@@ -1,7 +1,7 @@
 /** While somebody types, the address waits: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
-/** What an entry of the history keeps of the catalogue, beside what Gatsby keeps there. */
+/** What an entry of the history keeps of the catalog, beside what Gatsby keeps there. */
 interface EntryState {
   /** How many results were shown, if more than at first. */
   shownResults?: number | undefined;

@@ -1,6 +1,6 @@
 import { getLowestPrice } from "../../components/offer/lowest-price";
 import { FULL_DAY_HOURS, HALF_DAY_HOURS } from "../../config/offer";
-import type { ListedOffer } from "./catalogue-offer";
+import type { ListedOffer } from "./catalog-offer";
 import type { Duration, Filters } from "./filters";
 
 const HOURS_PER_DAY = 24;

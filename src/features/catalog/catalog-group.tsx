@@ -9,7 +9,7 @@ interface CatalogGroupProps {
   children: ReactNode;
 }
 
-/** One kind of offers in the catalogue, under its heading. */
+/** One kind of offers in the catalog, under its heading. */
 export function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
   return (
     <div className={styles.group}>

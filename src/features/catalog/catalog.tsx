@@ -4,10 +4,10 @@ import { Section } from "../../components/layout/section";
 import type { PortName } from "../../components/offer/port-name";
 import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
-import * as styles from "./catalogue.module.css";
-import { CatalogueForm } from "./catalogue-form";
-import type { ListedOffer } from "./catalogue-offer";
-import { CatalogueResults } from "./catalogue-results";
+import * as styles from "./catalog.module.css";
+import { CatalogForm } from "./catalog-form";
+import type { ListedOffer } from "./catalog-offer";
+import { CatalogResults } from "./catalog-results";
 import { filterOffers } from "./filter-offers";
 import { isFiltered } from "./filters";
 import { SetAside } from "./set-aside";
@@ -15,7 +15,7 @@ import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";
 import { useSearch } from "./use-search";
 
-interface CatalogueProps {
+interface CatalogProps {
   offers: readonly ListedOffer[];
   ports: readonly PortName[];
   pricesOn: boolean;
@@ -31,8 +31,8 @@ interface CatalogueProps {
   children: ReactNode;
 }
 
-/** The catalogue: its first words and its search beside the map, then what the filters leave, which the address remembers. */
-export function Catalogue({
+/** The catalog: its first words and its search beside the map, then what the filters leave, which the address remembers. */
+export function Catalog({
   offers,
   ports,
   pricesOn,
@@ -41,7 +41,7 @@ export function Catalogue({
   map,
   plainFilters,
   children,
-}: CatalogueProps) {
+}: CatalogProps) {
   const { t } = useLocale();
   const { filters, change, type, clear } = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
@@ -55,11 +55,11 @@ export function Catalogue({
   }, [filters.words, prepare]);
   return (
     <>
-      <Section id="catalogue">
+      <Section id="catalog">
         <div className={styles.opening}>
           <div className={styles.start}>
             {heading}
-            <CatalogueForm
+            <CatalogForm
               {...{ filters, ports, pricesOn, change, type }}
               onSearch={prepare}
               getResults={() => state.current}
@@ -69,14 +69,14 @@ export function Catalogue({
           {map}
         </div>
         <div ref={state} className={styles.state} data-needs-script="">
-          <p role="status">{isActive && t("catalogue.count", { count: results.length })}</p>
+          <p role="status">{isActive && t("catalog.count", { count: results.length })}</p>
           {isActive && (
             <button type="button" onClick={clear} {...getButtonProps("outline")}>
-              {t("catalogue.clear")}
+              {t("catalog.clear")}
             </button>
           )}
         </div>
-        {isActive && <CatalogueResults offers={results} clear={clear} />}
+        {isActive && <CatalogResults offers={results} clear={clear} />}
       </Section>
       <SetAside isAside={isActive}>{children}</SetAside>
     </>

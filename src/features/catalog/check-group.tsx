@@ -1,4 +1,4 @@
-import * as styles from "./catalogue-form.module.css";
+import * as styles from "./catalog-form.module.css";
 
 interface CheckGroupProps<Value extends string> {
   legend: string;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PortName } from "../../components/offer/port-name";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
-import * as styles from "./catalogue-form.module.css";
+import * as styles from "./catalog-form.module.css";
 import { CheckGroup } from "./check-group";
 import { countMore, DURATIONS, type Filters } from "./filters";
 import { NumberField } from "./number-field";
@@ -30,32 +30,32 @@ export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFilt
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>
-        {count === 0 ? t("catalogue.more") : t("catalogue.moreSet", { count })}
+        {count === 0 ? t("catalog.more") : t("catalog.moreSet", { count })}
       </summary>
       <div className={styles.row}>
         <SelectField
-          label={t("catalogue.port")}
+          label={t("catalog.port")}
           value={filters.port}
-          any={t("catalogue.anyPort")}
+          any={t("catalog.anyPort")}
           options={toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)}
           onChange={(port) => change({ port })}
         />
         <SelectField
-          label={t("catalogue.duration")}
+          label={t("catalog.duration")}
           value={filters.duration}
-          any={t("catalogue.anyDuration")}
-          options={toOptions(DURATIONS, (value) => t(`catalogue.durations.${value}`))}
+          any={t("catalog.anyDuration")}
+          options={toOptions(DURATIONS, (value) => t(`catalog.durations.${value}`))}
           onChange={(duration) => change({ duration })}
         />
         <SelectField
-          label={t("catalogue.day")}
+          label={t("catalog.day")}
           value={filters.day}
-          any={t("catalogue.anyDay")}
+          any={t("catalog.anyDay")}
           options={toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))}
           onChange={(day) => change({ day })}
         />
         <NumberField
-          label={t("catalogue.age")}
+          label={t("catalog.age")}
           value={filters.age}
           max={AGE_MAX}
           onChange={(age) => type({ age })}
@@ -63,20 +63,20 @@ export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFilt
       </div>
       {pricesOn && (
         <fieldset className={styles.group}>
-          <legend>{t("catalogue.price")}</legend>
+          <legend>{t("catalog.price")}</legend>
           <p className={styles.note} id={priceNote}>
-            {t("catalogue.priceNote")}
+            {t("catalog.priceNote")}
           </p>
           <div className={styles.row}>
             <NumberField
-              label={t("catalogue.priceFrom")}
+              label={t("catalog.priceFrom")}
               value={filters.priceFrom}
               max={PRICE_MAX}
               describedBy={priceNote}
               onChange={(priceFrom) => type({ priceFrom })}
             />
             <NumberField
-              label={t("catalogue.priceTo")}
+              label={t("catalog.priceTo")}
               value={filters.priceTo}
               max={PRICE_MAX}
               describedBy={priceNote}
@@ -86,14 +86,14 @@ export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFilt
         </fieldset>
       )}
       <CheckGroup
-        legend={t("catalogue.suits")}
-        note={t("catalogue.needsNote")}
-        options={toOptions(GUEST_NEEDS, (value) => t(`catalogue.needs.${value}`))}
+        legend={t("catalog.suits")}
+        note={t("catalog.needsNote")}
+        options={toOptions(GUEST_NEEDS, (value) => t(`catalog.needs.${value}`))}
         chosen={filters.suits}
         onChange={(suits) => change({ suits })}
       />
       <CheckGroup
-        legend={t("catalogue.tags")}
+        legend={t("catalog.tags")}
         options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
         chosen={filters.tags}
         onChange={(tags) => change({ tags })}

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 const t = getTranslator("en");
 const WIDTHS = [360, 1280];
 
-const getBox = (page: Page) => page.getByRole("searchbox", { name: t("catalogue.words") });
+const getBox = (page: Page) => page.getByRole("searchbox", { name: t("catalog.words") });
 const getStatus = (page: Page) => page.getByRole("main").getByRole("status");
 const getTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const choose = (page: Page, name: string) => page.getByRole("checkbox", { name }).check();
@@ -44,24 +44,24 @@ for (const width of WIDTHS) {
       const services = OFFERS.filter(
         ({ locale, collection }) => locale === "en" && collection === "services",
       );
-      await choose(page, t("catalogue.types.services"));
-      await expect(getStatus(page)).toHaveText(t("catalogue.count", { count: services.length }));
+      await choose(page, t("catalog.types.services"));
+      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
       await expect(page).toHaveURL("/catalog?type=services");
-      await page.getByText(t("catalogue.more"), { exact: true }).click();
-      await choose(page, t("catalogue.needs.pregnant"));
+      await page.getByText(t("catalog.more"), { exact: true }).click();
+      await choose(page, t("catalog.needs.pregnant"));
       const fitting = services.filter(({ suits }) => suits.includes("pregnant"));
-      await expect(getStatus(page)).toHaveText(t("catalogue.count", { count: fitting.length }));
+      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: fitting.length }));
       await expect(page).toHaveURL("/catalog?type=services&suits=pregnant");
       await page.goBack();
-      await expect(getStatus(page)).toHaveText(t("catalogue.count", { count: services.length }));
+      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
       await page.goBack();
       await expect(getStatus(page)).toHaveText("");
       await expect(page.getByRole("heading", { level: 2, name: "Excursions" })).toBeVisible();
       await page.goForward();
-      await expect(getStatus(page)).toHaveText(t("catalogue.count", { count: services.length }));
+      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
     });
 
-    test("the link to the catalogue takes all filters off, and an offer's page leads back to them", async ({
+    test("the link to the catalog takes all filters off, and an offer's page leads back to them", async ({
       page,
     }) => {
       await open(page, "/catalog?tag=wildlife");
@@ -79,22 +79,22 @@ for (const width of WIDTHS) {
 
     test("nothing found has a way out", async ({ page }) => {
       await open(page, "/catalog?type=services&tag=wildlife");
-      await expect(page.getByText(t("catalogue.none"))).toBeVisible();
+      await expect(page.getByText(t("catalog.none"))).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page
         .getByRole("main")
-        .getByRole("button", { name: t("catalogue.clear") })
+        .getByRole("button", { name: t("catalog.clear") })
         .last()
         .click();
       await expect(page).toHaveURL("/catalog");
-      await expect(page.getByText(t("catalogue.none"))).toBeHidden();
+      await expect(page.getByText(t("catalog.none"))).toBeHidden();
     });
 
     test("it is accessible with and without results", async ({ page }) => {
       await open(page, "/catalog");
-      await page.getByText(t("catalogue.more"), { exact: true }).click();
+      await page.getByText(t("catalog.more"), { exact: true }).click();
       expect(await findViolations(page)).toEqual([]);
-      await choose(page, t("catalogue.types.excursions"));
+      await choose(page, t("catalog.types.excursions"));
       await expect(getStatus(page)).not.toHaveText("");
       expect(await findViolations(page)).toEqual([]);
     });
@@ -111,12 +111,12 @@ test("it can be used with the keyboard alone", async ({ page }) => {
   await expect(getBox(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("checkbox", { name: t("catalogue.types.excursions") })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: t("catalog.types.excursions") })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/catalog?q=saona&type=excursions");
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("combobox", { name: t("catalogue.port") })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: t("catalog.port") })).toBeVisible();
 });
 
 test("the order can be that of prices", async ({ page }) => {
@@ -161,7 +161,7 @@ for (const locale of LOCALE_CODES) {
       await page.getByRole("link", { name: "Punta Cana", exact: true }).click();
       const fromPort = offers.filter(({ ports }) => ports.includes("punta-cana"));
       await expect(cards.filter({ visible: true })).toHaveCount(fromPort.length);
-      await page.getByRole("link", { name: say("catalogue.everything") }).click();
+      await page.getByRole("link", { name: say("catalog.everything") }).click();
       await expect(cards.filter({ visible: true })).toHaveCount(offers.length);
     });
   });

@@ -4,13 +4,13 @@ import * as controls from "../../components/form/control.module.css";
 import type { PortName } from "../../components/offer/port-name";
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
-import * as styles from "./catalogue-form.module.css";
+import * as styles from "./catalog-form.module.css";
 import { CheckGroup } from "./check-group";
 import { formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { MoreFilters } from "./more-filters";
 import { SelectField } from "./select-field";
 
-interface CatalogueFormProps {
+interface CatalogFormProps {
   filters: Filters;
   ports: readonly PortName[];
   pricesOn: boolean;
@@ -26,8 +26,8 @@ interface CatalogueFormProps {
 
 const Choices = memo(MoreFilters);
 
-/** The search field, the kinds and the filters of the catalogue. What they say takes effect at once; Enter leads to what was found. */
-export function CatalogueForm(props: CatalogueFormProps) {
+/** The search field, the kinds and the filters of the catalog. What they say takes effect at once; Enter leads to what was found. */
+export function CatalogForm(props: CatalogFormProps) {
   const { filters, ports, pricesOn, change, type, onSearch, getResults } = props;
   const { t } = useLocale();
   const id = useId();
@@ -48,13 +48,13 @@ export function CatalogueForm(props: CatalogueFormProps) {
     <form
       className={styles.form}
       role="search"
-      aria-label={t("catalogue.title")}
+      aria-label={t("catalog.title")}
       data-needs-script=""
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.first}>
         <div className={controls.field}>
-          <label htmlFor={id}>{t("catalogue.words")}</label>
+          <label htmlFor={id}>{t("catalog.words")}</label>
           <input
             id={id}
             className={controls.control}
@@ -72,15 +72,15 @@ export function CatalogueForm(props: CatalogueFormProps) {
           />
         </div>
         <SelectField
-          label={t("catalogue.sort")}
+          label={t("catalog.sort")}
           value={filters.sort}
-          options={sorts.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }))}
+          options={sorts.map((value) => ({ value, label: t(`catalog.sorts.${value}`) }))}
           onChange={(sort = "best") => change({ sort })}
         />
       </div>
       <CheckGroup
-        legend={t("catalogue.type")}
-        options={COLLECTIONS.map((value) => ({ value, label: t(`catalogue.types.${value}`) }))}
+        legend={t("catalog.type")}
+        options={COLLECTIONS.map((value) => ({ value, label: t(`catalog.types.${value}`) }))}
         chosen={filters.types}
         onChange={(types) => change({ types })}
       />

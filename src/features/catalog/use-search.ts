@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { foldAccents } from "../../search/fold-accents";
-import type { ListedOffer } from "./catalogue-offer";
+import type { ListedOffer } from "./catalog-offer";
 import { loadSearch, type Search } from "./load-search";
 
 interface Answer {

@@ -15,7 +15,7 @@ const all: Filters = {
   sort: "price",
 };
 
-describe("the address of the catalogue", () => {
+describe("the address of the catalog", () => {
   it("says every filter and gives it back", () => {
     expect(parseFilters(formatFilters(all))).toEqual(all);
   });

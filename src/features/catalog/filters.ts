@@ -19,7 +19,7 @@ export type Duration = (typeof DURATIONS)[number];
 export const SORTS = ["best", "price", "duration"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor asks of the catalogue; the address says the same (see `parseFilters`). */
+/** What a visitor asks of the catalog; the address says the same (see `parseFilters`). */
 export interface Filters {
   words: string;
   types: readonly Collection[];
@@ -105,7 +105,7 @@ export function formatFilters(filters: Filters): string {
   return query && `?${query}`;
 }
 
-/** Tells whether anything is asked of the catalogue. */
+/** Tells whether anything is asked of the catalog. */
 export function isFiltered(filters: Filters): boolean {
   return formatFilters(filters) !== "";
 }

@@ -1,6 +1,6 @@
 import { CATEGORY_TAGS, PORTS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
-import type { ListedOffer } from "./catalogue-offer";
+import type { ListedOffer } from "./catalog-offer";
 import type { PortName } from "../../components/offer/port-name";
 import * as styles from "./no-script-filters.module.css";
 
@@ -30,10 +30,10 @@ export function NoScriptFilters({ kinds, ports }: NoScriptFiltersProps) {
   return (
     <noscript>
       <style>{STYLE}</style>
-      <nav className={styles.links} aria-label={t("catalogue.filters")}>
+      <nav className={styles.links} aria-label={t("catalog.filters")}>
         <ul className={styles.list}>
           <li>
-            <a href="#catalogue">{t("catalogue.everything")}</a>
+            <a href="#catalog">{t("catalog.everything")}</a>
           </li>
           {kinds.map(({ id, title }) => (
             <li key={id}>

@@ -6,13 +6,13 @@ import { LocalLink } from "../../components/ui/local-link";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
 import { getShownResults, keepShownResults } from "./address-query";
-import type { ListedOffer } from "./catalogue-offer";
-import * as styles from "./catalogue-results.module.css";
+import type { ListedOffer } from "./catalog-offer";
+import * as styles from "./catalog-results.module.css";
 
 /** As many cards as a visitor looks at; each keystroke makes them anew. */
 const AT_ONCE = 12;
 
-interface CatalogueResultsProps {
+interface CatalogResultsProps {
   offers: readonly ListedOffer[];
   clear: () => void;
 }
@@ -23,7 +23,7 @@ function begin(offers: readonly ListedOffer[]) {
 }
 
 /** What fits the filters, as one list; or what to do when nothing does. */
-export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
+export function CatalogResults({ offers, clear }: CatalogResultsProps) {
   const { t } = useLocale();
   const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));
   if (ofOffers !== offers) setShown(begin(offers));
@@ -36,18 +36,18 @@ export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
   return (
     <div className={styles.results}>
       <VisuallyHidden>
-        <h2>{t("catalogue.results")}</h2>
+        <h2>{t("catalog.results")}</h2>
       </VisuallyHidden>
       {offers.length === 0 ? (
         <div className={styles.none}>
-          <p className={styles.nothing}>{t("catalogue.none")}</p>
-          <p>{t("catalogue.noneText")}</p>
+          <p className={styles.nothing}>{t("catalog.none")}</p>
+          <p>{t("catalog.noneText")}</p>
           <p className={styles.ways}>
             <button type="button" onClick={clear} {...getButtonProps("solid")}>
-              {t("catalogue.clear")}
+              {t("catalog.clear")}
             </button>
             <LocalLink route="contact" {...getButtonProps("outline")}>
-              {t("catalogue.ask")}
+              {t("catalog.ask")}
             </LocalLink>
           </p>
         </div>
@@ -56,7 +56,7 @@ export function CatalogueResults({ offers, clear }: CatalogueResultsProps) {
       )}
       {offers.length > shown && (
         <button type="button" onClick={showMore} {...getButtonProps("outline")}>
-          {t("catalogue.showMore")}
+          {t("catalog.showMore")}
         </button>
       )}
     </div>

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 
 import { createCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Catalogue } from "./catalogue";
-import type { ListedOffer } from "./catalogue-offer";
+import { Catalog } from "./catalog";
+import type { ListedOffer } from "./catalog-offer";
 import { loadSearch } from "./load-search";
 
 jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
@@ -36,12 +36,12 @@ const offers = [
 
 const search = jest.fn((words: string) => Promise.resolve(words.startsWith("sa") ? ["saona"] : []));
 
-function renderCatalogue({ pricesOn = true } = {}) {
+function renderCatalog({ pricesOn = true } = {}) {
   const location = {};
   return renderWithLocale(
-    <Catalogue {...{ offers, ports, pricesOn, location }} heading={null} map={null} plainFilters={null}>
+    <Catalog {...{ offers, ports, pricesOn, location }} heading={null} map={null} plainFilters={null}>
       <p>All groups</p>
-    </Catalogue>,
+    </Catalog>,
   );
 }
 
@@ -55,16 +55,16 @@ beforeEach(() => {
   jest.mocked(loadSearch).mockResolvedValue(search);
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("shows its groups while nothing is asked", async () => {
-    renderCatalogue();
+    renderCatalog();
     expect(screen.getByText("All groups")).toBeVisible();
     await expectTitles([]);
     expect(loadSearch).not.toHaveBeenCalled();
   });
 
   it("shows what fits as one list, says how much it is and notes it in the address", async () => {
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
     await expectTitles(["Isla Saona"]);
     expect(screen.getByRole("status")).toHaveTextContent("1 offer found");
@@ -73,7 +73,7 @@ describe("the catalogue", () => {
   });
 
   it("searches as somebody types, with the index that is loaded then", async () => {
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.type(searchBox(), "sahona");
     expect(loadSearch).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(search).toHaveBeenLastCalledWith("sahona"));
@@ -82,14 +82,14 @@ describe("the catalogue", () => {
 
   it("finds titles while the index is not there, and asks for it again", async () => {
     jest.mocked(loadSearch).mockRejectedValue(new Error("No connection."));
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.type(searchBox(), "yacht");
     await expectTitles(["Motor yacht"]);
     expect(jest.mocked(loadSearch).mock.calls.length).toBeGreaterThan(1);
   });
 
   it("shows a part of many and the rest when asked", async () => {
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
     await waitFor(() => expect(getTitles()).toHaveLength(12));
     await user.click(await screen.findByRole("button", { name: "Show more" }));
@@ -107,7 +107,7 @@ describe("the catalogue", () => {
 
     async function showMore() {
       window.history.replaceState({ key: "1" }, "", "/catalog?sort=price");
-      const page = renderCatalogue();
+      const page = renderCatalog();
       await page.user.click(await screen.findByRole("button", { name: "Show more" }));
       await waitFor(() => expect(getTitles()).toHaveLength(14));
       return page;
@@ -118,7 +118,7 @@ describe("the catalogue", () => {
       unmount();
       window.history.pushState({ key: "2" }, "", "/catalog/yacht");
       await goBack();
-      renderCatalogue();
+      renderCatalog();
       expect(getTitles()).toHaveLength(14);
       expect(window.history.state).toMatchObject({ key: "1" });
     });
@@ -127,7 +127,7 @@ describe("the catalogue", () => {
       const { unmount } = await showMore();
       unmount();
       window.history.pushState({ key: "2" }, "", "/catalog?sort=price");
-      renderCatalogue();
+      renderCatalog();
       expect(getTitles()).toHaveLength(12);
     });
 
@@ -163,7 +163,7 @@ describe("the catalogue", () => {
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this);
     };
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.type(searchBox(), "boat{Enter}");
     expect(scrolled).toHaveLength(1);
     expect(scrolled[0]).toContainElement(await screen.findByRole("status"));
@@ -171,7 +171,7 @@ describe("the catalogue", () => {
   });
 
   it("offers a way on when nothing fits", async () => {
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));
     const nothing = (await screen.findByText("Nothing fits all of this.")).parentElement;
     expect(within(nothing as HTMLElement).getByRole("link", { name: "Ask us" })).toHaveAttribute(
@@ -185,7 +185,7 @@ describe("the catalogue", () => {
 
   it("begins as the address says, and follows the back button", async () => {
     window.history.replaceState(null, "", "/catalog?tag=family");
-    const { user } = renderCatalogue();
+    const { user } = renderCatalog();
     await expectTitles(["Isla Saona"]);
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));
     await expectTitles([]);
@@ -198,7 +198,7 @@ describe("the catalogue", () => {
   });
 
   it("asks nothing about prices while they are off", () => {
-    renderCatalogue({ pricesOn: false });
+    renderCatalog({ pricesOn: false });
     expect(screen.queryByText("Price in US dollars")).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "Lowest price" })).not.toBeInTheDocument();
   });

@@ -8,7 +8,10 @@ import { inRoot } from "../lib/root.mjs";
  */
 const ARROWS = {
   config: [],
+  // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
   lib: [],
+  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React.
+  "browser-state": [],
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
@@ -21,13 +24,23 @@ const ARROWS = {
   build: ["content", "contracts", "map", "search", "i18n", "config", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
   api: ["server", "contracts"],
-  components: ["i18n", "config", "lib", "content", "styles"],
-  features: ["booking", "components", "contracts", "search", "i18n", "config", "lib", "styles"],
+  components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
+  features: [
+    "browser-state",
+    "booking",
+    "components",
+    "contracts",
+    "search",
+    "i18n",
+    "config",
+    "lib",
+    "styles",
+  ],
   templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
   pages: ["booking", "templates", "features", "components", "i18n", "config", "lib", "styles"],
   // The service worker: its own bundle, like the editor.
   offline: ["i18n", "config", "lib"],
-  browser: ["components", "i18n", "config", "lib", "styles"],
+  browser: ["browser-state", "components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
   admin: ["booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // A host answers in the words of the contracts and moves old paths by the route table; its local editor checks content.

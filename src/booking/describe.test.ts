@@ -4,7 +4,7 @@ import { BOOKING_PORTS, createBookableOffer } from "../testing/create-bookable-o
 import { loadMessages } from "../testing/load-messages";
 import type { BookableOffer } from "./bookable-offer";
 import { NO_CHOICE, type Choice } from "./choice";
-import { describeChoice, getChoiceFacts, type BookingKey } from "./describe";
+import { describeChoice, getChoiceFacts } from "./describe";
 
 const family: Choice = {
   ...{ port: "la-romana-cruises", date: "2026-12-04", adults: 2, children: 1, smallChildren: 1 },

@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { ALIVE_EVENT, FONT_FACES } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
-import { setNavigationStatus } from "../lib/navigation-state";
-import { showOfflineNote } from "../lib/offline-note";
-import { silenceAnnouncer } from "../lib/page-announcer";
-import { setPendingScroll } from "../lib/pending-scroll";
-import { shouldPrefetch } from "../lib/should-prefetch";
+import { setNavigationStatus } from "../browser-state/navigation-state";
+import { showOfflineNote } from "../browser-state/offline-note";
+import { silenceAnnouncer } from "../browser-state/page-announcer";
+import { setPendingScroll } from "../browser-state/pending-scroll";
+import { shouldPrefetch } from "./should-prefetch";
 import { showLateFonts } from "./late-fonts";
 import { dropLoads, patchLoader, toPathname } from "./patch-loader";
 import { keepPlaces, returnToPlace } from "./scroll-places";

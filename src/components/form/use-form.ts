@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 
 import { CONFIRMATION_MS } from "../../config/timing";
-import { createKey } from "../../lib/create-key";
-import { clearDraft, loadDraft, saveDraft } from "../../lib/form-draft";
-import { postJson, type PostResult } from "../../lib/post-json";
+import { createKey } from "./create-key";
+import { clearDraft, loadDraft, saveDraft } from "./form-draft";
+import { postJson, type PostResult } from "./post-json";
 import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
 /** What a check of a body found: nothing, or a code for each wrong field. */

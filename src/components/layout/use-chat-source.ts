@@ -9,7 +9,7 @@ export function useChatSource(search: string): void {
     let stop: (() => void) | undefined;
     let isLeft = false;
     async function start() {
-      const { followSource } = await import("../../lib/follow-source");
+      const { followSource } = await import("./follow-source");
       if (!isLeft) stop = followSource(search, (source) => t("common.chatText.source", { source }));
     }
     // Without the words a chat says all but this.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
-import { afterPaint } from "../../lib/after-paint";
+import { afterPaint } from "../../browser-state/after-paint";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
 import { getPlainSearch } from "./plain-search";

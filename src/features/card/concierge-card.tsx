@@ -5,8 +5,8 @@ import * as controls from "../../components/form/control.module.css";
 import { getButtonProps } from "../../components/ui/button-class";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
-import { useBrowserValue } from "../../lib/use-browser-value";
-import { cleanSource, getSource } from "../../lib/visit-source";
+import { useBrowserValue } from "../../components/ui/use-browser-value";
+import { cleanSource, getSource } from "../../browser-state/visit-source";
 import { CardSheet, type CardSheetProps } from "./card-sheet";
 import * as styles from "./concierge-card.module.css";
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-import { afterPaint } from "../../lib/after-paint";
+import { afterPaint } from "../../browser-state/after-paint";
 
 /**
  * Gets a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from

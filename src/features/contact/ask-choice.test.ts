@@ -1,5 +1,4 @@
 import { createTranslator } from "../../i18n/create-i18n";
-import type { BookingKey } from "../../booking/describe";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { loadMessages } from "../../testing/load-messages";
 import { askChoice, type AskContext } from "./ask-choice";

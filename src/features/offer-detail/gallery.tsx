@@ -5,7 +5,7 @@ import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
-import { loadAfresh } from "../../lib/load-afresh";
+import { loadAfresh } from "../../browser-state/load-afresh";
 import type { GalleryViewer } from "./gallery-viewer";
 import * as styles from "./gallery.module.css";
 

@@ -1,7 +1,8 @@
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
-import { getItemKey, getItems, loadList } from "../../lib/kept-list";
-import { forgetOfflineNotes, keepOfflineNote } from "../../lib/offline-note";
+import { loadList } from "../../browser-state/stored-list";
+import { getItemKey, getItems } from "../../lib/kept-list";
+import { forgetOfflineNotes, keepOfflineNote } from "../../browser-state/offline-note";
 
 interface ListData {
   result: { data: { offers: { nodes: { key: string; path: string }[] } } };

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import { formatList, parseList, type ListEntry } from "../../booking/list";
-import { loadList, saveList, subscribeToList } from "../../lib/kept-list";
-import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "../../lib/list-address";
+import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
+import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "./list-address";
 
 export interface Shortlist {
   /** False in the built page, which knows nobody's list. */

@@ -1,5 +1,5 @@
-import { stopLinks } from "../testing/stop-links";
-import { getChatUrl } from "./chat-url";
+import { stopLinks } from "../../testing/stop-links";
+import { getChatUrl } from "../../lib/chat-url";
 import { followSource } from "./follow-source";
 
 const toWords = (source: string) => `Consigliato da: ${source}.`;

@@ -1,4 +1,4 @@
-import { getSource, rememberSource } from "./visit-source";
+import { getSource, rememberSource } from "../../browser-state/visit-source";
 
 const CHAT = 'a[href^="https://wa.me/"]';
 

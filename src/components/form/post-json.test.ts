@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeFetch, type FakeReply } from "../testing/fake-fetch";
+import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { postJson, type PostResult } from "./post-json";
 
 describe("a post", () => {

@@ -6974,8 +6974,6 @@ type OfferDefaultsFragment = { readonly default_cancellation: string, readonly d
 
 type OfferDetailsFragment = { readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string> };
 
-type OfferFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null };
-
 type OfferGalleryFragment = { readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
 type OfferGoodToKnowFragment = { readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string };
@@ -7010,6 +7008,8 @@ type RegistrationPageQueryVariables = Exact<{
 
 
 type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly tagline: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+
+type ServiceFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null };
 
 type ShortlistPageQueryVariables = Exact<{
   locale: Scalars['String'];

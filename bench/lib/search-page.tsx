@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 
 import { OfferList } from "../../src/components/offer/offer-list";
 import { Catalog } from "../../src/features/catalog/catalog";
-import type { ListedOffer } from "../../src/features/catalog/catalog-offer";
+import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
 import { LocaleProvider } from "../../src/i18n/locale-context";
 import catalog from "../../src/i18n/messages/en/catalog.json";
 import common from "../../src/i18n/messages/en/common.json";
@@ -15,7 +15,7 @@ const NOWHERE = {};
 
 /** The real catalog over as many offers as the server has: what `bench/search.mjs` types into. */
 const response = await fetch("/offers.json");
-const offers = (await response.json()) as ListedOffer[];
+const offers = (await response.json()) as CatalogOffer[];
 const root = document.querySelector("main");
 if (!root) throw new Error("The page has no main element.");
 createRoot(root).render(

@@ -1,4 +1,4 @@
-import { CardSheet } from "../../src/features/card/card-sheet";
+import { CardSheet } from "../../src/features/concierge-card/card-sheet";
 import { CatalogForm } from "../../src/features/catalog/catalog-form";
 import { CatalogResults } from "../../src/features/catalog/catalog-results";
 import { NO_FILTERS } from "../../src/features/catalog/filters";
@@ -9,7 +9,7 @@ import { ListItem } from "../../src/features/shortlist/list-item";
 import { ListTotal } from "../../src/features/shortlist/list-total";
 import type { Choice } from "../../src/booking/choice";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
-import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { createOfferCard, createPageOffer } from "../../src/testing/create-page-offer";
 import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
@@ -134,7 +134,7 @@ export const LISTS: readonly Group[] = [
         children: (
           <CardSheet
             offer={{
-              ...createCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
+              ...createOfferCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
               ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
             }}
             site={SITE}

@@ -15,8 +15,8 @@ export interface Speaker {
   readonly t: Translate<BookingKey>;
 }
 
-/** What the site told a guest of a choice: the price and the way back to the ship. */
-export interface Told {
+/** What the site quoted to a guest for a choice: the price and the return to the ship. */
+export interface QuotedTerms {
   readonly price?: PartyPrice;
   readonly backAboard?: BackAboard;
 }
@@ -27,8 +27,8 @@ export interface DescribeContext extends Speaker {
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
   readonly pricesOn: boolean;
-  /** What was told when the choice was made, where that is known; else it is worked out. */
-  readonly told?: Told | undefined;
+  /** The terms quoted when the choice was made; calculated again where they were not stored. */
+  readonly told?: QuotedTerms | undefined;
 }
 
 /** One fact of a choice, in words. */
@@ -107,11 +107,11 @@ export function describePrice(price: PartyPrice, portName: string, speaker: Spea
   }
 }
 
-/** Works out what a guest is told of a choice of an offer. */
-export function getTold(
+/** Calculates the terms that a guest is quoted for a choice of an offer. */
+export function getQuotedTerms(
   choice: Choice,
   { offer, ports, pricesOn }: Pick<DescribeContext, "offer" | "ports" | "pricesOn">,
-): Told {
+): QuotedTerms {
   const backAboard = offer && checkBackAboard(offer, choice, ports);
   const price = offer && getPartyPrice(offer, choice, pricesOn);
   return { ...(price && { price }), ...(backAboard && { backAboard }) };
@@ -121,7 +121,7 @@ export function getTold(
 export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
   const { ports, locale, t } = context;
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
-  const { price, backAboard } = context.told ?? getTold(choice, context);
+  const { price, backAboard } = context.told ?? getQuotedTerms(choice, context);
   const texts: [ChoiceFact["name"], string | undefined][] = [
     ["date", choice.date && formatDay(choice.date, locale)],
     ["port", portName],

@@ -28,5 +28,5 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
+export const CONCIERGE_CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
 export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking");

@@ -45,7 +45,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
 }
 
 /** Creates an offer as a card shows it. */
-export function createCard(change: Partial<Queries.OfferCardFragment> = {}): Queries.OfferCardFragment {
+export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {}): Queries.OfferCardFragment {
   return {
     key: "motor-yacht",
     path: "/catalog/motor-yacht",

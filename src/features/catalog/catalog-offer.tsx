@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
 /** An offer of the catalog: its card, and what the filters ask. */
-export type ListedOffer = Queries.OfferCardFragment & Queries.CatalogOfferFragment;
+export type CatalogOffer = Queries.OfferCardFragment & Queries.CatalogOfferFragment;
 
 export const catalogOfferFragment = graphql`
   fragment CatalogOffer on Offer {

@@ -6,20 +6,20 @@ import { LocalLink } from "../../components/ui/local-link";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
 import { getShownResults, keepShownResults } from "./address-query";
-import type { ListedOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./catalog-offer";
 import * as styles from "./catalog-results.module.css";
 
 /** As many cards as a visitor looks at; each keystroke makes them anew. */
-const AT_ONCE = 12;
+const PAGE_SIZE = 12;
 
 interface CatalogResultsProps {
-  offers: readonly ListedOffer[];
+  offers: readonly CatalogOffer[];
   clear: () => void;
 }
 
 /** Results begin at their beginning, or are as many as they were when the visitor comes back: before the page is scrolled. */
-function begin(offers: readonly ListedOffer[]) {
-  return { shown: getShownResults() ?? AT_ONCE, ofOffers: offers };
+function begin(offers: readonly CatalogOffer[]) {
+  return { shown: getShownResults() ?? PAGE_SIZE, ofOffers: offers };
 }
 
 /** What fits the filters, as one list; or what to do when nothing does. */
@@ -29,8 +29,8 @@ export function CatalogResults({ offers, clear }: CatalogResultsProps) {
   if (ofOffers !== offers) setShown(begin(offers));
 
   function showMore() {
-    setShown({ shown: shown + AT_ONCE, ofOffers: offers });
-    keepShownResults(shown + AT_ONCE);
+    setShown({ shown: shown + PAGE_SIZE, ofOffers: offers });
+    keepShownResults(shown + PAGE_SIZE);
   }
 
   return (

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 
-import { createCard } from "../../testing/create-page-offer";
+import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Catalog } from "./catalog";
-import type { ListedOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./catalog-offer";
 import { loadSearch } from "./load-search";
 
 jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
@@ -14,9 +14,9 @@ const ports = [
   { key: "la-romana-cruises", name: "La Romana" },
 ];
 
-function createListed(key: string, title: string, change: Partial<ListedOffer> = {}): ListedOffer {
+function createListed(key: string, title: string, change: Partial<CatalogOffer> = {}): CatalogOffer {
   return {
-    ...createCard({ key, title, path: `/catalog/${key}` }),
+    ...createOfferCard({ key, title, path: `/catalog/${key}` }),
     ports: ["bayahibe"],
     days: ["monday"],
     minimum_age: null,

@@ -6,17 +6,17 @@ import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalog.module.css";
 import { CatalogForm } from "./catalog-form";
-import type { ListedOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./catalog-offer";
 import { CatalogResults } from "./catalog-results";
 import { filterOffers } from "./filter-offers";
 import { isFiltered } from "./filters";
-import { SetAside } from "./set-aside";
+import { DetachWhenHidden } from "./detach-when-hidden";
 import { useAfterPaint } from "./use-after-paint";
 import { useFilters } from "./use-filters";
 import { useSearch } from "./use-search";
 
 interface CatalogProps {
-  offers: readonly ListedOffer[];
+  offers: readonly CatalogOffer[];
   ports: readonly PortName[];
   pricesOn: boolean;
   /** The router's; new with each navigation. */
@@ -78,7 +78,7 @@ export function Catalog({
         </div>
         {isActive && <CatalogResults offers={results} clear={clear} />}
       </Section>
-      <SetAside isAside={isActive}>{children}</SetAside>
+      <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
     </>
   );
 }

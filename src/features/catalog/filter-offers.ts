@@ -1,12 +1,12 @@
 import { getLowestPrice } from "../../components/offer/lowest-price";
 import { FULL_DAY_HOURS, HALF_DAY_HOURS } from "../../config/offer";
-import type { ListedOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./catalog-offer";
 import type { Duration, Filters } from "./filters";
 
 const HOURS_PER_DAY = 24;
 
 /** What a filter or an order needs of an offer; its card needs more. */
-export type FilteredOffer = Omit<ListedOffer, "cover" | "path" | "summary">;
+export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary">;
 
 function getDuration(hours: number): Duration {
   if (hours >= HOURS_PER_DAY) return "days";

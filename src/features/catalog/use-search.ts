@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { foldAccents } from "../../search/fold-accents";
-import type { ListedOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./catalog-offer";
 import { loadSearch, type Search } from "./load-search";
 
 interface Answer {
@@ -27,7 +27,7 @@ function isNear(answer: Answer, words: string): boolean {
 }
 
 /** Gets the keys that fit the words, best first (`undefined` without words), and `prepare`, which loads the index. */
-export function useSearch(offers: readonly ListedOffer[], words: string) {
+export function useSearch(offers: readonly CatalogOffer[], words: string) {
   const { locale } = useLocale();
   const [search, setSearch] = useState<Search>();
   const isAsked = useRef(false);

@@ -3,7 +3,7 @@ import { ShareButton } from "../../components/offer/share-button";
 import { Icon } from "../../components/ui/icon";
 import { QuietLink } from "../../components/ui/quiet-link";
 import { useLocale } from "../../i18n/locale-context";
-import { getCardPath } from "../../i18n/routes";
+import { getConciergeCardPath } from "../../i18n/routes";
 import * as styles from "./offer-actions.module.css";
 
 interface OfferActionsProps {
@@ -17,7 +17,7 @@ export function OfferActions({ offer }: OfferActionsProps) {
     <div className={styles.actions}>
       <KeepButton offer={offer} size="wide" />
       <ShareButton title={offer.title} getPath={() => offer.path} />
-      <QuietLink className={styles.card} href={getCardPath(offer.path, locale)} rel="nofollow">
+      <QuietLink className={styles.card} href={getConciergeCardPath(offer.path, locale)} rel="nofollow">
         <Icon name="printer" />
         {t("offer.printCard")}
       </QuietLink>

@@ -23,7 +23,7 @@ function listen(): void {
   window.addEventListener("online", forgetOfflineNotes);
 }
 
-async function takeAway(): Promise<void> {
+async function unregister(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
@@ -31,7 +31,7 @@ async function takeAway(): Promise<void> {
 
 /** Has the service worker save the pages of the visitor's list in the language that is being read, or takes it away. */
 export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
-  if (!isOn) return takeAway();
+  if (!isOn) return unregister();
   listen();
   const list = getPath("shortlist", locale);
   const [{ active }, answer] = await Promise.all([

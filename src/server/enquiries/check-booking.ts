@@ -1,6 +1,6 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
-import { getTold, type Told } from "../../booking/describe";
+import { getQuotedTerms, type QuotedTerms } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { Collection } from "../../config/offer";
@@ -12,7 +12,7 @@ import { loadOffer } from "../offers/load-offer";
 /** Whoever has begun to write in time is not turned away at the last minute. */
 const GRACE_MS = 60 * 60_000;
 
-export type CheckedBooking = { ok: true; told: Told | undefined } | { ok: false; fields: FieldErrors };
+export type CheckedBooking = { ok: true; told: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
 
 function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number) {
   const fields: FieldErrors = {};
@@ -44,5 +44,5 @@ export function checkBooking(
   // Without a number of persons there is no price to tell.
   if (!offer || choice.adults === 0) return { ok: true, told: undefined };
   const { pricesOn } = getSite(DEFAULT_LOCALE);
-  return { ok: true, told: getTold(choice, { offer, ports: getPorts(DEFAULT_LOCALE), pricesOn }) };
+  return { ok: true, told: getQuotedTerms(choice, { offer, ports: getPorts(DEFAULT_LOCALE), pricesOn }) };
 }

@@ -1,4 +1,4 @@
-import { getAllFacts, type Told } from "../../booking/describe";
+import { getAllFacts, type QuotedTerms } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
 import { toChoice } from "../enquiries/to-choice";
 import { getBookingTranslator } from "../messages";
@@ -7,7 +7,7 @@ import type { MailFact } from "./mail-body";
 
 /** Gets what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
 export function getBookingFacts(
-  payload: Parameters<typeof toChoice>[0] & { told?: Told },
+  payload: Parameters<typeof toChoice>[0] & { told?: QuotedTerms },
   locale: Locale,
 ): MailFact[] {
   const { pricesOn } = getSite(locale);

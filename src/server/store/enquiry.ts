@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Told } from "../../booking/describe";
+import type { QuotedTerms } from "../../booking/describe";
 import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
@@ -27,7 +27,7 @@ interface EnquiryFacts {
 
 interface WithTold {
   /** The price and the way back to the ship as the site told them then; later changes of prices do not touch it. */
-  told?: Told;
+  told?: QuotedTerms;
 }
 
 /** One offer of a list that was asked for as a whole. */

@@ -4,15 +4,15 @@ import { useDuration } from "../../components/offer/use-duration";
 import { Icon, type IconName } from "../../components/ui/icon";
 import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
-import * as styles from "./offer-facts.module.css";
+import * as styles from "./service-facts.module.css";
 import { getPortName, type PortName } from "../../components/offer/port-name";
 
-interface OfferFactsProps {
-  offer: Queries.OfferFactsFragment;
+interface ServiceFactsProps {
+  offer: Queries.ServiceFactsFragment;
   ports: readonly PortName[];
 }
 
-function useFacts({ offer, ports }: OfferFactsProps): { icon: IconName; term: string; text: string }[] {
+function useFacts({ offer, ports }: ServiceFactsProps): { icon: IconName; term: string; text: string }[] {
   const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
   const isDaily = offer.days.length === WEEKDAYS.length;
@@ -37,7 +37,7 @@ function useFacts({ offer, ports }: OfferFactsProps): { icon: IconName; term: st
 }
 
 /** What can be said in a line: how long, on which days, from where, from what age. */
-export function OfferFacts(props: OfferFactsProps) {
+export function ServiceFacts(props: ServiceFactsProps) {
   return (
     <dl className={styles.facts}>
       {useFacts(props).map(({ icon, term, text }) => (
@@ -52,7 +52,7 @@ export function OfferFacts(props: OfferFactsProps) {
 }
 
 export const factsFragment = graphql`
-  fragment OfferFacts on Offer {
+  fragment ServiceFacts on Offer {
     duration_hours
     days
     ports

@@ -12,7 +12,7 @@ function describeOffer(offer: StoredOffer, locale: Locale): string {
 }
 
 /** Gets what an enquiry about a whole list says of each offer, as label and value in a language. */
-export function getOfferFacts(
+export function getListFacts(
   offers: readonly StoredOffer[],
   locale: Locale,
   t: TranslateIn<"mail">,

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
-interface SetAsideProps {
-  isAside: boolean;
+interface DetachWhenHiddenProps {
+  isHidden: boolean;
   children: ReactNode;
 }
 
 /**
- * Takes its children out of the document while `isAside`, and puts them back as they were. Hidden children still cost: with
+ * Takes its children out of the document while `isHidden`, and puts them back as they were. Hidden children still cost: with
  * thousands of cards in the document, each typed letter takes the browser tens of milliseconds for them alone.
  */
-export function SetAside({ isAside, children }: SetAsideProps) {
+export function DetachWhenHidden({ isHidden, children }: DetachWhenHiddenProps) {
   const inner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const whole = inner.current;
     const parent = whole?.parentElement;
-    if (!isAside || !parent) return;
+    if (!isHidden || !parent) return;
     whole.remove();
     // React takes the parent away, never its child: it meets the tree that it has made.
     return () => parent.append(whole);
-  }, [isAside]);
+  }, [isHidden]);
   return (
-    <div hidden={isAside}>
+    <div hidden={isHidden}>
       <div ref={inner}>{children}</div>
     </div>
   );

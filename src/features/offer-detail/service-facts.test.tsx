@@ -5,7 +5,7 @@ import { WEEKDAYS } from "../../config/offer";
 import { PORT_NAMES, createPageOffer } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { BoatFacts } from "./boat-facts";
-import { OfferFacts } from "./offer-facts";
+import { ServiceFacts } from "./service-facts";
 
 function getFacts(): Record<string, string> {
   const terms = screen.queryAllByRole("term").map((term) => term.textContent);
@@ -13,8 +13,8 @@ function getFacts(): Record<string, string> {
   return Object.fromEntries(terms.map((term, index) => [term, texts[index] ?? ""]));
 }
 
-function renderFacts(change: Partial<Queries.OfferFactsFragment>, locale: Locale = "en") {
-  renderWithLocale(<OfferFacts offer={createPageOffer(change)} ports={PORT_NAMES} />, locale);
+function renderFacts(change: Partial<Queries.ServiceFactsFragment>, locale: Locale = "en") {
+  renderWithLocale(<ServiceFacts offer={createPageOffer(change)} ports={PORT_NAMES} />, locale);
   return getFacts();
 }
 

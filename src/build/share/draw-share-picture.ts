@@ -1,8 +1,8 @@
 import { loadFace, measureText, outlineText, wrapText } from "./outline-text";
-import type { CardWords } from "./share-paths";
+import type { ShareWords } from "./share-paths";
 
 /** What chats and social networks ask for. */
-export const CARD = { width: 1200, height: 630 } as const;
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 72;
 const LINES_MAX = 3;
@@ -14,7 +14,7 @@ const WHITE = "rgb(255,255,255)";
 
 async function layOutTitle(title: string) {
   const font = await loadFace({ family: "display", weight: 500 });
-  const width = CARD.width - 2 * MARGIN;
+  const width = SHARE_PICTURE.width - 2 * MARGIN;
   const layouts = SIZES.map((size) => ({ font, size, lines: wrapText(font, title, size, width) }));
   const fitting = layouts.find(({ lines }) => lines.length <= LINES_MAX);
   return (
@@ -26,7 +26,7 @@ async function layOutTitle(title: string) {
   );
 }
 
-/** A drawing and where on the card it lies. */
+/** A drawing and where on the share picture it lies. */
 export interface Layer {
   svg: string;
   left: number;
@@ -34,15 +34,15 @@ export interface Layer {
 }
 
 function drawSvg(height: number, parts: readonly string[]): string {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${height}">`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${height}">`;
   return [open, ...parts, "</svg>"].join("");
 }
 
-/** Draws what lies over the picture of every card: a veil, and the brand above. */
-export async function createCardVeil(brand: string): Promise<Layer> {
+/** Draws what lies over every share picture: a veil, and the brand above. */
+export async function drawVeil(brand: string): Promise<Layer> {
   const face = await loadFace({ family: "display", weight: 600 });
-  const left = CARD.width - MARGIN - measureText(face, brand, BRAND_SIZE);
-  const svg = drawSvg(CARD.height, [
+  const left = SHARE_PICTURE.width - MARGIN - measureText(face, brand, BRAND_SIZE);
+  const svg = drawSvg(SHARE_PICTURE.height, [
     `<defs><linearGradient id="v" x1="0" y1="1" x2="0" y2="0">`,
     `<stop offset="0" stop-color="rgb(4,36,44)" stop-opacity=".88"/><stop offset=".45" stop-color="rgb(4,36,44)" stop-opacity=".5"/>`,
     `<stop offset=".75" stop-color="rgb(4,36,44)" stop-opacity=".08"/><stop offset="1" stop-color="rgb(4,36,44)" stop-opacity=".45"/>`,
@@ -53,15 +53,15 @@ export async function createCardVeil(brand: string): Promise<Layer> {
   return { svg, left: 0, top: 0 };
 }
 
-/** Draws what a card says, kind and title below; no higher than it has to be, because drawing takes time. */
-export async function createCardText({ title, kind }: Pick<CardWords, "title" | "kind">): Promise<Layer> {
+/** Draws the caption, kind and title below; no higher than it has to be, because drawing takes time. */
+export async function drawCaption({ title, kind }: Pick<ShareWords, "title" | "kind">): Promise<Layer> {
   const { font, size, lines } = await layOutTitle(title);
   const text = await loadFace({ family: "text", weight: 600 });
-  const bottom = CARD.height - MARGIN - size * 0.1;
+  const bottom = SHARE_PICTURE.height - MARGIN - size * 0.1;
   const baselines = lines.map((_, index) => bottom - (lines.length - 1 - index) * size * LINE_HEIGHT);
   const kindBaseline = (baselines[0] ?? bottom) - size - 18;
   const top = Math.floor(kindBaseline - 2 * KIND_SIZE);
-  const svg = drawSvg(CARD.height - top, [
+  const svg = drawSvg(SHARE_PICTURE.height - top, [
     `<g fill="${WHITE}">`,
     outlineText(text, kind, KIND_SIZE, MARGIN, kindBaseline - top),
     ...lines.map((line, index) => outlineText(font, line, size, MARGIN, (baselines[index] ?? bottom) - top)),

@@ -23,7 +23,7 @@ export interface QuotedTerms {
 
 /** What a description needs to know besides the choice. */
 export interface DescribeContext extends Speaker {
-  /** Without the offer's data nothing is said of prices and of ships. */
+  /** Without the offer's data prices and ships are left out. */
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
   readonly pricesOn: boolean;

@@ -1,9 +1,9 @@
 const NOTE_CLASS = "offlineNote";
 
-/** What is to be said of pages whose data were kept on the device, by their path. */
+/** The notes of pages that were loaded from the device, by their path. */
 const notes = new Map<string, string>();
 
-/** Says of when the page of a path is, if its data were kept; the note of the page before goes. */
+/** Shows the note of a page that was loaded from the device (its date), or removes that of the page before. */
 export function showOfflineNote(pathname: string): void {
   const text = notes.get(pathname);
   const shown = document.querySelector(`.${NOTE_CLASS}`);
@@ -18,13 +18,13 @@ export function showOfflineNote(pathname: string): void {
   if (!note.isConnected) document.body.prepend(note);
 }
 
-/** Keeps what is to be said of a page, which is shown when the visitor is on it. */
+/** Keeps the note of a page; it is shown while the visitor is on that page. */
 export function keepOfflineNote(path: string, text: string): void {
   notes.set(path, text);
   if (path === window.location.pathname) showOfflineNote(path);
 }
 
-/** There is a connection again: nothing needs to be said of any page. */
+/** Removes all notes, because there is a connection again. */
 export function forgetOfflineNotes(): void {
   notes.clear();
   showOfflineNote(window.location.pathname);

@@ -6,12 +6,12 @@ function write(getText: () => string): void {
   });
 }
 
-/** Takes back what Gatsby announces at once, which is the heading of the page that is still leaving. */
+/** Clears what Gatsby announces at once: the heading of the page that is still fading out. */
 export function silenceAnnouncer(): void {
   write(() => "");
 }
 
-/** Tells screen readers which page has come, by its heading. */
+/** Announces the new page to screen readers by its heading. */
 export function announcePage(): void {
   write(() => document.querySelector("main h1")?.textContent ?? document.title);
 }

@@ -1,6 +1,6 @@
 let pending: { top: number; hash: string } | null = null;
 
-/** Keeps where the next page is to be scrolled to, until the page that leaves has faded out. */
+/** Keeps where the next page is to be scrolled to, until the previous page has faded out. */
 export function setPendingScroll(position: { top: number; hash: string }): void {
   pending = position;
 }

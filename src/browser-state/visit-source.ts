@@ -1,9 +1,9 @@
 const KEY = "source";
 
-/** The server takes no more than 200 characters; nobody's name is longer than half of that. */
+/** Half of what the server accepts: enough for a name. */
 const MAX_LENGTH = 100;
 
-/** Cleans a name that somebody typed or that stands in an address: one line, no characters that cannot be seen. */
+/** Cleans a name from a form or an address: one line, no invisible characters. */
 export function cleanSource(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
   return [...line].slice(0, MAX_LENGTH).join("").trim();

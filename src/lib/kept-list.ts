@@ -5,7 +5,7 @@
 const ITEM_END = ".";
 const PART_END = "_";
 
-/** What of a choice travels with the list, in the names of the choice's own address; where somebody stays is not for all eyes. */
+/** The parts of a choice that a list holds, named as in the choice's own address; the pick-up place is private and left out. */
 const PARTS = ["port", "date", "adults", "children", "small"];
 const VALUE = /^[a-z0-9-]{1,40}$/;
 

@@ -21,12 +21,12 @@ async function readReply(response: Response): Promise<Reply> {
   try {
     return ((await response.json()) as Reply | null) ?? {};
   } catch {
-    // A proxy's error page is no JSON; the status alone tells enough.
+    // A proxy's error page is no JSON; the status is enough.
     return {};
   }
 }
 
-/** Posts JSON to a function of the site and reshapes every way in which that can end; it never throws. */
+/** Posts JSON to a function of the site and returns every outcome as a result; it never throws. */
 export async function postJson(path: string, body: unknown): Promise<PostResult> {
   let response: Response;
   try {

@@ -98,7 +98,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     keepDraft(form);
     let result = await postJson(endpoint, body);
     if (result.kind === "key-reused") {
-      // An earlier message had this key and said something else (a draft of another tab): this one is a message of its own.
+      // Another message was sent under this key (a draft of another tab): this one gets a new key.
       lastTry.current = { words, idempotencyKey: createKey() };
       keepDraft(form);
       result = await postJson(endpoint, toBody(typed, lastTry.current.idempotencyKey));

@@ -3,8 +3,8 @@ import { getSource, rememberSource } from "../../browser-state/visit-source";
 const CHAT = 'a[href^="https://wa.me/"]';
 
 /**
- * Remembers who sent the visitor, where the address says so, and says it at the end of every chat that is opened from a link.
- * Gets the function that stops it.
+ * Remembers the referrer that the address names, and adds it to the text of every chat that is opened from a link.
+ * Returns the function that stops it.
  */
 export function followSource(search: string, toWords: (source: string) => string): () => void {
   rememberSource(search);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 
-/** Says in every chat that is opened from the site who sent the visitor. What it takes is loaded where somebody did. */
+/** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
 export function useChatSource(search: string): void {
   const { t } = useLocale();
   useEffect(() => {

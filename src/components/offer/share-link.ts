@@ -1,4 +1,4 @@
-/** What became of a link: handed to another program, given up by the visitor, copied, or none of it. */
+/** The result of sharing a link: shared, cancelled by the visitor, copied, or failed. */
 export type ShareResult = "shared" | "cancelled" | "copied" | "failed";
 
 /** Shares a link by Web Share; where there is none, or it refuses, copies it. */

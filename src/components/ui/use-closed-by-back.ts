@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes a modal dialog when the visitor goes back or forward: it would cover the page that comes, and keep it from answering. */
+/** Closes a modal dialog when the visitor goes back or forward: an open dialog would cover and block the next page. */
 export function useClosedByBack(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const close = () => dialog.current?.close();

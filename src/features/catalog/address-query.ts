@@ -1,4 +1,4 @@
-/** While somebody types, the address waits: browsers refuse more than about a hundred changes in half a minute. */
+/** While the visitor types, the address is changed later: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
 /** What an entry of the history keeps of the catalog, beside what Gatsby keeps there. */

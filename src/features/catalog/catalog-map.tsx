@@ -10,7 +10,7 @@ function getAnchor(key: string): string {
 
 /**
  * Where all offers lead to: the country with its parts numbered, and a list of the same parts with their offers. Where
- * there is room beside the search it is open; on phones it is folded, so that it keeps nobody from the offers.
+ * there is room beside the search it is open; on phones it is folded, so that it does not push the offers down.
  */
 export function CatalogMap({ map: { drawing, regions } }: { map: Queries.CatalogRegionsFragment }) {
   const { t } = useLocale();
@@ -26,7 +26,7 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
         renderLink={({ number }, sign) => {
           const region = findRegion(number);
           if (!region) return sign;
-          // The words that show come first: somebody may say them to their device.
+          // The visible text comes first in the name, for voice control.
           const words = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
           const label = `${number ?? ""} ${words}`;
           return (

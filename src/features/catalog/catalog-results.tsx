@@ -9,7 +9,7 @@ import { getShownResults, keepShownResults } from "./address-query";
 import type { CatalogOffer } from "./catalog-offer";
 import * as styles from "./catalog-results.module.css";
 
-/** As many cards as a visitor looks at; each keystroke makes them anew. */
+/** How many cards are shown at first; each keystroke renders them again. */
 const PAGE_SIZE = 12;
 
 interface CatalogResultsProps {
@@ -17,7 +17,7 @@ interface CatalogResultsProps {
   clear: () => void;
 }
 
-/** Results begin at their beginning, or are as many as they were when the visitor comes back: before the page is scrolled. */
+/** Shows the first page of results or, when the visitor comes back, as many as before, so that the page can be scrolled. */
 function begin(offers: readonly CatalogOffer[]) {
   return { shown: getShownResults() ?? PAGE_SIZE, ofOffers: offers };
 }

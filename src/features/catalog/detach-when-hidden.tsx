@@ -16,7 +16,7 @@ export function DetachWhenHidden({ isHidden, children }: DetachWhenHiddenProps) 
     const parent = whole?.parentElement;
     if (!isHidden || !parent) return;
     whole.remove();
-    // React takes the parent away, never its child: it meets the tree that it has made.
+    // React removes the parent, never the child, so its tree must be complete again by then.
     return () => parent.append(whole);
   }, [isHidden]);
   return (

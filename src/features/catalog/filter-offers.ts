@@ -55,7 +55,7 @@ const compareFeatured: Compare = (a, b) => Number(b.featured) - Number(a.feature
 
 /**
  * Gets the offers that fit the filters, in the order asked for. `found` are the keys that the search has found, best
- * first; `undefined` when nobody searches.
+ * first; `undefined` without a search.
  */
 export function filterOffers<Offer extends FilteredOffer>(
   offers: readonly Offer[],

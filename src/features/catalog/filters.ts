@@ -50,7 +50,7 @@ export const NO_FILTERS: Filters = {
   sort: "best",
 };
 
-/** No words of a search are longer; an address can be. */
+/** Longest search, in characters; an address could hold a longer one. */
 export const WORDS_MAX_LENGTH = 120;
 
 function pick<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
@@ -100,7 +100,7 @@ export function formatFilters(filters: Filters): string {
     ["sort", filters.sort === "best" ? "" : filters.sort],
   ];
   const written = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
-  // A comma may stand in a query as it is, and is easier to read and to pass on.
+  // A comma needs no escape in a query, and is easier to read and to pass on.
   const query = new URLSearchParams(written).toString().replaceAll("%2C", ",");
   return query && `?${query}`;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "../../config/locales";
 import { getFilePath } from "../../i18n/routes";
 import type { SearchAnswer, SearchQuestion } from "./search-worker";
 
-/** Searches a locale's offers for words; gets their keys, best first. A question that a newer one overtakes is not answered. */
+/** Searches a locale's offers for words; gets their keys, best first. A question is not answered once there is a newer one. */
 export type Search = (words: string) => Promise<string[]>;
 
 interface Question {
@@ -12,7 +12,7 @@ interface Question {
 
 const known = new Map<Locale, Promise<Search>>();
 
-/** Asks one question at a time: while somebody types fast, only the newest waits. */
+/** Asks one question at a time; only the newest one waits. */
 function createSearch(worker: Worker): Search {
   let asked: Question | undefined;
   let next: Question | undefined;
@@ -51,8 +51,8 @@ function startWorker(locale: Locale): Promise<Search> {
 }
 
 /**
- * Loads the search and the index of one locale, beside the page: nobody who does not search needs them, and however many
- * offers there are, typing does not wait for them.
+ * Loads the search and the index of one locale in a worker, at the first search: typing does not wait for them, however many
+ * offers there are.
  */
 export function loadSearch(locale: Locale): Promise<Search> {
   const search = known.get(locale) ?? startWorker(locale);

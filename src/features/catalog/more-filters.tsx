@@ -20,7 +20,7 @@ interface MoreFiltersProps {
   type: (part: Partial<Filters>) => void;
 }
 
-/** The filters that not everybody needs, folded away; how many of them are set stands on the fold. */
+/** The rarely used filters, folded away; the summary says how many of them are set. */
 export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFiltersProps) {
   const { t } = useLocale();
   const priceNote = useId();

@@ -2,9 +2,9 @@ import type { Locale } from "../../config/locales";
 import { loadOfferIndex, type OfferIndex } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
 
-/** What the page asks: first with the index, then with words alone. */
+/** What the page sends: first the address of the index, then words alone. */
 export type SearchQuestion = { locale: Locale; address: string } | { words: string };
-/** What it is told: that the index is there or why not, then the keys found. */
+/** What the worker answers: whether the index is loaded, then the keys found. */
 export type SearchAnswer = { ready: boolean } | { keys: string[] };
 
 let index: OfferIndex | undefined;

@@ -5,7 +5,7 @@ import { formatFilters, parseFilters, type Filters } from "./filters";
 
 const getServerQuery = () => "";
 
-/** Asks for what the address says now: the functions stay the same, so that a typed letter renders little. */
+/** Reads the present address, so that the functions stay the same and a typed letter renders little. */
 function change(part: Partial<Filters>): void {
   changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "step");
 }

@@ -16,7 +16,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-/** On wide screens so many stand in the composition; the others are in the viewer. */
+/** So many pictures are in the layout of wide screens; the others are in the viewer. */
 const SHOWN = 5;
 
 /** Their widths in gallery.module.css. */

@@ -10,7 +10,7 @@ interface OfferActionsProps {
   offer: { readonly key: string; readonly title: string; readonly path: string };
 }
 
-/** What to do with an offer besides booking it: keep it, send it to somebody, print its card. */
+/** What to do with an offer besides booking it: keep it, share it, print its concierge card. */
 export function OfferActions({ offer }: OfferActionsProps) {
   const { locale, t } = useLocale();
   return (

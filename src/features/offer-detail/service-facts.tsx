@@ -36,7 +36,7 @@ function useFacts({ offer, ports }: ServiceFactsProps): { icon: IconName; term: 
   return facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : []));
 }
 
-/** What can be said in a line: how long, on which days, from where, from what age. */
+/** The facts of one line each: duration, days, ports, minimum age. */
 export function ServiceFacts(props: ServiceFactsProps) {
   return (
     <dl className={styles.facts}>

@@ -29,7 +29,7 @@ async function unregister(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
 }
 
-/** Has the service worker save the pages of the visitor's list in the language that is being read, or takes it away. */
+/** Has the service worker save the pages of the visitor's list in the language that is being read, or unregisters it. */
 export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
   if (!isOn) return unregister();
   listen();

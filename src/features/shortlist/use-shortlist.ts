@@ -5,7 +5,7 @@ import { loadList, saveList, subscribeToList } from "../../browser-state/stored-
 import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "./list-address";
 
 export interface Shortlist {
-  /** False in the built page, which knows nobody's list. */
+  /** False in the built page, which has no visitor's list. */
   isKnown: boolean;
   /** The list came with the address and is not the visitor's own. */
   isSent: boolean;

@@ -38,6 +38,15 @@ const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"
   message: "Ask useLocale() of src/i18n/locale-context, or a translator of src/i18n/create-i18n.",
 }));
 
+/** Pure folders run in a page, in a function and in the build. */
+const BROWSER_GLOBALS = [
+  ...["window", "document", "navigator", "history", "location"],
+  ...["localStorage", "sessionStorage", "fetch", "requestAnimationFrame"],
+].map((name) => ({
+  name,
+  message: "This folder is pure: what the browser holds belongs in src/browser-state.",
+}));
+
 const typescript = {
   files: ["**/*.{ts,tsx}"],
   extends: [tseslint.configs.strictTypeChecked, importX.flatConfigs.typescript],
@@ -127,6 +136,12 @@ export default tseslint.config(
     files: ["src/**", "scripts/**", "gatsby-*.{ts,tsx}"],
     ignores: ["src/workarounds/**", "scripts/workarounds/**", "scripts/{jest,lint}/**", ...TESTS],
     rules: { "palmarena/no-internals": "error" },
+  },
+  {
+    name: "palmarena/pure",
+    files: ["src/{booking,config,contracts,lib,map,search}/**/*.ts"],
+    ignores: TESTS,
+    rules: { "no-restricted-globals": ["error", ...BROWSER_GLOBALS] },
   },
   {
     files: ["src/components/**/*.{ts,tsx}"],

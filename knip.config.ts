@@ -26,7 +26,7 @@ export default {
     "scripts/workarounds/picture-rendering.cjs",
     "artwork/{*,map/*,fonts/*}.mjs",
     "bench/**/*.{mjs,ts,tsx}",
-    "src/features/catalogue/search-worker.ts",
+    "src/features/catalog/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",
     "e2e/styleguide/main.tsx",
     "playwright.screenshots.config.ts",

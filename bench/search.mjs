@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Search as one types: the real catalogue and its real index over 3,000 offers, in Chromium with the processor slowed down four
+// Search as one types: the real catalog and its real index over 3,000 offers, in Chromium with the processor slowed down four
 // times. Per keystroke: until the letter is on the screen and until the list has followed; beside it a letter in an empty page, which
 // is what the machine itself takes. Goal: 50 ms for the letter.
 //   node bench/search.mjs [--offers 3000] [--slower 4]
@@ -76,7 +76,7 @@ async function bundle() {
   });
   await build({
     ...COMMON,
-    entryPoints: ["src/features/catalogue/search-worker.ts"],
+    entryPoints: ["src/features/catalog/search-worker.ts"],
     outdir: join(folder, "page"),
     format: "iife",
     minify: true,
@@ -175,7 +175,7 @@ console.log(
   `${values.offers} offers, index ${kilobytes} kB compressed, processor ${values.slower} times slower, ${measured.length} keystrokes, load ${load.toFixed(1)}.`,
 );
 report("letter in a field of an empty page", plain, "letter");
-report("letter in the catalogue", measured, "letter");
+report("letter in the catalog", measured, "letter");
 report("list has followed", measured, "list");
 await browser.close();
 server.close();

@@ -1,5 +1,5 @@
 import { LOCALE_CODES } from "../src/config/locales";
-import { getCardPath } from "../src/i18n/routes";
+import { getConciergeCardPath } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
 import { getOffer, OFFERS } from "./support/offers";
 import { open } from "./support/open";
@@ -18,7 +18,7 @@ for (const locale of LOCALE_CODES) {
   }) => {
     await open(page, offer.path);
     await page.getByRole("link", { name: t("offer.printCard") }).click();
-    await expect(page).toHaveURL(getCardPath(offer.path, locale));
+    await expect(page).toHaveURL(getConciergeCardPath(offer.path, locale));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
     await page.getByLabel(t("card.source")).fill("Hotel Sol");
     const sheet = page.getByRole("article", { name: t("card.preview") });
@@ -36,7 +36,7 @@ for (const locale of LOCALE_CODES) {
 
     test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
       for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
-        await page.goto(getCardPath(path, locale), { waitUntil: "domcontentloaded" });
+        await page.goto(getConciergeCardPath(path, locale), { waitUntil: "domcontentloaded" });
         const sheet = page.getByRole("article", { name: t("card.preview") });
         const rest = await sheet.evaluate((card) => card.clientHeight - card.scrollHeight);
         expect(rest, `${title} overflows`).toBe(0);
@@ -45,7 +45,7 @@ for (const locale of LOCALE_CODES) {
   });
 
   test(`the card in "${locale}" is one page of exactly A6`, async ({ page }) => {
-    await open(page, getCardPath(offer.path, locale));
+    await open(page, getConciergeCardPath(offer.path, locale));
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
     expect(boxes).toHaveLength(1);

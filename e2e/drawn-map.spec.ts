@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a part of the catalogue's map leads to its offers", async ({ page }) => {
+    test("a part of the catalog's map leads to its offers", async ({ page }) => {
       await page.goto("/catalog");
       const map = getMap(page);
       await expect.poll(() => getLandShare(map)).toBeGreaterThan(0.15);

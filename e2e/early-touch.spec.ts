@@ -140,7 +140,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await expect(page).toHaveURL(`${OFFER.path}?port=punta-cana&adults=3`);
   });
 
-  test("the catalogue searches and filters", async ({ page }) => {
+  test("the catalog searches and filters", async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, "/catalog");
     const form = page.getByRole("search");
     await form.getByRole("checkbox").first().check();

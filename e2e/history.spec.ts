@@ -123,12 +123,12 @@ test("Back before the scripts are there leads back", async ({ page }) => {
   await expect(page).toHaveURL("/contact");
 });
 
-test("Back from an offer leads to its card, also where more of the catalogue was shown", async ({ page }) => {
+test("Back from an offer leads to its card, also where more of the catalog was shown", async ({ page }) => {
   const t = getTranslator("en");
   const titles = page.getByRole("main").locator("article").getByRole("heading", { level: 3 });
   await open(page, "/catalog?sort=price");
   await expect(titles).toHaveCount(12);
-  await page.getByRole("button", { name: t("catalogue.showMore") }).click();
+  await page.getByRole("button", { name: t("catalog.showMore") }).click();
   await expect(titles).not.toHaveCount(12);
   const count = await titles.count();
   const last = titles.last();

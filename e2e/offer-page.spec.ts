@@ -154,15 +154,15 @@ test.describe("when the connection is gone", () => {
 });
 
 for (const locale of LOCALE_CODES) {
-  test(`the lists and the catalogue in "${locale}" lead to every offer`, async ({ request }) => {
+  test(`the lists and the catalog in "${locale}" lead to every offer`, async ({ request }) => {
     const offers = OFFERS.filter((offer) => offer.locale === locale);
-    const catalogue = await (await request.get(getPath("catalog", locale))).text();
+    const catalog = await (await request.get(getPath("catalog", locale))).text();
     const lists = new Map<string, string>();
     for (const list of ["excursions", "activities", "services"] as const)
       lists.set(list, await (await request.get(getPath(list, locale))).text());
     for (const { path, collection } of offers) {
-      expect(catalogue, `the catalogue links ${path}`).toContain(`href="${path}"`);
-      expect(lists.get(collection) ?? catalogue, `its list links ${path}`).toContain(`href="${path}"`);
+      expect(catalog, `the catalog links ${path}`).toContain(`href="${path}"`);
+      expect(lists.get(collection) ?? catalog, `its list links ${path}`).toContain(`href="${path}"`);
     }
   });
 }

@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
       const sources = await page
         .locator("img[fetchpriority=high]")
         .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-      const hasMainPicture = !["catalogue", "contact"].includes(kind);
+      const hasMainPicture = !["catalog", "contact"].includes(kind);
       expect(sources).toEqual(hasMainPicture ? [expect.stringMatching(/\.avif$/)] : []);
     });
 });

@@ -16,10 +16,10 @@ const SCALE = { 360: 0.6, 1280: 0.45 } as const;
 const WIDTHS = [360, 1280] as const;
 
 /** As `e2e/styleguide/pages.tsx` names them. */
-const PAGES = ["home", "list", "catalogue", "excursion", "boat", "contact", "terms", "not-found"];
+const PAGES = ["home", "list", "catalog", "excursion", "boat", "contact", "terms", "not-found"];
 /** Staff can change the site's sentences: their keys are shown in the place of them. */
 const FIXED_WORDS = "?words=keys";
-const BY_NIGHT = ["home-360", "catalogue-1280", "excursion-1280", "not-found-360"];
+const BY_NIGHT = ["home-360", "catalog-1280", "excursion-1280", "not-found-360"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "America/Santo_Domingo" });
 test.skip(

@@ -2,7 +2,7 @@
 export const PAGE_KINDS = {
   home: { en: "/", es: "/es", it: "/it" },
   list: { en: "/excursions", es: "/es/excursiones", it: "/it/escursioni" },
-  catalogue: { en: "/catalog", es: "/es/catalogo", it: "/it/catalogo" },
+  catalog: { en: "/catalog", es: "/es/catalogo", it: "/it/catalogo" },
   detail: {
     en: "/excursions/saona-island",
     es: "/es/excursiones/isla-saona",

@@ -46,7 +46,7 @@ function createCover(alt: string) {
 
 /**
  * Makes offers out of the real ones: each takes its facts from one and its texts, sentence by sentence, from all of them;
- * every title has a word of its own. Gets them as the catalogue's query gives them, and the index as the build writes it.
+ * every title has a word of its own. Gets them as the catalog's query gives them, and the index as the build writes it.
  */
 export function createSearchData(count: number) {
   const real = loadOffers();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import navigation from "../../content/settings/navigation.json";
-import { getCardPath, getPath } from "../../src/i18n/routes";
+import { getConciergeCardPath, getPath } from "../../src/i18n/routes";
 import { fillIn } from "../support/form";
 import { waitForMail } from "../support/mailbox";
 import { getOffer } from "../support/offers";
@@ -209,7 +209,7 @@ const STATES: readonly Screen[] = [
   },
   {
     name: "card-to-print",
-    show: (page) => open(page, getCardPath(getOffer("saona-island", "en").path, "en")),
+    show: (page) => open(page, getConciergeCardPath(getOffer("saona-island", "en").path, "en")),
   },
   {
     name: "offer-printed",

@@ -1,7 +1,7 @@
-import { CardSheet } from "../../src/features/card/card-sheet";
-import { CatalogueForm } from "../../src/features/catalogue/catalogue-form";
-import { CatalogueResults } from "../../src/features/catalogue/catalogue-results";
-import { NO_FILTERS } from "../../src/features/catalogue/filters";
+import { CardSheet } from "../../src/features/concierge-card/card-sheet";
+import { CatalogForm } from "../../src/features/catalog/catalog-form";
+import { CatalogResults } from "../../src/features/catalog/catalog-results";
+import { NO_FILTERS } from "../../src/features/catalog/filters";
 import { ChoiceSummary } from "../../src/features/contact/choice-summary";
 import { DayField } from "../../src/features/booking/day-field";
 import { ListActions } from "../../src/features/shortlist/list-actions";
@@ -9,7 +9,7 @@ import { ListItem } from "../../src/features/shortlist/list-item";
 import { ListTotal } from "../../src/features/shortlist/list-total";
 import type { Choice } from "../../src/booking/choice";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
-import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { createOfferCard, createPageOffer } from "../../src/testing/create-page-offer";
 import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
@@ -109,20 +109,20 @@ export const LISTS: readonly Group[] = [
     ],
   },
   {
-    id: "catalogue",
+    id: "catalog",
     title: "Searching",
     specimens: [
-      { state: "untouched", children: <CatalogueForm {...form} filters={NO_FILTERS} /> },
+      { state: "untouched", children: <CatalogForm {...form} filters={NO_FILTERS} /> },
       {
         state: "filtered",
         children: (
-          <CatalogueForm
+          <CatalogForm
             {...form}
             filters={{ ...NO_FILTERS, words: LONG_TITLE, types: ["excursions", "catalog"], port: "bayahibe" }}
           />
         ),
       },
-      { state: "nothing found", children: <CatalogueResults offers={[]} clear={doNothing} /> },
+      { state: "nothing found", children: <CatalogResults offers={[]} clear={doNothing} /> },
     ],
   },
   {
@@ -134,7 +134,7 @@ export const LISTS: readonly Group[] = [
         children: (
           <CardSheet
             offer={{
-              ...createCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
+              ...createOfferCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
               ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
             }}
             site={SITE}

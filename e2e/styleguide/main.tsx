@@ -5,7 +5,7 @@ import "./styleguide.css";
 
 import { createRoot } from "react-dom/client";
 
-import { saveList } from "../../src/lib/kept-list";
+import { saveList } from "../../src/browser-state/stored-list";
 import { LocaleProvider } from "../../src/i18n/locale-context";
 import { BASICS } from "./basics";
 import { FORMS } from "./forms";

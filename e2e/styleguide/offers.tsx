@@ -6,7 +6,7 @@ import { PrintedSheet } from "../../src/features/offer-detail/printed-sheet";
 import { OfferParts } from "../../src/features/offer-detail/offer-parts";
 import { drawOfferMap } from "../../src/map/draw-offer-map";
 import { BOOKING_PORTS } from "../../src/testing/create-bookable-offer";
-import { createCard, createPageOffer } from "../../src/testing/create-page-offer";
+import { createOfferCard, createPageOffer } from "../../src/testing/create-page-offer";
 import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
@@ -16,14 +16,14 @@ const PLACES = [
 ];
 const TOUR = { collection: "excursions", category_tags: ["sea"], ports: ["bayahibe"], places: PLACES };
 const settings = { ...SITE, pricesOn: true };
-const card = createCard({ cover: createSpecimenPicture() });
-const longCard = createCard({
+const card = createOfferCard({ cover: createSpecimenPicture() });
+const longCard = createOfferCard({
   path: "/catalog/long",
   title: LONG_TITLE,
   summary: LONG_TEXT,
   cover: createSpecimenPicture(),
 });
-const bareCard = createCard({
+const bareCard = createOfferCard({
   path: "/catalog/bare",
   prices: [],
   duration_hours: null,

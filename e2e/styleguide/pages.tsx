@@ -52,7 +52,7 @@ const createOfferPage = (offer: Queries.OfferPageQuery["offer"]) =>
 export const PAGES: Readonly<Record<string, () => ReactElement>> = {
   home: createPage<Queries.HomePageQuery>(HomePage, { page: HOME, offers: { nodes: featured } }),
   list: createPage<Queries.ListPageQuery>(ListPage, { page: LIST, offers: { nodes: excursions } }),
-  catalogue: createPage<Queries.CatalogPageQuery>(CatalogPage, {
+  catalog: createPage<Queries.CatalogPageQuery>(CatalogPage, {
     ...{ page: CATALOG, offers: { nodes: LISTED }, ports: { ports: PORTS } },
   }),
   excursion: createOfferPage(EXCURSION),

@@ -7,12 +7,12 @@ import { Field } from "../../src/components/form/field";
 import { KeepButton } from "../../src/components/offer/keep-button";
 import { OfferCard } from "../../src/components/offer/offer-card";
 import { getButtonProps } from "../../src/components/ui/button-class";
-import { CheckGroup } from "../../src/features/catalogue/check-group";
+import { CheckGroup } from "../../src/features/catalog/check-group";
 import { Faq } from "../../src/features/offer-detail/faq";
 import { GalleryViewer } from "../../src/features/offer-detail/gallery-viewer";
 import { Pills } from "../../src/features/booking/pills";
 import { Stepper } from "../../src/features/booking/stepper";
-import { createCard } from "../../src/testing/create-page-offer";
+import { createOfferCard } from "../../src/testing/create-page-offer";
 import { SITE } from "./content/settings";
 import { Forced, type ForcedState } from "./forced-states";
 import { createSpecimenPicture, KEPT_OFFER, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
@@ -58,7 +58,7 @@ function Interactive({ name }: { name: string }) {
         onChange={() => undefined}
       />
       <Faq faq={[{ question: "Is it far?", answer: "Half an hour." }]} />
-      <OfferCard offer={createCard({ cover: createSpecimenPicture() })} />
+      <OfferCard offer={createOfferCard({ cover: createSpecimenPicture() })} />
     </div>
   );
 }
@@ -106,7 +106,7 @@ export const STATES: readonly Group[] = [
         state: "a card that is kept",
         children: (
           <div className="guide-row">
-            <OfferCard offer={createCard({ ...KEPT_OFFER, cover: createSpecimenPicture() })} />
+            <OfferCard offer={createOfferCard({ ...KEPT_OFFER, cover: createSpecimenPicture() })} />
           </div>
         ),
       },

@@ -9,7 +9,7 @@ interface Budget {
 export const PAGES = {
   home: "/",
   list: "/excursions",
-  catalogue: "/catalog",
+  catalog: "/catalog",
   detail: "/excursions/saona-island",
   contact: "/contact",
 } as const;
@@ -31,7 +31,7 @@ export const SHARED_SCRIPTS: Record<string, Budget> = {
 export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
   home: { bytes: 6000, reason: "teasers and cards" },
   list: { bytes: 4600, reason: "cards" },
-  catalogue: {
+  catalog: {
     bytes: 10_600,
     reason: "filters, results and the map; the search itself is loaded with the first letter",
   },
@@ -49,7 +49,7 @@ export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
 export const STYLES: Record<PageKind, Budget> = {
   home: { bytes: 5700, reason: "what a page shows, and the frame" },
   list: { bytes: 5300, reason: "the frame and cards" },
-  catalogue: { bytes: 6700, reason: "the frame, cards and filters" },
+  catalog: { bytes: 6700, reason: "the frame, cards and filters" },
   detail: { bytes: 9000, reason: "the frame, the panel, the map and all parts of an offer" },
   contact: { bytes: 5400, reason: "the frame and a form" },
 };
@@ -58,7 +58,7 @@ export const STYLES: Record<PageKind, Budget> = {
 export const HTML: Record<PageKind, Budget> = {
   home: { bytes: 19_800, reason: "text and the addresses of each picture in many sizes" },
   list: { bytes: 15_200, reason: "grows with the number of offers" },
-  catalogue: { bytes: 27_200, reason: "grows with the number of offers" },
+  catalog: { bytes: 27_200, reason: "grows with the number of offers" },
   detail: { bytes: 27_300, reason: "all of an offer, complete without scripts" },
   contact: { bytes: 13_300, reason: "the form" },
 };
@@ -76,7 +76,7 @@ export const FONTS: Budget = {
 export const PICTURES: Record<PageKind, Budget> = {
   home: { bytes: 172_000, reason: "the first view's own crop for phones, and the three teasers below" },
   list: { bytes: 170_000, reason: "the first cards" },
-  catalogue: { bytes: 32_000, reason: "the map is folded away; the first two cards are near" },
+  catalog: { bytes: 32_000, reason: "the map is folded away; the first two cards are near" },
   detail: {
     bytes: 97_000,
     reason: "the cover and three of the row beside it, which a browser takes for near",

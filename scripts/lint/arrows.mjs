@@ -8,11 +8,14 @@ import { inRoot } from "../lib/root.mjs";
  */
 const ARROWS = {
   config: [],
+  // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
   lib: [],
   // Listing and writing files, for programs of src/ and scripts/ alike.
   files: [],
   // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
-  workarounds: ["browser", "templates", "i18n", "config", "lib", "styles"],
+  workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
+  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React.
+  "browser-state": [],
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
@@ -25,13 +28,23 @@ const ARROWS = {
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
   api: ["server", "contracts"],
-  components: ["i18n", "config", "lib", "content", "styles"],
-  features: ["booking", "components", "contracts", "search", "i18n", "config", "lib", "styles"],
+  components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
+  features: [
+    "browser-state",
+    "booking",
+    "components",
+    "contracts",
+    "search",
+    "i18n",
+    "config",
+    "lib",
+    "styles",
+  ],
   templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
   pages: ["booking", "templates", "features", "components", "i18n", "config", "lib", "styles"],
   // The service worker: its own bundle, like the editor.
   offline: ["workarounds", "i18n", "config", "lib"],
-  browser: ["workarounds", "components", "i18n", "config", "lib", "styles"],
+  browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
   admin: ["workarounds", "booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.

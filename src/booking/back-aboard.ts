@@ -52,7 +52,7 @@ export function checkBackAboard(
   const start = Math.max(...stops.map(({ time }) => toMinutes(time)));
   const back = Math.ceil(start + duration * 60 + margin);
   const aboard = toMinutes(pickup.shipAllAboard);
-  // A return after midnight, or a ship that is due to leave before the tour begins: nobody can tell which day is meant.
+  // A return after midnight, or a ship that is due to leave before the tour begins: the day is ambiguous.
   if (back >= DAY_MINUTES || aboard <= start) return UNKNOWN;
   const spare = aboard - back;
   const reserved = { backAt: toTime(back), marginMinutes: margin };

@@ -15,7 +15,7 @@ export interface Speaker {
   readonly t: Translate<BookingKey>;
 }
 
-/** What the site told a guest of a choice: the price and the way back to the ship. */
+/** What the site quoted to a guest for a choice: the price and the return to the ship. */
 export interface QuotedTerms {
   readonly price?: PartyPrice;
   readonly backAboard?: BackAboard;
@@ -23,11 +23,11 @@ export interface QuotedTerms {
 
 /** What a description needs to know besides the choice. */
 export interface DescribeContext extends Speaker {
-  /** Without the offer's data nothing is said of prices and of ships. */
+  /** Without the offer's data prices and ships are left out. */
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
   readonly pricesOn: boolean;
-  /** What was told when the choice was made, where that is known; else it is worked out. */
+  /** The terms quoted when the choice was made; calculated again where they were not stored. */
   readonly told?: QuotedTerms | undefined;
 }
 
@@ -107,7 +107,7 @@ export function describePrice(price: PartyPrice, portName: string, speaker: Spea
   }
 }
 
-/** Works out what a guest is told of a choice of an offer. */
+/** Calculates the terms that a guest is quoted for a choice of an offer. */
 export function getQuotedTerms(
   choice: Choice,
   { offer, ports, pricesOn }: Pick<DescribeContext, "offer" | "ports" | "pricesOn">,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import { PORTS } from "../config/offer";
-import { toListSearch } from "../lib/list-address";
+import { toListSearch } from "../features/shortlist/list-address";
 import { NO_CHOICE, type Choice } from "./choice";
 import { formatList, LIST_LIMIT, parseList, type ListEntry } from "./list";
 

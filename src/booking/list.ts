@@ -8,7 +8,7 @@ export interface ListEntry {
   readonly choice: Choice;
 }
 
-/** Longer lists nobody makes; addresses are made by anybody. */
+/** Most offers in a list; longer addresses are cut, because anybody can write one. */
 export const LIST_LIMIT = 30;
 
 /** Reads a list from an address or from storage. What is no key is left out, of each offer the first counts; it never throws. */
@@ -23,7 +23,7 @@ export function parseList(list: string): ListEntry[] {
   return [...entries.values()];
 }
 
-/** Writes a list; `parseList` reads it again, but for where somebody is picked up: that is not for all eyes. */
+/** Writes a list; `parseList` reads it again, except for the pick-up place, which is private. */
 export function formatList(entries: readonly ListEntry[]): string {
   return toList(entries.map(({ key, choice }) => toItem(key, toChoiceParams(choice))));
 }

@@ -10,7 +10,7 @@ export interface PriceLine {
   readonly amount: number;
 }
 
-/** What a party pays, or why that cannot be said. The lines add up to the total. */
+/** What a party pays, or why no price can be given. The lines add up to the total. */
 export type PartyPrice =
   | {
       readonly kind: "price";
@@ -40,7 +40,7 @@ function toPrice(lines: readonly PriceLine[], charged?: number): PartyPrice {
 function getPersonPrice(fare: Fare, party: Party, minimum: number): PartyPrice {
   const { adults, children, smallChildren } = party;
   if (adults + children < minimum) return { kind: "below-minimum", minimum };
-  // No child's price means that nobody has thought about children: a person has to.
+  // Without a child's price the agency has to be asked.
   if (children > 0 && fare.child === undefined) return { kind: "on-request" };
   return toPrice([
     ...line("adult", adults, fare.adult),
@@ -49,7 +49,7 @@ function getPersonPrice(fare: Fare, party: Party, minimum: number): PartyPrice {
   ]);
 }
 
-/** A price for two: whoever is left over pays for two; a child fills an adult's free place first. */
+/** A price for two: an odd person pays for two; a child fills an adult's free place first. */
 function getPairPrice(fare: Fare, party: Party, minimum: number): PartyPrice {
   const { adults, children, smallChildren } = party;
   const persons = adults + children;

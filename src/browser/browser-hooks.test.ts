@@ -1,11 +1,11 @@
 import type { ShouldUpdateScrollArgs } from "gatsby";
 
-import { loadAfresh } from "../lib/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../lib/navigation-state";
-import { applyPendingScroll } from "../lib/pending-scroll";
+import { loadAfresh } from "../browser-state/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../browser-state/navigation-state";
+import { applyPendingScroll } from "../browser-state/pending-scroll";
 import * as hooks from "./browser-hooks";
 
-jest.mock("../lib/load-afresh");
+jest.mock("../browser-state/load-afresh");
 
 const gatsbyNavigate = jest.fn<undefined, [string | number, object?]>();
 const failToLoad = async (): Promise<GatsbyPageResources> => ({ status: "error" });

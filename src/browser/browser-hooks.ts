@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { ALIVE_EVENT, FONT_FACES } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
-import { setNavigationStatus } from "../lib/navigation-state";
-import { showOfflineNote } from "../lib/offline-note";
-import { silenceAnnouncer } from "../lib/page-announcer";
-import { setPendingScroll } from "../lib/pending-scroll";
+import { setNavigationStatus } from "../browser-state/navigation-state";
+import { showOfflineNote } from "../browser-state/offline-note";
+import { silenceAnnouncer } from "../browser-state/page-announcer";
+import { setPendingScroll } from "../browser-state/pending-scroll";
 import { isPageLoaded, onNavigate, setPagePath } from "../workarounds/gatsby/client-globals";
 import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gatsby/in-page-history";
 import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";

@@ -3,9 +3,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { formatContentProblems } from "../content/content-problem";
-import { getCardPath, type PlainRoute } from "../i18n/routes";
+import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
-import { CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
+import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
 import { getEntryWords, getSharePath, getSitePicturePath, getSiteWords } from "./share/share-paths";
 import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
@@ -19,7 +19,7 @@ function getShare(facts: SiteFacts, { locale, offer }: SitePage<SiteOffer>): Pag
 
 function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
   const entries = Object.entries(paths) as [Locale, string][];
-  return Object.fromEntries(entries.map(([locale, path]) => [locale, getCardPath(path, locale)]));
+  return Object.fromEntries(entries.map(([locale, path]) => [locale, getConciergeCardPath(path, locale)]));
 }
 
 /**
@@ -56,17 +56,21 @@ function createSitePage({ actions }: CreatePagesArgs, facts: SiteFacts, page: Si
   actions.createPage({ path, component: template, context });
 }
 
-/** The card to print belongs to an offer's page and is none that search engines list. */
+/** The concierge card belongs to an offer's page and is none that search engines list. */
 function createCardPage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
   const { locale, path, paths, offer } = page;
   if (!offer) return;
   const context: PageContext & { id: string } = {
-    ...getI18nContext(locale, getCardPath(path, locale), getCardPaths(paths)),
+    ...getI18nContext(locale, getConciergeCardPath(path, locale), getCardPaths(paths)),
     ...{ id: offer.id, locale, route: "card", isDetail: false },
-    ...{ paths: getCardPaths(paths), namespaces: CARD_PAGE_KIND.namespaces },
+    ...{ paths: getCardPaths(paths), namespaces: CONCIERGE_CARD_PAGE_KIND.namespaces },
     ...{ share: getShare(facts, page), offer: { key: offer.key, ports: offer.ports } },
   };
-  actions.createPage({ path: getCardPath(path, locale), component: CARD_PAGE_KIND.template, context });
+  actions.createPage({
+    path: getConciergeCardPath(path, locale),
+    component: CONCIERGE_CARD_PAGE_KIND.template,
+    context,
+  });
 }
 
 /** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */

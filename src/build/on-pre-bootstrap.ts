@@ -1,6 +1,10 @@
 import type { GatsbyNode } from "gatsby";
 
 import { writeMessageTypes } from "./write-message-types";
+import { writeOpenApi } from "./write-open-api";
 
-/** Brings what TypeScript knows of the sentences up to date. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => writeMessageTypes();
+/** Brings up to date what the repository holds of messages and of the content model. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await writeMessageTypes();
+  await writeOpenApi();
+};

@@ -20,7 +20,7 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   excursions: pageKind("list-page.tsx", "offer"),
   activities: pageKind("list-page.tsx", "offer"),
   services: pageKind("list-page.tsx", "offer"),
-  catalog: pageKind("catalog-page.tsx", "offer", "catalogue"),
+  catalog: pageKind("catalog-page.tsx", "offer", "catalog"),
   contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
   terms: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),
@@ -28,5 +28,5 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
+export const CONCIERGE_CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
 export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking");

@@ -2,5 +2,5 @@
 export const FORM_NAMES = ["contact", "subscribe", "registration"] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
-/** A field that people do not see and machines fill in. Its name looks real, but no browser fills it by itself. */
+/** The honeypot: a field that people do not see and bots fill in. No browser autofills its name. */
 export const HONEYPOT_FIELD = "website";

@@ -10,7 +10,7 @@ export interface PageContext {
   offer?: { key: string; ports: readonly string[] };
   /** The message namespaces that the page shows, those of the frame included. */
   namespaces: string[];
-  /** The picture that chats and social networks show, and what stands on it. */
+  /** The share picture: its path and its text. */
   share: { path: string; alt: string };
   /** What the page tells search engines of itself, as JSON-LD ready for a script element. */
   structuredData?: string;

@@ -1,7 +1,7 @@
 /** The `<template>` in which Gatsby's script tags wait. */
 export const SCRIPTS_ID = "scripts";
 
-/** QuotedTerms to the document when React has taken the page over. */
+/** Dispatched on the document when React has hydrated the page. */
 export const ALIVE_EVENT = "alive";
 
 /** However long the pictures of the first view take, the scripts start after so many milliseconds. */

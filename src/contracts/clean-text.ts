@@ -1,4 +1,4 @@
-// Control characters have no business in a form, break mail headers and cannot be stored by PostgreSQL (NUL).
+// Control characters are never typed into a form, break mail headers and cannot be stored by PostgreSQL (NUL).
 // eslint-disable-next-line no-control-regex -- refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 // Bidirectional overrides can make a name read as something else in the agency's mail program.

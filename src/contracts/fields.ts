@@ -105,7 +105,7 @@ export function idempotencyKey() {
   return z.string(code("invalid")).regex(/^[\w-]{8,100}$/, code("invalid"));
 }
 
-/** The honeypot: anything at all is taken, so that a machine learns nothing. */
+/** The honeypot accepts any value, so that a bot gets no hint. */
 export function honeypot() {
   return z.string(code("invalid")).optional();
 }

@@ -1,12 +1,19 @@
 import { posix } from "node:path";
 
+import { LOCALE_CODES } from "../config/locales";
+import { COLLECTIONS } from "../config/offer";
+
+const LOCALE = `(${LOCALE_CODES.join("|")})`;
+const COLLECTION = `(${COLLECTIONS.join("|")})`;
+const CONTENT = String.raw`content/(${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md|(pages|settings)/[a-z-]+\.json)`;
+const MESSAGES = String.raw`src/i18n/messages/${LOCALE}/[a-z-]+\.json`;
+
 /** What the editor may read and write: texts … */
-const TEXT =
-  /^(content\/(excursions|activities|services|catalog)\/[a-z0-9-]+\.(en|es|it)\.md|content\/(pages|settings)\/[a-z-]+\.json|src\/i18n\/messages\/(en|es|it)\/[a-z-]+\.json)$/;
+const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
 /** … pictures and videos, whose extensions cameras write in capitals … */
 const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
 /** … and the folders they are in. */
-const FOLDER = /^content\/(excursions|activities|services|catalog|pages|settings|media(\/[a-z]+)?)$/;
+const FOLDER = new RegExp(`^content/(${COLLECTION}|pages|settings|media(/[a-z]+)?)$`);
 
 /** The editor asked for a file that it has nothing to do with. */
 export class ForbiddenPathError extends Error {

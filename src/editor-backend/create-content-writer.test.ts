@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { LOCALE_CODES } from "../config/locales";
 import { createOfferSource } from "../testing/create-offer";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { createContentWriter, type ContentWriter } from "./create-content-writer";
@@ -10,8 +11,7 @@ import { FILE_ACTIONS } from "./file-actions";
 import { getVersion, type FileVersions } from "./file-versions";
 import { OutdatedChangeError } from "./refuse-outdated-change";
 
-const LOCALES = ["en", "es", "it"];
-const PATHS = LOCALES.map((locale) => `content/excursions/saona-island.${locale}.md`);
+const PATHS = LOCALE_CODES.map((locale) => `content/excursions/saona-island.${locale}.md`);
 const [ENGLISH = "", , ITALIAN = ""] = PATHS;
 
 let root: string;
@@ -97,7 +97,7 @@ it("refuses to write a deleted entry again, and to delete a changed one", async 
 });
 
 it("refuses a new entry in the place of another one, and a save that names no version", async () => {
-  expect(await getRefused(save(80, {}))).toHaveLength(LOCALES.length);
+  expect(await getRefused(save(80, {}))).toHaveLength(LOCALE_CODES.length);
 });
 
 it("takes what is already there: two people may write the same", async () => {

@@ -11,7 +11,7 @@ interface NumberStyle {
 
 /**
  * How the languages write numbers (CLDR, as `Intl` has it; a test compares the two). A browser's first `Intl.NumberFormat` takes
- * a slow phone 100 ms, in the middle of a page coming alive; and a browser of another year may write otherwise than the build.
+ * a slow phone 100 ms, during hydration; and other browser versions may format otherwise than the build.
  */
 const NUMBERS: Readonly<Record<Locale, NumberStyle>> = {
   en: { decimal: ".", group: ",", groupsFrom: 1000, toDollars: (number) => `$${number}` },

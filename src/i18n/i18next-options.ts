@@ -2,7 +2,7 @@
 export const PAGE_NAMESPACES = [
   "booking",
   "card",
-  "catalogue",
+  "catalog",
   "common",
   "contact",
   "form",

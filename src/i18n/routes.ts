@@ -34,8 +34,11 @@ export const DETAIL_ROUTES = {
   catalog: "catalogItem",
 } as const satisfies Record<Collection, DetailRoute>;
 
-/** The last segment of an offer's printable card. */
-const CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<Locale, string>;
+/** The last segment of an offer's concierge card. */
+const CONCIERGE_CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<
+  Locale,
+  string
+>;
 /** The files that are made for each language beside its pages. */
 const FILES = {
   searchIndex: "search-index.json",
@@ -59,9 +62,9 @@ export function getOfferPath(collection: Collection, locale: Locale, slug: strin
   return ROUTES[DETAIL_ROUTES[collection]][locale].replace("{slug}", slug);
 }
 
-/** Gets the path of an offer's printable card, from the path of its page. */
-export function getCardPath(offerPath: string, locale: Locale): string {
-  return `${offerPath}/${CARD_SEGMENTS[locale]}`;
+/** Gets the path of an offer's concierge card, from the path of its page. */
+export function getConciergeCardPath(offerPath: string, locale: Locale): string {
+  return `${offerPath}/${CONCIERGE_CARD_SEGMENTS[locale]}`;
 }
 
 /** Gets the paths of a page that has no slug in all locales. */

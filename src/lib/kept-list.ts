@@ -2,51 +2,12 @@
  * The visitor's list of offers as one text, the same in the browser's storage and in an address:
  * `saona-island_port-bayahibe_date-2026-12-01_adults-2.whale-watching`. Links that people have sent depend on it.
  */
-const KEY = "list";
 const ITEM_END = ".";
 const PART_END = "_";
 
-/** What of a choice travels with the list, in the names of the choice's own address; where somebody stays is not for all eyes. */
+/** The parts of a choice that a list holds, named as in the choice's own address; the pick-up place is private and left out. */
 const PARTS = ["port", "date", "adults", "children", "small"];
 const VALUE = /^[a-z0-9-]{1,40}$/;
-
-/** Another window has changed the list, or may have while this page lay in the cache for going back. */
-const CHANGES = ["storage", "pageshow"];
-
-const listeners = new Set<() => void>();
-/** The list where storage is forbidden or full: it lasts as long as the page. */
-let unsaved: string | undefined;
-
-/** Loads the list; "" is an empty one. */
-export function loadList(): string {
-  if (unsaved !== undefined) return unsaved;
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** Saves the list and tells everybody who shows it. */
-export function saveList(list: string): void {
-  unsaved = undefined;
-  try {
-    localStorage.setItem(KEY, list);
-  } catch {
-    unsaved = list;
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Calls back when the list changes, here or in another window. */
-export function subscribeToList(onChange: () => void): () => void {
-  listeners.add(onChange);
-  for (const change of CHANGES) window.addEventListener(change, onChange);
-  return () => {
-    listeners.delete(onChange);
-    for (const change of CHANGES) window.removeEventListener(change, onChange);
-  };
-}
 
 /** Gets the items of a list: each the key of an offer, with or without a choice. */
 export function getItems(list: string): string[] {

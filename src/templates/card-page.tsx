@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { ConciergeCard } from "../features/card/concierge-card";
+import { ConciergeCard } from "../features/concierge-card/concierge-card";
 import { getRequired } from "../lib/get-required";
 import { getHeadTranslator } from "./head-messages";
 import { PageHead } from "./page-head";

@@ -11,10 +11,10 @@ import { useChatText } from "../components/layout/use-chat-text";
 import { COLLECTIONS, type Collection } from "../config/offer";
 import { getChatUrl } from "../lib/chat-url";
 import { getRequired } from "../lib/get-required";
-import { CatalogGroup } from "../features/catalogue/catalog-group";
-import { CatalogMap } from "../features/catalogue/catalog-map";
-import { Catalogue } from "../features/catalogue/catalogue";
-import { getFacts, NoScriptFilters } from "../features/catalogue/no-script-filters";
+import { CatalogGroup } from "../features/catalog/catalog-group";
+import { CatalogMap } from "../features/catalog/catalog-map";
+import { Catalog } from "../features/catalog/catalog";
+import { getFacts, NoScriptFilters } from "../features/catalog/no-script-filters";
 import { PageHead } from "./page-head";
 
 /** The collections that have a list page of their own. */
@@ -31,7 +31,7 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
   return (
     <>
       <Breadcrumb title={page.title} />
-      <Catalogue
+      <Catalog
         heading={
           <PageHeading title={page.title} intro={page.intro} isBeside>
             <OutsideLink href={getChatUrl(whatsappNumber, useChatText())} {...getButtonProps("action")}>
@@ -63,7 +63,7 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
             </CatalogGroup>
           </Section>
         ))}
-      </Catalogue>
+      </Catalog>
     </>
   );
 }
@@ -102,7 +102,7 @@ export const query = graphql`
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
       nodes {
         ...OfferCard
-        ...CatalogueOffer
+        ...CatalogOffer
       }
     }
   }

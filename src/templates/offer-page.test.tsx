@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import type { PageContext } from "../config/page-context";
 import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { createFrameData, createSite } from "../testing/create-frame";
-import { createCard, createPageOffer } from "../testing/create-page-offer";
+import { createOfferCard, createPageOffer } from "../testing/create-page-offer";
 import { renderWithLocale } from "../testing/render-with-locale";
 import OfferPage, { Head } from "./offer-page";
 
@@ -55,7 +55,7 @@ describe("an offer's page", () => {
       health: "E.",
       pregnancy: "F.",
       photo_video: "G.",
-      related_offers: [createCard()],
+      related_offers: [createOfferCard()],
     });
     const expected = [
       "Service information",

@@ -80,7 +80,7 @@ export const query = graphql`
         keywords
       }
       ...OfferGallery
-      ...OfferFacts
+      ...ServiceFacts
       ...OfferVideo
       ...OfferBoat
       ...OfferPrices

@@ -1,3 +1,6 @@
+import { z } from "zod";
+
+import { offerSchema } from "../content/schema/offer";
 import { createPicture } from "./create-picture";
 
 type PageOffer = NonNullable<Queries.OfferPageQuery["offer"]>;
@@ -9,9 +12,22 @@ export const PORT_NAMES = [
   { key: "la-romana-cruises", name: "La Romana Cruises Zone" },
 ];
 
+type RequiredField = "key" | "collection" | "path" | "title" | "summary" | "body" | "seo" | "cover";
+type ComputedField = "map" | "related_offers";
+
+/** What the schema makes of the fields that a file leaves out; GraphQL answers `null` where it makes nothing. */
+function getEmptyFields(): Omit<PageOffer, RequiredField | ComputedField> {
+  const entries = Object.entries(offerSchema.shape).flatMap(([name, field]) => {
+    const { success, data } = z.safeParse(field, undefined);
+    return success ? [[name, data ?? null]] : [];
+  });
+  return Object.fromEntries(entries) as Omit<PageOffer, RequiredField | ComputedField>;
+}
+
 /** Creates an offer as its page's query gives it: everything that may be empty is empty. */
 export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
   return {
+    ...getEmptyFields(),
     key: "saona-island",
     collection: "excursions",
     path: "/excursions/saona-island",
@@ -20,42 +36,16 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
     body: "<p>The island lies in the south.</p>",
     seo: { title: "Saona", description: "A day on Saona.", keywords: "saona" },
     cover: createPicture(),
-    gallery: [],
-    video: null,
-    boat: null,
-    duration_hours: null,
     days: ["monday"],
-    season: null,
     ports: ["bayahibe"],
-    minimum_age: null,
-    price_basis: "per-person",
-    prices: [],
-    minimum_party: [],
-    itinerary: [],
-    places: [],
     map: null,
-    pickup: [],
-    faq: [],
-    included: [],
-    not_included: [],
-    bring: [],
-    cancellation: "",
-    weather: "",
-    payment: "",
-    advices: "",
-    accessibility: "",
-    babies: "",
-    minimum_age_text: "",
-    health: "",
-    pregnancy: "",
-    photo_video: "",
     related_offers: [],
     ...change,
   };
 }
 
 /** Creates an offer as a card shows it. */
-export function createCard(change: Partial<Queries.OfferCardFragment> = {}): Queries.OfferCardFragment {
+export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {}): Queries.OfferCardFragment {
   return {
     key: "motor-yacht",
     path: "/catalog/motor-yacht",

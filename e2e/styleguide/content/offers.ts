@@ -1,6 +1,6 @@
-import type { ListedOffer } from "../../../src/features/catalogue/catalogue-offer";
+import type { CatalogOffer } from "../../../src/features/catalog/catalog-offer";
 import { drawOfferMap } from "../../../src/map/draw-offer-map";
-import { createCard, createPageOffer } from "../../../src/testing/create-page-offer";
+import { createOfferCard, createPageOffer } from "../../../src/testing/create-page-offer";
 import { createSpecimenPicture } from "../specimen";
 import { PORTS } from "./settings";
 
@@ -20,17 +20,17 @@ const ISLAND_PLACES = [
   },
 ];
 
-function createListed(change: Partial<ListedOffer>): ListedOffer {
+function createListed(change: Partial<CatalogOffer>): CatalogOffer {
   return {
-    ...createCard({ cover: createSpecimenPicture() }),
+    ...createOfferCard({ cover: createSpecimenPicture() }),
     ...{ ports: ALL_PORTS, days: ["monday"], minimum_age: null, suits: [], category_tags: ["sea"] },
     ...{ featured: false, order: 1 },
     ...change,
   };
 }
 
-/** The offers of lists and of the catalogue: of every collection, with and without a price and a duration. */
-export const LISTED: readonly ListedOffer[] = [
+/** The offers of lists and of the catalog: of every collection, with and without a price and a duration. */
+export const LISTED: readonly CatalogOffer[] = [
   createListed({
     ...{ key: "saona-island", collection: "excursions", path: "/excursions/saona-island", featured: true },
     title: "Saona Island by Catamaran and Speedboat",

@@ -1,7 +1,7 @@
 import type { Locale } from "../../config/locales";
 import booking from "../../i18n/messages/en/booking.json";
 import card from "../../i18n/messages/en/card.json";
-import catalogue from "../../i18n/messages/en/catalogue.json";
+import catalog from "../../i18n/messages/en/catalog.json";
 import common from "../../i18n/messages/en/common.json";
 import contact from "../../i18n/messages/en/contact.json";
 import form from "../../i18n/messages/en/form.json";
@@ -19,7 +19,7 @@ export interface MessageTree {
 
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
-  ...{ booking, card, catalogue, common, contact, form, mail },
+  ...{ booking, card, catalog, common, contact, form, mail },
   ...{ newsletter, offer, offline, registration, server, shortlist },
 };
 

@@ -7,7 +7,7 @@ const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   booking: ["Choosing a day", "Elegir el día"],
   card: ["Card to print", "Tarjeta para imprimir"],
   common: ["Header, menu, footer", "Cabecera, menú, pie"],
-  catalogue: ["Search and filters", "Búsqueda y filtros"],
+  catalog: ["Search and filters", "Búsqueda y filtros"],
   contact: ["Contact form", "Formulario de contacto"],
   form: ["All forms", "Todos los formularios"],
   mail: ["Mails", "Correos"],

@@ -1,5 +1,5 @@
 import { ALIVE_EVENT, ALL_STYLES, LATEST_START_MS, SCRIPTS_ID } from "../../config/page-start";
-import { afterPaint } from "../../lib/after-paint";
+import { afterPaint } from "../../browser-state/after-paint";
 import { recordEvents } from "./event-replay";
 import { openStores } from "./open-stores";
 import { createBackReload } from "./reload-on-back";

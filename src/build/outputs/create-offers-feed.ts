@@ -47,7 +47,7 @@ function createThingToDo(facts: SiteFacts, offer: SiteOffer) {
   };
 }
 
-/** Writes all offers of a language as a JSON Feed 1.1, in the catalogue's order. */
+/** Writes all offers of a language as a JSON Feed 1.1, in the catalog's order. */
 export function createOffersFeed(
   facts: SiteFacts,
   locale: Locale,

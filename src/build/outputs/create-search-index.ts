@@ -14,7 +14,7 @@ export function listSearchDocuments(facts: SiteFacts, locale: Locale): SearchDoc
   );
 }
 
-/** Writes the search index of a language, as the catalogue loads it. */
+/** Writes the search index of a language, as the catalog loads it. */
 export function createSearchIndex(facts: SiteFacts, locale: Locale): string {
   return JSON.stringify(createOfferIndex(listSearchDocuments(facts, locale), locale));
 }

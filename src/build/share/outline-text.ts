@@ -8,7 +8,7 @@ import { decompress } from "wawoff2";
 /** Packages are asked for from the root: Gatsby runs this file from its cache. */
 const load = createRequire(`${process.cwd()}/package.json`);
 
-/** The site's own fonts: the cards need none of the machine's. */
+/** The site's own fonts: share pictures need none of the machine's. */
 const FILES = {
   display: { from: "@fontsource-variable/fraunces", file: "files/fraunces-latin-wght-normal.woff2" },
   text: { from: "@fontsource-variable/figtree", file: "files/figtree-latin-wght-normal.woff2" },

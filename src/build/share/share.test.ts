@@ -15,7 +15,7 @@ import sharp from "sharp";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../site/site-facts";
-import { createCardText } from "./create-card";
+import { drawCaption } from "./draw-share-picture";
 import { loadFace, measureText, wrapText } from "./outline-text";
 import {
   getCoverFile,
@@ -37,9 +37,9 @@ function keepOne(key: string): SiteFacts {
   return { ...everything, locales: Object.fromEntries(locales) as SiteFacts["locales"] };
 }
 
-describe("the words on a card", () => {
+describe("the words on a share picture", () => {
   it("are drawn as outlines, so that they need no font of the machine", async () => {
-    const { svg } = await createCardText({ title: "Isla Saona en catamarán", kind: "Excursión" });
+    const { svg } = await drawCaption({ title: "Isla Saona en catamarán", kind: "Excursión" });
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
   });
@@ -91,13 +91,13 @@ describe("the pictures for chats and search engines", () => {
     const files = readdirSync(join(root, "public/share"), { recursive: true, encoding: "utf8" });
     expect(files.filter((file) => file.endsWith(".jpg"))).toHaveLength(7);
     const [offer] = facts.locales.es.offers;
-    const card = join(root, "public", offer ? getSharePath(facts, offer) : "");
-    expect(await sharp(readFileSync(card)).metadata()).toMatchObject({
+    const picture = join(root, "public", offer ? getSharePath(facts, offer) : "");
+    expect(await sharp(readFileSync(picture)).metadata()).toMatchObject({
       format: "jpeg",
       width: 1200,
       height: 630,
     });
-    expect(statSync(card).size).toBeLessThanOrEqual(200_000);
+    expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
   });
 
   it("are upright, however the phone was held that took the cover", async () => {

@@ -8,7 +8,7 @@ import { LOCALE_CODES } from "../../config/locales";
 import { listFiles } from "../../files/list-files.mjs";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import type { SiteFacts, SiteOffer } from "../site/site-facts";
-import { CARD, createCardText, createCardVeil, type Layer } from "./create-card";
+import { SHARE_PICTURE, drawCaption, drawVeil, type Layer } from "./draw-share-picture";
 import {
   getCoverFile,
   getEntryPicturePath,
@@ -17,7 +17,7 @@ import {
   getSiteFile,
   getSitePicturePath,
   getSiteWords,
-  type CardWords,
+  type ShareWords,
 } from "./share-paths";
 
 /** Chats refuse large pictures. */
@@ -32,7 +32,7 @@ const PICTURE = { width: 1200, height: 800 } as const;
 interface Job {
   path: string;
   file: string;
-  words?: CardWords;
+  words?: ShareWords;
 }
 
 function listJobs(facts: SiteFacts): Job[] {
@@ -71,13 +71,13 @@ function toOverlay({ svg, ...position }: Layer): sharp.OverlayOptions {
 }
 
 /** Creates a renderer for the pictures of one cover, which is decoded once for all languages and offers. */
-function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> {
+function createRenderer(source: string): (words?: ShareWords) => Promise<Buffer> {
   const grounds = new Map<string, Promise<sharp.Sharp>>();
 
   async function prepare(brand?: string): Promise<sharp.Sharp> {
-    const { width, height } = brand === undefined ? PICTURE : CARD;
+    const { width, height } = brand === undefined ? PICTURE : SHARE_PICTURE;
     const picture = sharp(source).autoOrient().resize(width, height, { fit: "cover" });
-    const veils = brand === undefined ? [] : [toOverlay(await createCardVeil(brand))];
+    const veils = brand === undefined ? [] : [toOverlay(await drawVeil(brand))];
     return fromRaw(await picture.composite(veils).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
   }
 
@@ -85,8 +85,8 @@ function createRenderer(source: string): (words?: CardWords) => Promise<Buffer> 
     const ground = grounds.get(words?.brand ?? "") ?? prepare(words?.brand);
     grounds.set(words?.brand ?? "", ground);
     if (!words) return encode(await ground);
-    const card = (await ground).clone().composite([toOverlay(await createCardText(words))]);
-    return encode(card.removeAlpha());
+    const captioned = (await ground).clone().composite([toOverlay(await drawCaption(words))]);
+    return encode(captioned.removeAlpha());
   };
 }
 
@@ -108,9 +108,9 @@ export async function writeSharePictures(root: string, facts: SiteFacts): Promis
   const queue = [...byCover];
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [file, cards] = next;
+      const [file, pictures] = next;
       const render = createRenderer(join(root, "content", file));
-      for (const { path, words } of cards) await writeFileAtomically(getTarget(path), await render(words));
+      for (const { path, words } of pictures) await writeFileAtomically(getTarget(path), await render(words));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));

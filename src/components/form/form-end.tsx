@@ -20,7 +20,7 @@ interface FormEndProps {
   getStoredText?: (reference: string, typed: Typed) => string;
 }
 
-/** How a form ends: its button, then what became of the message, which is scrolled to where it can be seen. */
+/** The end of a form: its button, then the result of sending, scrolled into view. */
 export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
   const { t } = useLocale();
   const { isSending, isConfirmed, receipt, failure } = form;
@@ -29,7 +29,7 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStore
   const storedText = receipt?.reference && getStoredText?.(receipt.reference, receipt.typed);
   useEffect(() => {
     if (!(receipt ?? failure) || !button.current) return;
-    // A message that is sent again by itself must not pull the page away from somebody who reads elsewhere in it.
+    // A message that is sent again by itself must not scroll the page while the visitor reads elsewhere in it.
     const { top, bottom } = button.current.getBoundingClientRect();
     if (bottom > 0 && top < window.innerHeight) outcome.current?.scrollIntoView({ block: "nearest" });
   }, [receipt, failure]);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 
 import { CONFIRMATION_MS } from "../../config/timing";
-import { createKey } from "../../lib/create-key";
-import { clearDraft, loadDraft, saveDraft } from "../../lib/form-draft";
-import { postJson, type PostResult } from "../../lib/post-json";
+import { createKey } from "./create-key";
+import { clearDraft, loadDraft, saveDraft } from "./form-draft";
+import { postJson, type PostResult } from "./post-json";
 import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
 /** What a check of a body found: nothing, or a code for each wrong field. */
@@ -98,7 +98,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     keepDraft(form);
     let result = await postJson(endpoint, body);
     if (result.kind === "key-reused") {
-      // An earlier message had this key and said something else (a draft of another tab): this one is a message of its own.
+      // Another message was sent under this key (a draft of another tab): this one gets a new key.
       lastTry.current = { words, idempotencyKey: createKey() };
       keepDraft(form);
       result = await postJson(endpoint, toBody(typed, lastTry.current.idempotencyKey));

@@ -7,7 +7,7 @@ import * as styles from "./category-teaser.module.css";
 
 const CATEGORIES = ["excursions", "activities", "services"] as const;
 
-/** The way into the catalogue: three kinds of offers, the first one larger. */
+/** The way into the catalog: three kinds of offers, the first one larger. */
 export function CategoryTeaser({ categories }: { categories: Queries.HomeCategoriesFragment }) {
   return (
     <Section labelledBy="categories">

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import { createCard } from "../../testing/create-page-offer";
+import { createOfferCard } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { AboutUs } from "./about-us";
@@ -27,7 +27,7 @@ describe("the home page", () => {
     expect(screen.getByRole("link", { name: "See the tours" })).toHaveAttribute("href", "/it/escursioni");
   });
 
-  it("leads into the catalogue by three categories", () => {
+  it("leads into the catalog by three categories", () => {
     const categories = {
       title: "What we offer",
       excursions: teaser("Tours"),
@@ -56,7 +56,7 @@ describe("the home page", () => {
 
   it("shows the featured offers and the way to all of them", () => {
     renderWithLocale(
-      <FeaturedCatalog featured={{ title: "Chosen", text: "By us." }} offers={[createCard()]} />,
+      <FeaturedCatalog featured={{ title: "Chosen", text: "By us." }} offers={[createOfferCard()]} />,
     );
     const region = within(screen.getByRole("region", { name: "Chosen" }));
     expect(region.getByRole("link", { name: "Motor yacht" })).toBeInTheDocument();

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
+
 import { screen } from "@testing-library/react";
 
-import type { Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { clearLocaleCookie } from "../../testing/cookies";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { stopLinks } from "../../testing/stop-links";
@@ -23,6 +25,10 @@ describe("a flag", () => {
     expect(link).toHaveAttribute("hreflang", code);
     expect(link).toHaveAttribute("lang", code);
     expect(screen.getByAltText(name)).toHaveAttribute("src", `/flags/${code}.svg`);
+  });
+
+  it.each(LOCALE_CODES)("has a picture in static/flags for %s", (code) => {
+    expect(existsSync(`static/flags/${code}.svg`)).toBe(true);
   });
 
   it("says which language the page has", () => {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { getPath } from "../../i18n/routes";
-import { getItems, loadList, subscribeToList } from "../../lib/kept-list";
+import { loadList, subscribeToList } from "../../browser-state/stored-list";
+import { getItems } from "../../lib/kept-list";
 import { Icon } from "../ui/icon";
 import { QuietLink } from "../ui/quiet-link";
 import { VisuallyHidden } from "../ui/visually-hidden";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 
-import { setNavigationStatus, type NavigationStatus } from "../../lib/navigation-state";
+import { setNavigationStatus, type NavigationStatus } from "../../browser-state/navigation-state";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { LoadingBar } from "./loading-bar";
 

@@ -2,7 +2,11 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties } from "r
 
 import { LOADING_BAR } from "../../config/timing";
 import { useLocale } from "../../i18n/locale-context";
-import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../../lib/navigation-state";
+import {
+  getNavigationStatus,
+  listenToNavigation,
+  type NavigationStatus,
+} from "../../browser-state/navigation-state";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./loading-bar.module.css";
 

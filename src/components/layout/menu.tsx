@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { getPhoneUrl } from "../../lib/chat-url";
-import { useClosedByBack } from "../../lib/use-closed-by-back";
+import { useClosedByBack } from "../ui/use-closed-by-back";
 import { Icon } from "../ui/icon";
 import { LocalLink } from "../ui/local-link";
 import type { HeaderProps } from "./header";

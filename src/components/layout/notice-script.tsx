@@ -1,4 +1,4 @@
-import { useBrowserValue } from "../../lib/use-browser-value";
+import { useBrowserValue } from "../ui/use-browser-value";
 
 /**
  * Hides the notice before this script when its time is over. It is the same on all pages, so that one hash stands for it in

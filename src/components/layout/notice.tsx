@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PageContext } from "../../config/page-context";
 import { formatAgencyMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
-import { useBrowserValue } from "../../lib/use-browser-value";
+import { useBrowserValue } from "../ui/use-browser-value";
 import { NoticeScript } from "./notice-script";
 import * as styles from "./notice.module.css";
 

@@ -12,7 +12,7 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The first words of a page: title, introduction and, where there are any, its buttons. */
+/** The heading of a page: title, introduction and, where there are any, its buttons. */
 export function PageHeading({ title, upperTitle, intro, isBeside = false, children }: PageHeadingProps) {
   return (
     <header className={styles.heading} data-beside={isBeside}>

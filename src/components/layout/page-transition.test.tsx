@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 
-import { setPendingScroll } from "../../lib/pending-scroll";
+import { setPendingScroll } from "../../browser-state/pending-scroll";
 import { PageTransition } from "./page-transition";
 
 const scrollTo = jest.fn();

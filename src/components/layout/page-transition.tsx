@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 
 import { PAGE_TRANSITION_MS } from "../../config/timing";
-import { announcePage } from "../../lib/page-announcer";
-import { applyPendingScroll } from "../../lib/pending-scroll";
-import { prefersReducedMotion } from "../../lib/prefers-reduced-motion";
+import { announcePage } from "../../browser-state/page-announcer";
+import { applyPendingScroll } from "../../browser-state/pending-scroll";
+import { prefersReducedMotion } from "./prefers-reduced-motion";
 import * as styles from "./page-transition.module.css";
 
 /**

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 
-/** Says in every chat that is opened from the site who sent the visitor. What it takes is loaded where somebody did. */
+/** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
 export function useChatSource(search: string): void {
   const { t } = useLocale();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isLeft = false;
     async function start() {
-      const { followSource } = await import("../../lib/follow-source");
+      const { followSource } = await import("./follow-source");
       if (!isLeft) stop = followSource(search, (source) => t("common.chatText.source", { source }));
     }
     // Without the words a chat says all but this.

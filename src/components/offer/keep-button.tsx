@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { isInList, loadList, saveList, subscribeToList, toggleItem, toItem } from "../../lib/kept-list";
+import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
+import { isInList, toggleItem, toItem } from "../../lib/kept-list";
 import { Icon } from "../ui/icon";
 import * as styles from "./keep-button.module.css";
 

@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 
-import { createCard } from "../../testing/create-page-offer";
+import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferCard } from "./offer-card";
 import { OfferList } from "./offer-list";
 
 describe("an offer's card", () => {
   it("shows picture, kind, title, summary, duration and the lowest price", () => {
-    renderWithLocale(<OfferCard offer={createCard()} />);
+    renderWithLocale(<OfferCard offer={createOfferCard()} />);
     expect(screen.getByRole("img", { name: "A yacht at anchor" })).toBeInTheDocument();
     expect(screen.getByText("Boats and packages")).toBeInTheDocument();
     expect(screen.getByText("Twelve guests.")).toBeInTheDocument();
@@ -16,7 +16,7 @@ describe("an offer's card", () => {
   });
 
   it("leads to the offer by its title", () => {
-    renderWithLocale(<OfferCard offer={createCard()} />);
+    renderWithLocale(<OfferCard offer={createOfferCard()} />);
     const link = within(screen.getByRole("heading", { level: 3 })).getByRole("link", { name: "Motor yacht" });
     expect(link).toHaveAttribute("href", "/catalog/motor-yacht");
   });
@@ -26,18 +26,18 @@ describe("an offer's card", () => {
     ["per-2-persons", "da 290 USD per 2 persone"],
     ["per-boat", "da 290 USD per barca"],
   ])("says what the price is for: %s", (price_basis, text) => {
-    renderWithLocale(<OfferCard offer={createCard({ price_basis })} />, "it");
+    renderWithLocale(<OfferCard offer={createOfferCard({ price_basis })} />, "it");
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it("shows no price and no duration where there are none", () => {
-    renderWithLocale(<OfferCard offer={createCard({ prices: [], duration_hours: null })} />);
+    renderWithLocale(<OfferCard offer={createOfferCard({ prices: [], duration_hours: null })} />);
     expect(screen.queryByText(/\$|hours/)).not.toBeInTheDocument();
   });
 });
 
 describe("a list of offers", () => {
-  const offers = [createCard(), createCard({ path: "/catalog/speedboat", title: "Speedboat" })];
+  const offers = [createOfferCard(), createOfferCard({ path: "/catalog/speedboat", title: "Speedboat" })];
 
   it("shows them in the given order under headings of the given level", () => {
     renderWithLocale(<OfferList offers={offers} headingLevel={2} />);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { shareLink } from "../../lib/share-link";
+import { shareLink } from "./share-link";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
 import * as styles from "./share-button.module.css";

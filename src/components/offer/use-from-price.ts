@@ -3,7 +3,7 @@ import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getLowestPrice } from "./lowest-price";
 
-/** What of an offer its lowest price is said of. */
+/** The fields of an offer from which its lowest price is calculated. */
 export interface PricedOffer {
   readonly prices: readonly { readonly adult: number }[];
   readonly price_basis: string;

@@ -9,7 +9,7 @@ type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to" | "ref"> & {
   search?: string;
 };
 
-/** A link to a page of the site in the language of the page it stands on. */
+/** A link to a page of the site in the current page's language. */
 export function LocalLink({ route, search = "", ...rest }: LocalLinkProps) {
   const { locale } = useLocale();
   return <Link to={getPath(route, locale) + search} {...rest} />;

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { opensElsewhere } from "./opens-elsewhere";
 
-/** A link inside the site whose page is not fetched ahead: it stands on every page, and few follow it. */
+/** A link inside the site whose page is not prefetched: it is on every page, and few visitors follow it. */
 export function QuietLink({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   return (
     <a

@@ -1,19 +1,36 @@
 import { FULL_DAY_HOURS } from "../../config/offer";
-import { DEFAULT_LOCALE } from "../../config/locales";
+import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
 import type { Finding } from "./finding";
 
-const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b|\d+\s?(dollars?|dólares|dollari|euros?)\b/i;
-const HALF_DAY = /\b(half[- ]day|medio día|mezza giornata)\b/i;
-const FULL_DAY = /\b(full[- ]day|día completo|giornata intera|intera giornata)\b/i;
+const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b/i;
+/** What a text says of prices and durations in each language. */
+const WORDINGS: Record<Locale, Record<"price" | "halfDay" | "fullDay", RegExp>> = {
+  en: {
+    price: /\d+\s?(dollars?|euros?)\b/i,
+    halfDay: /\bhalf[- ]day\b/i,
+    fullDay: /\bfull[- ]day\b/i,
+  },
+  es: {
+    price: /\d+\s?(dólar(es)?|euros?)\b/i,
+    halfDay: /\bmedio día\b/i,
+    fullDay: /\bdía completo\b/i,
+  },
+  it: {
+    price: /\d+\s?(dollar[oi]|euro)\b/i,
+    halfDay: /\bmezza giornata\b/i,
+    fullDay: /\b(giornata intera|intera giornata)\b/i,
+  },
+};
 /** Shorter than this a description says nothing about a picture. */
 const ALT_MIN_LENGTH = 12;
 
 type Words = Omit<Finding, "file">;
 
-function checkTitle({ title, seo }: NamedOffer): Words[] {
-  return PRICE.test(`${title} ${seo.title}`)
+function checkTitle({ title, seo, locale }: NamedOffer): Words[] {
+  const text = `${title} ${seo.title}`;
+  return PRICE.test(text) || WORDINGS[locale].price.test(text)
     ? [
         {
           en: "There is a price in the title. Prices belong in the price rows.",
@@ -23,18 +40,19 @@ function checkTitle({ title, seo }: NamedOffer): Words[] {
     : [];
 }
 
-function checkDuration({ title, summary, duration_hours }: NamedOffer): Words[] {
+function checkDuration({ title, summary, duration_hours, locale }: NamedOffer): Words[] {
+  const { halfDay, fullDay } = WORDINGS[locale];
   const text = `${title} ${summary}`;
   if (duration_hours === undefined) return [];
   const hours = duration_hours.toString();
-  if (duration_hours >= FULL_DAY_HOURS && HALF_DAY.test(text) && !FULL_DAY.test(text))
+  if (duration_hours >= FULL_DAY_HOURS && halfDay.test(text) && !fullDay.test(text))
     return [
       {
         en: `The text says half a day, the duration ${hours} hours.`,
         es: `El texto dice medio día y la duración ${hours} horas.`,
       },
     ];
-  if (duration_hours < FULL_DAY_HOURS && FULL_DAY.test(text) && !HALF_DAY.test(text))
+  if (duration_hours < FULL_DAY_HOURS && fullDay.test(text) && !halfDay.test(text))
     return [
       {
         en: `The text says a full day, the duration ${hours} hours.`,

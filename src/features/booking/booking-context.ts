@@ -6,7 +6,7 @@ export interface PanelSettings extends BookingSettings {
   readonly whatsappNumber: string;
 }
 
-/** Everything that a choice on a page is worked out from. */
+/** Everything from which a choice on a page is calculated. */
 export interface BookingContext extends Speaker {
   readonly offer: Queries.OfferBookingFragment;
   readonly ports: readonly BookingPort[];

@@ -32,7 +32,7 @@ function dropWrongDay(choice: Choice, dayProblem: DayProblem | undefined): Choic
   return rest;
 }
 
-/** Works out everything that the panel shows of a choice. */
+/** Calculates everything that the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
   const { offer, ports, settings, locale } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };

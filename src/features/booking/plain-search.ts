@@ -1,7 +1,7 @@
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 
 /**
- * Gets the choice as the end of an address before it can be worked out: what the page's address says, and of the fields that
+ * Gets the choice as the end of an address before the calculator is loaded: what the page's address says, and of the fields that
  * the visitor has touched what they hold.
  */
 export function getPlainSearch(form: HTMLFormElement, touched: ReadonlySet<string>): string {

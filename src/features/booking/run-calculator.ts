@@ -19,12 +19,12 @@ export function fillFromAddress(form: HTMLFormElement, touched: ReadonlySet<stri
   if (asked) fillChoice(form, asked, touched);
 }
 
-/** Works out the form's choice as it stands. */
+/** Calculates the form's present choice. */
 export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
   return calculate(readChoice(form), context, Date.now());
 }
 
-/** Works out the form's choice after a change of the field `changed`, and keeps it in the page's address. */
+/** Calculates the form's choice after a change of the field `changed`, and keeps it in the page's address. */
 export function runCalculator(form: HTMLFormElement, context: BookingContext, changed: string): Outcome {
   const choice = readChoice(form);
   if (changed === CHOICE_KEYS.pickupKind && choice.pickup?.kind === "cruise") followShip(form, context);
@@ -35,8 +35,8 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
 }
 
 /**
- * Writes what is understood of the numbers back into their fields when they have been left, so that both always agree. Where
- * the visitor writes by now is left alone.
+ * Writes the parsed numbers back into their fields when these have lost the focus, so that both agree. The focused
+ * field is left alone.
  */
 export function settleNumbers(form: HTMLFormElement): void {
   const choice = readChoice(form);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
-import { afterPaint } from "../../lib/after-paint";
+import { afterPaint } from "../../browser-state/after-paint";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
 import { getPlainSearch } from "./plain-search";
@@ -11,8 +11,8 @@ type Calculator = typeof RunCalculator;
 const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
 
 /**
- * Runs the panel's form: its fields are the state, and the arithmetic is loaded when somebody first touches them. What was touched is
- * on the screen before what it costs is worked out.
+ * Runs the panel's form: its fields are the state, and the calculator is loaded at the first touch. What was touched is
+ * painted before the price is calculated.
  */
 export function useBooking(form: RefObject<HTMLFormElement | null>, context: BookingContext) {
   const [outcome, setOutcome] = useState<Outcome>();

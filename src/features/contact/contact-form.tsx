@@ -9,7 +9,7 @@ import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { useLocale } from "../../i18n/locale-context";
-import { getSource } from "../../lib/visit-source";
+import { getSource } from "../../browser-state/visit-source";
 import type { AskedChoice } from "./ask-choice";
 import type { AskedList } from "./ask-list";
 import { ChoiceSummary } from "./choice-summary";

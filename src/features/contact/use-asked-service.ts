@@ -1,4 +1,4 @@
-import { useBrowserValue } from "../../lib/use-browser-value";
+import { useBrowserValue } from "../../components/ui/use-browser-value";
 
 /** Gets the offer named in the page's address (`?service=saona-island`), once the page runs in the browser. */
 export function useAskedService<Service extends { readonly key: string }>(

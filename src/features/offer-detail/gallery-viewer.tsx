@@ -4,7 +4,7 @@ import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
-import { useClosedByBack } from "../../lib/use-closed-by-back";
+import { useClosedByBack } from "../../components/ui/use-closed-by-back";
 import * as styles from "./gallery-viewer.module.css";
 
 interface GalleryViewerProps {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { loadAfresh } from "../../lib/load-afresh";
+import { loadAfresh } from "../../browser-state/load-afresh";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Gallery } from "./gallery";
 
-jest.mock("../../lib/load-afresh");
+jest.mock("../../browser-state/load-afresh");
 
 const cover = createPicture("The beach");
 const pictures = [createPicture("The pool"), createPicture("The boat")];

@@ -5,7 +5,7 @@ import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
-import { loadAfresh } from "../../lib/load-afresh";
+import { loadAfresh } from "../../browser-state/load-afresh";
 import type { GalleryViewer } from "./gallery-viewer";
 import * as styles from "./gallery.module.css";
 
@@ -16,7 +16,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-/** On wide screens so many stand in the composition; the others are in the viewer. */
+/** So many pictures are in the layout of wide screens; the others are in the viewer. */
 const SHOWN = 5;
 
 /** Their widths in gallery.module.css. */

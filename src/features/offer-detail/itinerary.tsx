@@ -6,7 +6,7 @@ import { getItineraryTitle } from "./itinerary-title";
 import * as styles from "./plan.module.css";
 
 interface ItineraryProps {
-  offer: Pick<Queries.OfferPlanFragment, "itinerary"> & Pick<Queries.OfferFactsFragment, "duration_hours">;
+  offer: Pick<Queries.OfferPlanFragment, "itinerary"> & Pick<Queries.ServiceFactsFragment, "duration_hours">;
 }
 
 /** The day, or the days, as a timeline; nothing when the offer has none. */

@@ -3,21 +3,21 @@ import { ShareButton } from "../../components/offer/share-button";
 import { Icon } from "../../components/ui/icon";
 import { QuietLink } from "../../components/ui/quiet-link";
 import { useLocale } from "../../i18n/locale-context";
-import { getCardPath } from "../../i18n/routes";
+import { getConciergeCardPath } from "../../i18n/routes";
 import * as styles from "./offer-actions.module.css";
 
 interface OfferActionsProps {
   offer: { readonly key: string; readonly title: string; readonly path: string };
 }
 
-/** What to do with an offer besides booking it: keep it, send it to somebody, print its card. */
+/** What to do with an offer besides booking it: keep it, share it, print its concierge card. */
 export function OfferActions({ offer }: OfferActionsProps) {
   const { locale, t } = useLocale();
   return (
     <div className={styles.actions}>
       <KeepButton offer={offer} size="wide" />
       <ShareButton title={offer.title} getPath={() => offer.path} />
-      <QuietLink className={styles.card} href={getCardPath(offer.path, locale)} rel="nofollow">
+      <QuietLink className={styles.card} href={getConciergeCardPath(offer.path, locale)} rel="nofollow">
         <Icon name="printer" />
         {t("offer.printCard")}
       </QuietLink>

@@ -6,7 +6,7 @@ interface OfferLayoutProps {
   title: string;
   summary: string;
   gallery: ReactNode;
-  /** What can be said in a line, and the way to each part of the page. */
+  /** The facts of one line each, and the links to each part of the page. */
   facts: ReactNode;
   panel: ReactNode;
   related: ReactNode;

@@ -5,7 +5,7 @@ import * as styles from "./offer-nav.module.css";
 
 interface OfferNavProps {
   offer: Pick<Queries.OfferPlanFragment, "itinerary" | "places" | "pickup" | "faq"> &
-    Pick<Queries.OfferFactsFragment, "duration_hours"> &
+    Pick<Queries.ServiceFactsFragment, "duration_hours"> &
     Pick<Queries.OfferPricesFragment, "prices"> & { boat: Queries.OfferBoatFragment["boat"] };
   pricesOn: boolean;
 }

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
+import { z } from "zod";
 
+import { offerSchema } from "../../content/schema/offer";
 import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
@@ -24,6 +26,10 @@ const filled = createPageOffer({
   faq: [{ question: "Far?", answer: "No." }],
   advices: "Bring shoes.",
 });
+
+const OPTIONAL_TEXTS = Object.entries(offerSchema.shape)
+  .filter(([, field]) => z.safeParse(field, undefined).data === "")
+  .map(([name]) => name);
 
 const renderParts = (change: Partial<ComponentProps<typeof OfferParts>> = {}) =>
   renderWithLocale(<OfferParts offer={filled} settings={settings} ports={PORT_NAMES} {...change} />);
@@ -49,6 +55,11 @@ describe("the parts of an offer", () => {
       "Know before you go",
     ]);
     expect(container.querySelector("video")).toBeInTheDocument();
+  });
+
+  it.each(OPTIONAL_TEXTS)("show the text of the field %s", (field) => {
+    renderParts({ offer: createPageOffer({ [field]: "A text of staff." }) });
+    expect(screen.getByText("A text of staff.")).toBeInTheDocument();
   });
 
   it("need no links to other pages", () => {

@@ -9,7 +9,7 @@ import { Gallery } from "./gallery";
 import { GoodToKnow } from "./good-to-know";
 import { Itinerary } from "./itinerary";
 import { OfferDetails } from "./offer-details";
-import { OfferFacts } from "./offer-facts";
+import { ServiceFacts } from "./service-facts";
 import { OfferLayout } from "./offer-layout";
 import { OfferNav } from "./offer-nav";
 import { OfferSection } from "./offer-section";
@@ -22,7 +22,7 @@ import { ServiceInformation } from "./service-information";
 
 /** What an offer shows of itself. */
 export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
-  Queries.OfferFactsFragment &
+  Queries.ServiceFactsFragment &
   Queries.OfferVideoFragment &
   Queries.OfferBoatFragment &
   Queries.OfferPricesFragment &
@@ -68,7 +68,7 @@ export function OfferParts({
       gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
       facts={
         <ServiceInformation>
-          <OfferFacts offer={offer} ports={ports} />
+          <ServiceFacts offer={offer} ports={ports} />
           {translations}
           <OfferNav offer={offer} pricesOn={settings.pricesOn} />
         </ServiceInformation>

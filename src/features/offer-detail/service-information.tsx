@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./service-information.module.css";
 
-/** What can be said of an offer in a line each, under the heading "Service information". */
+/** The facts of an offer in one line each, under the heading "Service information". */
 export function ServiceInformation({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   return (

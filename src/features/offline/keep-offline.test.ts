@@ -1,5 +1,5 @@
-import { saveList } from "../../lib/kept-list";
-import { showOfflineNote } from "../../lib/offline-note";
+import { saveList } from "../../browser-state/stored-list";
+import { showOfflineNote } from "../../browser-state/offline-note";
 import { keepOffline } from "./keep-offline";
 
 function setUpBrowser() {

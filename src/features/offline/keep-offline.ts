@@ -1,7 +1,8 @@
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
-import { getItemKey, getItems, loadList } from "../../lib/kept-list";
-import { forgetOfflineNotes, keepOfflineNote } from "../../lib/offline-note";
+import { loadList } from "../../browser-state/stored-list";
+import { getItemKey, getItems } from "../../lib/kept-list";
+import { forgetOfflineNotes, keepOfflineNote } from "../../browser-state/offline-note";
 
 interface ListData {
   result: { data: { offers: { nodes: { key: string; path: string }[] } } };
@@ -22,15 +23,15 @@ function listen(): void {
   window.addEventListener("online", forgetOfflineNotes);
 }
 
-async function takeAway(): Promise<void> {
+async function unregister(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
 }
 
-/** Has the service worker save the pages of the visitor's list in the language that is being read, or takes it away. */
+/** Has the service worker save the pages of the visitor's list in the language that is being read, or unregisters it. */
 export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
-  if (!isOn) return takeAway();
+  if (!isOn) return unregister();
   listen();
   const list = getPath("shortlist", locale);
   const [{ active }, answer] = await Promise.all([

@@ -9,7 +9,7 @@ import { OutsideLink } from "../../components/ui/outside-link";
 import { useLocale } from "../../i18n/locale-context";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
-import { toListSearch } from "../../lib/list-address";
+import { toListSearch } from "./list-address";
 import * as styles from "./list-actions.module.css";
 import type { ListedOffer, ListSettings } from "./listed-offer";
 import { useListText } from "./use-list-text";

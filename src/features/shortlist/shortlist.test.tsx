@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { KeepButton } from "../../components/offer/keep-button";
 import { ListLink } from "../../components/layout/list-link";
 import type { Locale } from "../../config/locales";
-import { loadList, saveList } from "../../lib/kept-list";
+import { loadList, saveList } from "../../browser-state/stored-list";
 import { createSite } from "../../testing/create-frame";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";

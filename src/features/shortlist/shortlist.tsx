@@ -17,7 +17,7 @@ interface ShortlistProps {
   site: Queries.FrameSiteFragment;
 }
 
-/** The visitor's offers, or those that somebody sent, each with its day and party; and what to do with all of them. */
+/** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
 export function Shortlist({ offers, settings, site }: ShortlistProps) {
   const { t } = useLocale();
   const { isKnown, isSent, entries, text, change, keep } = useShortlist();

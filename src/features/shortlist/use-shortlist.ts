@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import { formatList, parseList, type ListEntry } from "../../booking/list";
-import { loadList, saveList, subscribeToList } from "../../lib/kept-list";
-import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "../../lib/list-address";
+import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
+import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "./list-address";
 
 export interface Shortlist {
-  /** False in the built page, which knows nobody's list. */
+  /** False in the built page, which has no visitor's list. */
   isKnown: boolean;
   /** The list came with the address and is not the visitor's own. */
   isSent: boolean;

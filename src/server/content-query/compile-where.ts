@@ -1,6 +1,6 @@
 import type { ContentDocument } from "../../contracts/content-document";
 import { isFieldPath } from "../../contracts/content-query";
-import { createFieldTest, getValues, isPlain, MAX_VALUES, type FieldTest } from "./field-tests";
+import { createFieldTest, getValues, isScalar, MAX_VALUES, type FieldTest } from "./field-tests";
 import { getValue } from "./get-value";
 import type { QueryBudget } from "./query-budget";
 import { QueryError } from "./query-error";
@@ -18,12 +18,12 @@ const ORDERED = ["$gt", "$gte", "$lt", "$lte"];
 const OPTIONS = "$options";
 
 function isObject(value: unknown): value is Conditions {
-  return !isPlain(value) && !Array.isArray(value);
+  return !isScalar(value) && !Array.isArray(value);
 }
 
 /** Refuses a value to compare with that is larger than any in a document, or leads elsewhere. */
 function assertValue(value: unknown, key: string, depth = 3): void {
-  if (isPlain(value)) return;
+  if (isScalar(value)) return;
   const items = Object.entries(value as object);
   // A regular expression that became JSON is an empty object.
   if (depth === 0 || items.length > MAX_VALUES || (items.length === 0 && !Array.isArray(value)))
@@ -41,7 +41,7 @@ function getList(operand: unknown, key: string): readonly unknown[] {
 
 /** A text that is a number stands for both. */
 function compileOrdered(path: string, name: string, operand: unknown): SiftQuery {
-  if (!isPlain(operand) || operand === null) throw new QueryError(name);
+  if (!isScalar(operand) || operand === null) throw new QueryError(name);
   const same = { [path]: { [name]: operand } };
   const isNumber = typeof operand === "string" && operand.trim() !== "" && Number.isFinite(Number(operand));
   return isNumber ? { $or: [same, { [path]: { [name]: Number(operand) } }] } : same;

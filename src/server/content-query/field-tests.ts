@@ -23,14 +23,14 @@ const TYPES = ["string", "number", "boolean", "array", "object", "undefined"];
 export const MAX_VALUES = 200;
 
 /** Tells whether a value is a text, a number, true, false or null. */
-export function isPlain(value: unknown): boolean {
+export function isScalar(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
 /** Gets the values that an operator names, one or a list of them. */
 export function getValues(operand: unknown, key: string): readonly unknown[] {
   const values = Array.isArray(operand) ? (operand as unknown[]) : [operand];
-  if (values.length > MAX_VALUES || !values.every(isPlain)) throw new QueryError(key);
+  if (values.length > MAX_VALUES || !values.every(isScalar)) throw new QueryError(key);
   return values;
 }
 
@@ -38,7 +38,7 @@ export function getValues(operand: unknown, key: string): readonly unknown[] {
 function holds(value: unknown, wanted: unknown): boolean {
   if (typeof value === "string") return typeof wanted === "string" && value.includes(wanted);
   if (Array.isArray(value)) return value.includes(wanted);
-  if (isPlain(value)) return false;
+  if (isScalar(value)) return false;
   return typeof wanted === "string" && Object.hasOwn(value as object, wanted);
 }
 

@@ -70,7 +70,7 @@ describe("the index of a field", () => {
   });
 });
 
-describe("a search in a catalogue of very many words", () => {
+describe("a search in a catalog of very many words", () => {
   const ALPHABET = "abcdefghijklmnopqrst";
   const words = Array.from({ length: 8000 }, (_, at) =>
     [...String(at).padStart(5, "0")].map((digit, place) => ALPHABET[Number(digit) + place]).join(""),

@@ -29,7 +29,7 @@ function isPort(name: string): name is Port {
   return PORTS.some((port) => port === name);
 }
 
-/** As the catalogue's own search sees it. */
+/** As the catalog's own search sees it. */
 function toDocument(document: ContentDocument, locale: Locale): SearchDocument {
   const ports = getTexts(document, "ports").filter(isPort);
   // The documents are offers that the schema has passed.

@@ -6,7 +6,7 @@ import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
 import { formatMoment } from "./format-moment";
 import type { MailFact } from "./mail-body";
-import { getOfferFacts } from "./offer-facts";
+import { getListFacts } from "./list-facts";
 
 /** Writes facts as label and value in a language; what is empty is left out. */
 const createFact =
@@ -42,7 +42,7 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
       payload.service === undefined ? "" : getOfferTitle(payload.service, payload.collection, locale),
     ),
     ...getBookingFacts(payload, locale),
-    ...getOfferFacts(payload.offers ?? [], locale, t),
+    ...getListFacts(payload.offers ?? [], locale, t),
     ...end,
   ];
 }
@@ -67,7 +67,7 @@ export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn
     ...start,
     ...fact("service", title ?? ""),
     ...getBookingFacts({ ...payload, pickup: payload.pickup && { ...payload.pickup, place: "" } }, locale),
-    ...getOfferFacts(offers, locale, t),
+    ...getListFacts(offers, locale, t),
     ...end,
   ];
 }

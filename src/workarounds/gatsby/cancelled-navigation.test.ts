@@ -1,9 +1,9 @@
-import { loadAfresh } from "../../lib/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../../lib/navigation-state";
+import { loadAfresh } from "../../browser-state/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../../browser-state/navigation-state";
 import { onClientEntry, onInitialClientRender } from "../../browser/browser-hooks";
 import { cancelNavigation, patchLoader } from "./patch-loader";
 
-jest.mock("../../lib/load-afresh");
+jest.mock("../../browser-state/load-afresh");
 
 const isLoaded = (path: string) => path.startsWith("/es");
 

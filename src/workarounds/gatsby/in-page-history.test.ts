@@ -53,7 +53,7 @@ describe("after a link inside the page", () => {
   });
 });
 
-it("steps of one address under one key are Gatsby's business: the filters of the catalogue", () => {
+it("steps of one address under one key are Gatsby's business: the filters of the catalog", () => {
   follow("#bavaro", { at: 300, from: "/catalog", key: "1" });
   const step = { pathname: "/catalog", hash: "", key: "1" };
   expect(restoreInPagePosition(step, step)).toBe(false);

@@ -1,8 +1,8 @@
-import { loadAfresh } from "../../lib/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../../lib/navigation-state";
+import { loadAfresh } from "../../browser-state/load-afresh";
+import { getNavigationStatus, setNavigationStatus } from "../../browser-state/navigation-state";
 import { patchLoader } from "./patch-loader";
 
-jest.mock("../../lib/load-afresh");
+jest.mock("../../browser-state/load-afresh");
 
 const NOT_FOUND = { status: "success", page: { path: "/404.html" } } as const;
 const toPage = (path: string) => ({ status: "success", page: { path } }) as const;

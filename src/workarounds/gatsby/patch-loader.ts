@@ -11,11 +11,11 @@
 import { CHUNK_RELOAD_GUARD_MS } from "../../config/timing";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { getPath, getPathLocale } from "../../i18n/routes";
-import { hasBegunForm } from "../../lib/has-begun-form";
-import { loadAfresh } from "../../lib/load-afresh";
-import { setNavigationStatus } from "../../lib/navigation-state";
-import { takeReload } from "../../lib/reload-guard";
-import { shouldPrefetch } from "../../lib/should-prefetch";
+import { hasBegunForm } from "../../browser/has-begun-form";
+import { loadAfresh } from "../../browser-state/load-afresh";
+import { setNavigationStatus } from "../../browser-state/navigation-state";
+import { takeReload } from "../../browser/reload-guard";
+import { shouldPrefetch } from "../../browser/should-prefetch";
 import { loadAllStyles } from "../../browser/all-styles";
 
 const NOT_FOUND_PATH = "/404.html";

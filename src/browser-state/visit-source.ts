@@ -1,0 +1,30 @@
+const KEY = "source";
+
+/** Half of what the server accepts: enough for a name. */
+const MAX_LENGTH = 100;
+
+/** Cleans a name from a form or an address: one line, no invisible characters. */
+export function cleanSource(name: string): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
+  return [...line].slice(0, MAX_LENGTH).join("").trim();
+}
+
+/** Remembers for this visit who sent the visitor: the `source` of an address, as on a concierge's card. */
+export function rememberSource(search: string): void {
+  const source = cleanSource(new URLSearchParams(search).get("source") ?? "");
+  if (source === "") return;
+  try {
+    sessionStorage.setItem(KEY, source);
+  } catch {
+    // Forbidden storage: the enquiry then has no source.
+  }
+}
+
+/** Gets who sent the visitor, or "". */
+export function getSource(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}

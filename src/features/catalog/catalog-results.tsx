@@ -1,0 +1,64 @@
+import { useState } from "react";
+
+import { OfferList } from "../../components/offer/offer-list";
+import { getButtonProps } from "../../components/ui/button-class";
+import { LocalLink } from "../../components/ui/local-link";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { useLocale } from "../../i18n/locale-context";
+import { getShownResults, keepShownResults } from "./address-query";
+import type { CatalogOffer } from "./catalog-offer";
+import * as styles from "./catalog-results.module.css";
+
+/** How many cards are shown at first; each keystroke renders them again. */
+const PAGE_SIZE = 12;
+
+interface CatalogResultsProps {
+  offers: readonly CatalogOffer[];
+  clear: () => void;
+}
+
+/** Shows the first page of results or, when the visitor comes back, as many as before, so that the page can be scrolled. */
+function begin(offers: readonly CatalogOffer[]) {
+  return { shown: getShownResults() ?? PAGE_SIZE, ofOffers: offers };
+}
+
+/** What fits the filters, as one list; or what to do when nothing does. */
+export function CatalogResults({ offers, clear }: CatalogResultsProps) {
+  const { t } = useLocale();
+  const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));
+  if (ofOffers !== offers) setShown(begin(offers));
+
+  function showMore() {
+    setShown({ shown: shown + PAGE_SIZE, ofOffers: offers });
+    keepShownResults(shown + PAGE_SIZE);
+  }
+
+  return (
+    <div className={styles.results}>
+      <VisuallyHidden>
+        <h2>{t("catalog.results")}</h2>
+      </VisuallyHidden>
+      {offers.length === 0 ? (
+        <div className={styles.none}>
+          <p className={styles.nothing}>{t("catalog.none")}</p>
+          <p>{t("catalog.noneText")}</p>
+          <p className={styles.ways}>
+            <button type="button" onClick={clear} {...getButtonProps("solid")}>
+              {t("catalog.clear")}
+            </button>
+            <LocalLink route="contact" {...getButtonProps("outline")}>
+              {t("catalog.ask")}
+            </LocalLink>
+          </p>
+        </div>
+      ) : (
+        <OfferList offers={offers.slice(0, shown)} />
+      )}
+      {offers.length > shown && (
+        <button type="button" onClick={showMore} {...getButtonProps("outline")}>
+          {t("catalog.showMore")}
+        </button>
+      )}
+    </div>
+  );
+}

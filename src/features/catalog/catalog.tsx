@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+
+import { Section } from "../../components/layout/section";
+import type { PortName } from "../../components/offer/port-name";
+import { getButtonProps } from "../../components/ui/button-class";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./catalog.module.css";
+import { CatalogForm } from "./catalog-form";
+import type { CatalogOffer } from "./catalog-offer";
+import { CatalogResults } from "./catalog-results";
+import { filterOffers } from "./filter-offers";
+import { isFiltered } from "./filters";
+import { DetachWhenHidden } from "./detach-when-hidden";
+import { useAfterPaint } from "./use-after-paint";
+import { useFilters } from "./use-filters";
+import { useSearch } from "./use-search";
+
+interface CatalogProps {
+  offers: readonly CatalogOffer[];
+  ports: readonly PortName[];
+  pricesOn: boolean;
+  /** The router's; new with each navigation. */
+  location: unknown;
+  /** The page's first words. */
+  heading: ReactNode;
+  /** Where all offers lead to. */
+  map: ReactNode;
+  /** The filters for a browser without scripts. */
+  plainFilters: ReactNode;
+  /** Everything, in groups: what stands here while nothing is searched or filtered. */
+  children: ReactNode;
+}
+
+/** The catalog: its first words and its search beside the map, then what the filters leave, which the address remembers. */
+export function Catalog({
+  offers,
+  ports,
+  pricesOn,
+  location,
+  heading,
+  map,
+  plainFilters,
+  children,
+}: CatalogProps) {
+  const { t } = useLocale();
+  const { filters, change, type, clear } = useFilters(location);
+  const state = useRef<HTMLDivElement>(null);
+  const asked = useAfterPaint(filters);
+  const isActive = isFiltered(asked);
+  const { found, prepare } = useSearch(offers, asked.words);
+  const results = useMemo(() => filterOffers(offers, asked, found), [offers, asked, found]);
+  // An address can come with words.
+  useEffect(() => {
+    if (filters.words !== "") prepare();
+  }, [filters.words, prepare]);
+  return (
+    <>
+      <Section id="catalog">
+        <div className={styles.opening}>
+          <div className={styles.start}>
+            {heading}
+            <CatalogForm
+              {...{ filters, ports, pricesOn, change, type }}
+              onSearch={prepare}
+              getResults={() => state.current}
+            />
+            {plainFilters}
+          </div>
+          {map}
+        </div>
+        <div ref={state} className={styles.state} data-needs-script="">
+          <p role="status">{isActive && t("catalog.count", { count: results.length })}</p>
+          {isActive && (
+            <button type="button" onClick={clear} {...getButtonProps("outline")}>
+              {t("catalog.clear")}
+            </button>
+          )}
+        </div>
+        {isActive && <CatalogResults offers={results} clear={clear} />}
+      </Section>
+      <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
+    </>
+  );
+}

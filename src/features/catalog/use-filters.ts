@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+
+import { changeQuery, getQuery, listenToQuery, readAddress } from "./address-query";
+import { formatFilters, parseFilters, type Filters } from "./filters";
+
+const getServerQuery = () => "";
+
+/** Reads the present address, so that the functions stay the same and a typed letter renders little. */
+function change(part: Partial<Filters>): void {
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "step");
+}
+
+function type(part: Partial<Filters>): void {
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "typing");
+}
+
+function clear(): void {
+  changeQuery("", "step");
+}
+
+/** Gets the filters that the address names, and how to change them. `location` is the router's, new with each navigation. */
+export function useFilters(location: unknown) {
+  const query = useSyncExternalStore(listenToQuery, getQuery, getServerQuery);
+  const filters = useMemo(() => parseFilters(query), [query]);
+  useEffect(readAddress, [location]);
+  return { filters, change, type, clear };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { useLocale } from "../../i18n/locale-context";
+import { foldAccents } from "../../search/fold-accents";
+import type { CatalogOffer } from "./catalog-offer";
+import { loadSearch, type Search } from "./load-search";
+
+interface Answer {
+  words: string;
+  keys: readonly string[];
+}
+
+interface Card {
+  key: string;
+  text: string;
+}
+
+/** Until the index is there, and when it cannot be loaded: every word as a part of title or summary. */
+function searchCards(cards: readonly Card[], words: string): string[] {
+  const parts = foldAccents(words).split(/\s+/);
+  return cards.filter(({ text }) => parts.every((part) => text.includes(part))).map(({ key }) => key);
+}
+
+/** The answer to a part of the words stays until the next one comes, so that the list does not jump. */
+function isNear(answer: Answer, words: string): boolean {
+  return answer.words.startsWith(words) || words.startsWith(answer.words);
+}
+
+/** Gets the keys that fit the words, best first (`undefined` without words), and `prepare`, which loads the index. */
+export function useSearch(offers: readonly CatalogOffer[], words: string) {
+  const { locale } = useLocale();
+  const [search, setSearch] = useState<Search>();
+  const isAsked = useRef(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const asked = words.trim();
+  const prepare = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    loadSearch(locale).then(
+      (loaded) => setSearch(() => loaded),
+      // The next word tries again.
+      () => (isAsked.current = false),
+    );
+  }, [locale]);
+  useEffect(() => {
+    if (!search || asked === "") return;
+    let isOvertaken = false;
+    void search(asked).then((keys) => {
+      if (!isOvertaken) setAnswer({ words: asked, keys });
+    });
+    return () => {
+      isOvertaken = true;
+    };
+  }, [search, asked]);
+  const isSearching = asked !== "";
+  const cards = useMemo(
+    () =>
+      isSearching
+        ? offers.map(({ key, title, summary }) => ({ key, text: foldAccents(`${title} ${summary}`) }))
+        : [],
+    [offers, isSearching],
+  );
+  const found = useMemo(() => {
+    if (asked === "") return undefined;
+    return answer && isNear(answer, asked) ? answer.keys : searchCards(cards, asked);
+  }, [answer, cards, asked]);
+  return { found, prepare };
+}

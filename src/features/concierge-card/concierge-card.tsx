@@ -1,0 +1,74 @@
+import { graphql, Link } from "gatsby";
+import { useState } from "react";
+
+import * as controls from "../../components/form/control.module.css";
+import { getButtonProps } from "../../components/ui/button-class";
+import { Icon } from "../../components/ui/icon";
+import { useLocale } from "../../i18n/locale-context";
+import { useBrowserValue } from "../../components/ui/use-browser-value";
+import { cleanSource, getSource } from "../../browser-state/visit-source";
+import { CardSheet, type CardSheetProps } from "./card-sheet";
+import * as styles from "./concierge-card.module.css";
+
+/** An offer's card for the desk of a hotel: who recommends it is written into the card and into its QR code, then it is printed. */
+export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
+  const { t } = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const remembered = useBrowserValue(getSource, "");
+  const source = typed ?? remembered;
+  return (
+    <div className={styles.page} data-print-alone>
+      <div className={styles.desk}>
+        <h1 className={styles.title}>{t("card.title", { title: props.offer.title })}</h1>
+        <p>{t("card.intro")}</p>
+        <div className={controls.field}>
+          <label htmlFor="card-source">{t("card.source")}</label>
+          <input
+            id="card-source"
+            className={controls.control}
+            value={source}
+            maxLength={100}
+            autoComplete="organization"
+            aria-describedby="card-source-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={controls.hint} id="card-source-hint">
+            {t("card.sourceHint")}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
+            <Icon name="printer" />
+            {t("card.print")}
+          </button>
+          <Link to={props.offer.path}>{t("card.back", { title: props.offer.title })}</Link>
+        </div>
+      </div>
+      <CardSheet {...props} source={cleanSource(source)} />
+    </div>
+  );
+}
+
+export const cardFragment = graphql`
+  fragment ConciergeCard on Offer {
+    key
+    path
+    title
+    summary
+    duration_hours
+    days
+    ports
+    price_basis
+    prices {
+      adult
+    }
+    cover {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+
+import type { Locale } from "../../config/locales";
+import { WEEKDAYS } from "../../config/offer";
+import { PORT_NAMES, createPageOffer } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { BoatFacts } from "./boat-facts";
+import { ServiceFacts } from "./service-facts";
+
+function getFacts(): Record<string, string> {
+  const terms = screen.queryAllByRole("term").map((term) => term.textContent);
+  const texts = screen.queryAllByRole("definition").map((text) => text.textContent);
+  return Object.fromEntries(terms.map((term, index) => [term, texts[index] ?? ""]));
+}
+
+function renderFacts(change: Partial<Queries.ServiceFactsFragment>, locale: Locale = "en") {
+  renderWithLocale(<ServiceFacts offer={createPageOffer(change)} ports={PORT_NAMES} />, locale);
+  return getFacts();
+}
+
+describe("an offer's facts", () => {
+  it("say how long, on which days, from where and from what age", () => {
+    const ports = ["bayahibe", "punta-cana"];
+    const days = ["monday", "friday"];
+    expect(renderFacts({ duration_hours: 9, days, ports, minimum_age: 6 })).toEqual({
+      Duration: "Full day · 9 hours",
+      "Runs on": "Monday, Friday",
+      "Pick-up from": "Bayahíbe, Punta Cana",
+      "Minimum age": "6 years",
+    });
+  });
+
+  it.each([null, 0])("leave out a duration and an age that are not given (%s)", (minimum_age) => {
+    expect(Object.keys(renderFacts({ duration_hours: null, minimum_age }))).toEqual([
+      "Runs on",
+      "Pick-up from",
+    ]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ["en", "Runs on", "Every day"],
+    ["es", "Días disponibles", "Todos los días"],
+    ["it", "Giorni disponibili", "Tutti i giorni"],
+  ])("say of all seven days in %s: %s %s", (locale, term, text) => {
+    expect(renderFacts({ days: WEEKDAYS }, locale)[term]).toBe(text);
+  });
+});
+
+describe("a boat's measures", () => {
+  const boat = { length_m: 12.5, capacity: 20, crew: 2, cabins: 0, engine: "2 × 250 hp" };
+
+  it("are written as the language writes numbers", () => {
+    renderWithLocale(<BoatFacts boat={boat} />, "it");
+    expect(getFacts()).toEqual({
+      Lunghezza: "12,5 m",
+      Ospiti: "20",
+      Equipaggio: "2",
+      Cabine: "0",
+      Motore: "2 × 250 hp",
+    });
+  });
+
+  it("are not there for an offer that is no boat", () => {
+    renderWithLocale(<BoatFacts boat={null} />);
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+  });
+});

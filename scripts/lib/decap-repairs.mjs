@@ -14,7 +14,7 @@ const REPAIRS = [
   },
   {
     // Decap looks at the English fields alone and then says of no field and no language that it is missing. Its marks stay; whether an
-    // entry is saved is for our own guard to say (src/admin/guard), which checks all languages and names each field.
+    // entry is saved is for our save validation to say (src/admin/save-validation), which checks all languages and names each field.
     file: /decap-cms-core[\\/]dist[\\/]esm[\\/]actions[\\/]entries\.js$/,
     found: `const usedSlugs = selectPublishedSlugs(state, collection.get('name'));
 

@@ -51,7 +51,7 @@ async function writeEntries(): Promise<void> {
     const { site, ports } = settings;
     await writeFile(join(folder, "settings.json"), JSON.stringify({ site, ports }));
   }
-  await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
+  await writeFile(join(folder, "warnings.json"), JSON.stringify(await findEverything(ROOT, files)));
 }
 
 /** Writes the settings that the server reads into a folder, as their schemas have parsed them. */
@@ -81,9 +81,9 @@ export async function checkContent(): Promise<boolean> {
   const files = await readContentFiles(ROOT);
   const problems = findContentProblems(files, await listMedia(ROOT));
   if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
-  const findings = await findEverything(ROOT, files);
-  for (const { file, en } of findings) process.stdout.write(`${file}: ${en}\n`);
-  process.stdout.write(`${findings.length} to look at, ${problems.length} that stop the build.\n`);
+  const warnings = await findEverything(ROOT, files);
+  for (const { file, en } of warnings) process.stdout.write(`${file}: ${en}\n`);
+  process.stdout.write(`${warnings.length} to look at, ${problems.length} that stop the build.\n`);
   return problems.length === 0;
 }
 

@@ -1,7 +1,7 @@
 import { getLocale, isLocale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
-import { getFieldName } from "../guard/refusal";
+import { getFieldName } from "../save-validation/refusal";
 import type { SaveConflict } from "./save-conflict";
 
 /** A field that is not the same in two versions of an entry; an empty text is a field that is not there. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import type { NamedOffer } from "../../content/check-offers";
-import type { FileVersion } from "../../content/findings/find-stale-translations";
+import type { FileVersion } from "../../content/warnings/find-stale-translations";
 import { getOfferFile } from "../../content/offer-file";
 import type { ContentDocument } from "../../contracts/content-document";
 import { parseOffers } from "./find-content-problems";

@@ -136,7 +136,7 @@ export function toQuestion(questions: readonly Refusal[]): string {
 }
 
 /** The save was refused; the message is for staff. */
-export class RefusedSave extends Error {
+export class SaveRefusedError extends Error {
   readonly refusals: readonly Refusal[];
 
   constructor(
@@ -145,7 +145,7 @@ export class RefusedSave extends Error {
     what: StaffText = ["Not saved.", "No se guardó."],
   ) {
     super([say(what, staff), ...refusals.map(toLine)].join("\n"));
-    this.name = "RefusedSave";
+    this.name = "SaveRefusedError";
     this.refusals = refusals;
   }
 
@@ -156,9 +156,9 @@ export class RefusedSave extends Error {
 }
 
 /** The deletion was refused; the message is for staff. */
-export class RefusedDeletion extends RefusedSave {
+export class DeletionRefusedError extends SaveRefusedError {
   constructor(refusals: readonly Refusal[], staff?: StaffLocale) {
     super(refusals, staff, ["Not deleted.", "No se eliminó."]);
-    this.name = "RefusedDeletion";
+    this.name = "DeletionRefusedError";
   }
 }

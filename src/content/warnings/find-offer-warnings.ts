@@ -2,7 +2,7 @@ import { FULL_DAY_HOURS } from "../../config/offer";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
-import type { Finding } from "./finding";
+import type { ContentWarning } from "./content-warning";
 
 const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b|\d+\s?(dollars?|dólares|dollari|euros?)\b/i;
 const HALF_DAY = /\b(half[- ]day|medio día|mezza giornata)\b/i;
@@ -10,7 +10,7 @@ const FULL_DAY = /\b(full[- ]day|día completo|giornata intera|intera giornata)\
 /** Shorter than this a description says nothing about a picture. */
 const ALT_MIN_LENGTH = 12;
 
-type Words = Omit<Finding, "file">;
+type Words = Omit<ContentWarning, "file">;
 
 function checkTitle({ title, seo }: NamedOffer): Words[] {
   return PRICE.test(`${title} ${seo.title}`)
@@ -68,7 +68,7 @@ function checkPrices({ prices, ports, locale }: NamedOffer): Words[] {
 }
 
 /** Finds what should be looked at in one offer. */
-export function findInOffer(offer: NamedOffer): Finding[] {
+export function findOfferWarnings(offer: NamedOffer): ContentWarning[] {
   const file = `content/${getOfferFile(offer)}`;
   return [checkTitle(offer), checkDuration(offer), checkPictures(offer), checkPrices(offer)]
     .flat()

@@ -5,7 +5,7 @@ import { checkUpload } from "./check-upload";
  * Asks of every file that staff choose whether the site can show it, before Decap hears of it: what Decap has once taken into an entry
  * travels with each save of it. A refused file leaves the entry as it was.
  */
-export function guardUploads(staff: StaffLocale, tell = (text: string) => window.alert(text)): void {
+export function validateUploads(staff: StaffLocale, tell = (text: string) => window.alert(text)): void {
   const checked = new WeakSet<Event>();
 
   async function check(input: HTMLInputElement, file: File): Promise<void> {

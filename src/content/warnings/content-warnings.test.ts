@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { findHeadingFaults } from "./find-heading-faults";
-import { findSearchFaults, type SearchText } from "./find-search-faults";
+import { findHeadingWarnings } from "./find-heading-warnings";
+import { findSeoWarnings, type SearchText } from "./find-seo-warnings";
 
 const text = (change: Partial<SearchText> = {}): SearchText => ({
   file: "content/excursions/saona-island.en.md",
@@ -12,7 +12,7 @@ const text = (change: Partial<SearchText> = {}): SearchText => ({
 });
 const other = (change: Partial<SearchText> = {}) => text({ file: "content/pages/home.json", ...change });
 const words = (texts: readonly SearchText[]) =>
-  findSearchFaults(texts).map(({ file, en }) => `${file}: ${en}`);
+  findSeoWarnings(texts).map(({ file, en }) => `${file}: ${en}`);
 
 describe("titles and descriptions for search engines", () => {
   it("are left alone when each page has its own of a good length", () => {
@@ -54,7 +54,7 @@ describe("titles and descriptions for search engines", () => {
 
 describe("headings in texts", () => {
   const find = (file: string, source: string) =>
-    findHeadingFaults(new Map([[file, source]])).map(({ en }) => en);
+    findHeadingWarnings(new Map([[file, source]])).map(({ en }) => en);
 
   it.each([
     ["a.en.md", "---\ntitle: x\n---\nText.\n\n## One\n\n### Two\n\n## Three\n"],

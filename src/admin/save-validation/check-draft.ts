@@ -14,7 +14,7 @@ import { toRefusal, type Refusal } from "./refusal";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
 
-interface GuardContext {
+interface ValidationContext {
   staff: StaffLocale;
   known: readonly KnownOffer[];
 }
@@ -40,7 +40,7 @@ function checkOfferDraft(
   collection: Collection,
   key: string,
   draft: Draft,
-  { staff, known }: GuardContext,
+  { staff, known }: ValidationContext,
 ): Refusal[] {
   const translations: NamedOffer[] = [];
   const refusals: Refusal[] = [];
@@ -121,7 +121,12 @@ function checkSentences(
 }
 
 /** Checks whatever is about to be saved; no refusals means that the build will take it. */
-export function checkDraft(collection: string, slug: string, draft: Draft, context: GuardContext): Refusal[] {
+export function checkDraft(
+  collection: string,
+  slug: string,
+  draft: Draft,
+  context: ValidationContext,
+): Refusal[] {
   if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
   if (collection === "messages") {
     const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { CONTENT_FILES } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { say, type StaffLocale } from "../config/staff-text";
-import { toRefusal } from "../guard/refusal";
+import { toRefusal } from "../save-validation/refusal";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
 

@@ -1,11 +1,11 @@
-import type { Finding } from "./finding";
+import type { ContentWarning } from "./content-warning";
 
 const HEADING = /^(#{1,6})\s/gm;
 
 /** What stands above a text on its page: an offer's description under its own heading, the terms under the page's title. */
 const LEVEL_ABOVE = { offer: 2, page: 1 } as const;
 
-function findFault(text: string, above: number): Omit<Finding, "file"> | undefined {
+function findFault(text: string, above: number): Omit<ContentWarning, "file"> | undefined {
   let level = above;
   for (const [, signs = ""] of text.matchAll(HEADING)) {
     if (signs.length === 1)
@@ -24,7 +24,7 @@ function findFault(text: string, above: number): Omit<Finding, "file"> | undefin
 }
 
 /** Finds texts whose headings would confuse screen readers and search engines; `files` are offers and pages with markdown. */
-export function findHeadingFaults(files: ReadonlyMap<string, string>): Finding[] {
+export function findHeadingWarnings(files: ReadonlyMap<string, string>): ContentWarning[] {
   return [...files].flatMap(([file, source]) => {
     const texts = file.endsWith(".md")
       ? [source.replace(/^---\n[^]*?\n---\n/, "")]

@@ -5,8 +5,8 @@ import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { settle } from "../../testing/settle";
 import type { StaffLocale } from "../config/staff-text";
-import { RefusedSave } from "../guard/refusal";
-import { mountDesk } from "./mount-desk";
+import { SaveRefusedError } from "../save-validation/refusal";
+import { mountStatusBar } from "./mount-status-bar";
 
 const offer = { collection: "excursions", key: "saona-island", related: [] } as const;
 const entries = [
@@ -16,25 +16,25 @@ const entries = [
 const LIVE: FakeReply = { status: 200, json: { state: "live" } };
 const user = userEvent.setup({ delay: null });
 
-async function openDesk(
+async function openStatusBar(
   staff: StaffLocale,
   mode: "local" | "github",
   ...replies: [FakeReply, ...FakeReply[]]
 ) {
   const requests = fakeFetch(...replies);
-  const desk = mountDesk({ staff, mode, entries });
+  const statusBar = mountStatusBar({ staff, mode, entries });
   await settle();
-  return { desk, requests };
+  return { statusBar, requests };
 }
 
-async function openFindings(staff: StaffLocale, reply: FakeReply) {
-  await openDesk(staff, "github", reply);
+async function openWarnings(staff: StaffLocale, reply: FakeReply) {
+  await openStatusBar(staff, "github", reply);
   await user.click(screen.getByRole("button", { name: staff === "en" ? "To do" : "Pendientes" }));
   await settle();
   return screen.getByRole("dialog");
 }
 
-const findings = {
+const warnings = {
   status: 200,
   json: [
     {
@@ -89,13 +89,13 @@ describe("what is left to do", () => {
       ],
     ],
   ])("is listed in plain words (%s)", async (staff, title, items) => {
-    const dialog = await openFindings(staff, findings);
+    const dialog = await openWarnings(staff, warnings);
     expect(dialog).toHaveAccessibleName(title);
     expect(getItems(dialog)).toEqual(items);
   });
 
   it("leads from each thing to its entry, and closes", async () => {
-    const dialog = await openFindings("en", findings);
+    const dialog = await openWarnings("en", warnings);
     const links = within(dialog).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "#/collections/excursions/entries/saona-island",
@@ -113,7 +113,7 @@ describe("what is left to do", () => {
     ["en", "offline", "The site's server does not answer. Is it running?"],
     ["es", { status: 404, text: "" }, "El servidor de la web no responde. ¿Está en marcha?"],
   ])("may be nothing, or not known (%s, %j)", async (staff, reply, text) => {
-    const dialog = await openFindings(staff, reply);
+    const dialog = await openWarnings(staff, reply);
     expect(dialog).toHaveTextContent(text);
     expect(within(dialog).queryByRole("listitem")).not.toBeInTheDocument();
   });
@@ -135,14 +135,14 @@ describe("the state of the site", () => {
     ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
     ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
-    await openDesk(staff, "local", reply);
+    await openStatusBar(staff, "local", reply);
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
   });
 
   it("after a failure shows why, and that the last good version stays live", async () => {
     const message = "content/excursions/saona-island.en.md: <b>title</b>: expected a text";
-    await openDesk("en", "local", { status: 200, json: { state: "failed", message } });
+    await openStatusBar("en", "local", { status: 200, json: { state: "failed", message } });
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("Not published: the last good version stays live");
     expect(within(status).getByText(message)).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe("the state of the site", () => {
         found: "a broken one",
       },
     ];
-    await openDesk("es", "local", { status: 200, json: { state: "failed", problems } });
+    await openStatusBar("es", "local", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
       'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free"). Archivo: content/excursions/saona-island.it.md',
@@ -176,14 +176,14 @@ describe("the state of the site", () => {
   });
 
   it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
-    const { desk, requests } = await openDesk(
+    const { statusBar, requests } = await openStatusBar(
       "en",
       "local",
       LIVE,
       { status: 200, json: { state: "publishing" } },
       LIVE,
     );
-    desk.watch();
+    statusBar.watch();
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
     await jest.advanceTimersByTimeAsync(700);
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
@@ -195,9 +195,9 @@ describe("the state of the site", () => {
   });
 
   it("is not known where others build the site: then a save has arrived, no more", async () => {
-    const { desk, requests } = await openDesk("es", "github", LIVE);
+    const { statusBar, requests } = await openStatusBar("es", "github", LIVE);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    desk.watch();
+    statusBar.watch();
     expect(screen.getByRole("status")).toHaveTextContent(
       "Guardado. La web lo mostrará cuando se haya construido.",
     );
@@ -212,8 +212,8 @@ describe("a save that was refused", () => {
   ];
 
   it("is explained by language and field until it is closed", async () => {
-    const { desk } = await openDesk("es", "github", LIVE);
-    desk.showRefusal(new RefusedSave(refusals, "es"));
+    const { statusBar } = await openStatusBar("es", "github", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
     const alert = screen.getByRole("alert");
     expect(alert).toHaveTextContent("No se guardó. Corrige esto y guarda de nuevo:");
     expect(getItems(alert)).toEqual(["Español · Título: falta", "phone: falta"]);
@@ -222,25 +222,25 @@ describe("a save that was refused", () => {
   });
 
   it("is what the bar says, in the place of the state of the save before", async () => {
-    const { desk } = await openDesk("es", "local", LIVE);
-    desk.showRefusal(new RefusedSave(refusals, "es"));
+    const { statusBar } = await openStatusBar("es", "local", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("No guardado: la web no muestra lo que hay aquí");
-    desk.showRefusal(undefined);
+    statusBar.showRefusal(undefined);
     expect(screen.getByRole("status")).toHaveTextContent("Publicado: la web muestra lo último guardado");
   });
 
   it("is forgotten when the next one succeeds", async () => {
-    const { desk } = await openDesk("en", "github", LIVE);
-    desk.showRefusal(new RefusedSave(refusals));
-    desk.showRefusal(undefined);
+    const { statusBar } = await openStatusBar("en", "github", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals));
+    statusBar.showRefusal(undefined);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent("falta");
   });
 });
 
-it("the desk leads to the site and to the other language", async () => {
-  await openDesk("es", "github", LIVE);
+it("the status bar leads to the site and to the other language", async () => {
+  await openStatusBar("es", "github", LIVE);
   expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("target", "_blank");
   expect(screen.getByRole("button", { name: "English" })).toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
-import type { Finding } from "./finding";
+import type { ContentWarning } from "./content-warning";
 
 const MARKDOWN_LINK = /\]\((\/[^)\s#?]*)/g;
 
 /** Finds links to pages of the site that do not exist, in any text file of the content. */
-export function findBrokenLinks(files: ReadonlyMap<string, string>, paths: ReadonlySet<string>): Finding[] {
+export function findBrokenLinks(
+  files: ReadonlyMap<string, string>,
+  paths: ReadonlySet<string>,
+): ContentWarning[] {
   return [...files].flatMap(([file, source]) =>
     [...source.matchAll(MARKDOWN_LINK)]
       .map(([, path = ""]) => path)

@@ -9,8 +9,8 @@ import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { checkDraft } from "./check-draft";
-import { prepareEntry, refuseDeletion } from "./register-guard";
-import { RefusedDeletion, RefusedSave } from "./refusal";
+import { prepareEntry, refuseDeletion } from "./register-save-validation";
+import { DeletionRefusedError, SaveRefusedError } from "./refusal";
 
 type Data = Record<Locale, Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ function save(data: Data, staff: StaffLocale = "en", slug?: string): string {
     prepareEntry(toEntry(data, slug), { staff, known });
     return "saved";
   } catch (error) {
-    if (error instanceof RefusedSave) return error.message;
+    if (error instanceof SaveRefusedError) return error.message;
     throw error;
   }
 }
@@ -50,7 +50,7 @@ function change(edit: (data: Data) => void): Data {
   return data;
 }
 
-describe("the guard at the Save button", () => {
+describe("save validation at the Save button", () => {
   it("saves what the build would take", () => {
     expect(save(load())).toBe("saved");
   });
@@ -114,7 +114,7 @@ describe("the guard at the Save button", () => {
   });
 
   it("says it in Decap's own message without a word of the program", () => {
-    const refused = new RefusedSave([{ language: "Español", field: "Título", reason: "falta" }], "es");
+    const refused = new SaveRefusedError([{ language: "Español", field: "Título", reason: "falta" }], "es");
     expect(String(refused)).toBe("No se guardó.\nEspañol: Título — falta");
   });
 
@@ -156,7 +156,7 @@ describe("the guard at the Save button", () => {
   });
 });
 
-describe("the guard at the Save button of a new entry", () => {
+describe("save validation at the Save button of a new entry", () => {
   const saveNew = (address: string, staff?: StaffLocale) =>
     save(
       change(({ en }) => (en["url_slug"] = address)),
@@ -184,7 +184,7 @@ describe("the guard at the Save button of a new entry", () => {
   });
 });
 
-describe("the guard at the button to delete", () => {
+describe("save validation at the button to delete", () => {
   const all = known.map((entry) =>
     entry.key === "natural-pool" ? { ...entry, related: ["catalina-island"] } : entry,
   );
@@ -197,7 +197,7 @@ describe("the guard at the button to delete", () => {
   it("refuses while others name the entry, and names them and the field", () => {
     const reason = "names this entry; take it out there and publish, then delete";
     expect(() => remove("catalina-island")).toThrow(
-      new RefusedDeletion([{ language: "natural-pool", field: "Related in our catalog", reason }]),
+      new DeletionRefusedError([{ language: "natural-pool", field: "Related in our catalog", reason }]),
     );
     expect(() => remove("catalina-island", "es")).toThrow(
       "No se eliminó.\nnatural-pool: Relacionados — nombra",

@@ -13,18 +13,18 @@ import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
 import { copyFacts } from "./copy-facts";
-import { RefusedDeletion, RefusedSave, toQuestion } from "./refusal";
+import { DeletionRefusedError, SaveRefusedError, toQuestion } from "./refusal";
 
 type Entry = Map<string, unknown>;
 
-interface GuardOptions {
+interface SaveValidationOptions {
   staff: StaffLocale;
   /** Asks whether something unusual is meant; `false` keeps the entry open. */
   confirm: (question: string) => boolean;
   /** Loads the entries that there are at this moment. */
   known: () => Promise<readonly SiteEntry[]>;
   /** Is told after every attempt; an empty list means that the entry was saved. */
-  onRefusal: (error: RefusedSave | undefined) => void;
+  onRefusal: (error: SaveRefusedError | undefined) => void;
 }
 
 const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE);
@@ -88,11 +88,11 @@ export function prepareEntry(entry: Entry, { staff, known, confirm = () => true 
     LOCALE_CODES.map((locale) => [locale, getData(prepared, locale)]),
   ) as Draft;
   const refusals = checkDraft(collection, slug, draft, { staff, known });
-  if (refusals.length > 0) throw new RefusedSave(refusals, staff);
+  if (refusals.length > 0) throw new SaveRefusedError(refusals, staff);
   const questions = isOffer(entry)
     ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
     : askAboutNotice(`${collection}/${slug}`, draft, staff);
-  if (questions.length > 0 && !confirm(toQuestion(questions))) throw new RefusedSave(questions, staff);
+  if (questions.length > 0 && !confirm(toQuestion(questions))) throw new SaveRefusedError(questions, staff);
   return prepared;
 }
 
@@ -100,18 +100,21 @@ export function prepareEntry(entry: Entry, { staff, known, confirm = () => true 
 export function refuseDeletion(entry: Entry, { staff, known }: Situation): void {
   const collection = getText(entry, "collection");
   const refusals = checkDeletion(collection, getText(entry, "slug"), { staff, known });
-  if (refusals.length > 0) throw new RefusedDeletion(refusals, staff);
+  if (refusals.length > 0) throw new DeletionRefusedError(refusals, staff);
 }
 
-/** Hooks the guard into Decap's buttons to save and to delete. */
-export function registerGuard(cms: typeof CMS, { staff, confirm, known, onRefusal }: GuardOptions): void {
-  const guard = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
+/** Hooks save validation into Decap's buttons to save and to delete. */
+export function registerSaveValidation(
+  cms: typeof CMS,
+  { staff, confirm, known, onRefusal }: SaveValidationOptions,
+): void {
+  const validateOn = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
     const handler = async (event: { entry: unknown }) => {
       try {
         check(event, { staff, confirm, known: await known() });
         onRefusal(undefined);
       } catch (error) {
-        if (error instanceof RefusedSave) onRefusal(error);
+        if (error instanceof SaveRefusedError) onRefusal(error);
         throw error;
       }
     };
@@ -121,7 +124,10 @@ export function registerGuard(cms: typeof CMS, { staff, confirm, known, onRefusa
   };
   // Decap takes a returned value for the English data alone; the entry of the event itself is what it goes on with
   // (decap-cms-core, registry.js, invokeEvent).
-  guard("preSave", (event, situation) => void (event.entry = prepareEntry(event.entry as Entry, situation)));
+  validateOn(
+    "preSave",
+    (event, situation) => void (event.entry = prepareEntry(event.entry as Entry, situation)),
+  );
   // So Decap calls the moment before an entry is deleted.
-  guard("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
+  validateOn("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
 }

@@ -8,8 +8,8 @@ import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { askAboutPrices } from "./ask-about-prices";
-import { prepareEntry } from "./register-guard";
-import { RefusedSave } from "./refusal";
+import { prepareEntry } from "./register-save-validation";
+import { SaveRefusedError } from "./refusal";
 
 type Entry = Map<string, unknown>;
 type Data = Record<string, unknown>;
@@ -30,7 +30,7 @@ function save(entry: unknown, answer: boolean, known: readonly SiteEntry[] = [])
     prepareEntry(fromJS(entry) as Entry, { staff: "es", known, confirm });
     return { asked, result: "saved" };
   } catch (error) {
-    if (!(error instanceof RefusedSave)) throw error;
+    if (!(error instanceof SaveRefusedError)) throw error;
     return { asked, result: error.message };
   }
 }

@@ -5,7 +5,7 @@ import { arrangeFields } from "../format/arrange-fields";
 import { parseFrontMatter } from "../front-matter";
 import { unwrapField } from "../schema/field-kinds";
 import { offerSchema } from "../schema/offer";
-import type { Finding } from "./finding";
+import type { ContentWarning } from "./content-warning";
 
 /** One version of a file and when it was made; the newest first. */
 export interface FileVersion {
@@ -54,7 +54,7 @@ function getWordsTime(versions: readonly FileVersion[], readWords: typeof getWor
 export function findStaleTranslations(
   history: ReadonlyMap<string, readonly FileVersion[]>,
   readWords: typeof getWords = getWords,
-): Finding[] {
+): ContentWarning[] {
   return [...history.keys()]
     .filter((file) => file.endsWith(`.${DEFAULT_LOCALE}.md`))
     .flatMap((source) => {

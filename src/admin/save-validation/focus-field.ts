@@ -47,7 +47,7 @@ async function focusField(steps: readonly HTMLElement[]): Promise<void> {
 }
 
 /** Puts the cursor into the first field of those refused that is on the screen. */
-export async function focusRefused(refusals: readonly Refusal[]): Promise<void> {
+export async function focusFirstField(refusals: readonly Refusal[]): Promise<void> {
   // Decap shows English on the left again before it saves.
   await nextFrame();
   for (const { place } of refusals) {

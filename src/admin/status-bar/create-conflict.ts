@@ -2,10 +2,10 @@ import { say, type StaffLocale } from "../config/staff-text";
 import { describeConflict } from "../saving/describe-conflict";
 import { findDifferences, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";
-import { DESK_WORDS } from "./desk-words";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
 import { element } from "./element";
 
-type Words = (key: keyof typeof DESK_WORDS) => string;
+type Words = (key: keyof typeof STATUS_BAR_WORDS) => string;
 
 function getName({ language, field }: Difference): string {
   return [language, field].filter(Boolean).join(" · ");
@@ -53,16 +53,16 @@ function createReplaceButton(conflict: SaveConflict, words: Words): HTMLElement 
 
 /** Creates what the bar shows of a refused save: who changed the entry and when, both versions, and the ways on. */
 export function createConflict(conflict: SaveConflict, staff: StaffLocale, close: () => void): HTMLElement[] {
-  const words: Words = (key) => say(DESK_WORDS[key], staff);
+  const words: Words = (key) => say(STATUS_BAR_WORDS[key], staff);
   const differences = conflict.isDeletion ? [] : findDifferences(conflict, staff);
-  const button = (key: keyof typeof DESK_WORDS, onclick: () => void) =>
+  const button = (key: keyof typeof STATUS_BAR_WORDS, onclick: () => void) =>
     element("button", { type: "button", textContent: words(key), onclick });
   return [
     element("p", {}, describeConflict(conflict, staff)),
     element("ul", {}, ...differences.map((difference) => createItem(difference, words))),
     element(
       "div",
-      { className: "deskBar" },
+      { className: "statusBarRow" },
       ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
       createReplaceButton(conflict, words),
       // The copy of unsaved text is offered there once more.

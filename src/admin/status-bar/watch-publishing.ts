@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/content-problem";
-import type { DESK_WORDS } from "./desk-words";
+import type { STATUS_BAR_WORDS } from "./status-bar-words";
 import { element } from "./element";
 
 interface PublishingState {
@@ -21,7 +21,7 @@ async function loadState(): Promise<PublishingState> {
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
 export function watchPublishing(
   target: HTMLElement,
-  words: (key: keyof typeof DESK_WORDS) => string,
+  words: (key: keyof typeof STATUS_BAR_WORDS) => string,
   describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;

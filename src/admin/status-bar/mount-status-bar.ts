@@ -1,44 +1,44 @@
 import type { ContentProblem } from "../../content/content-problem";
 import { say, type StaffLocale } from "../config/staff-text";
-import { RefusedDeletion, RefusedSave } from "../guard/refusal";
+import { DeletionRefusedError, SaveRefusedError } from "../save-validation/refusal";
 import type { SaveConflict } from "../saving/save-conflict";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { createConflict } from "./create-conflict";
 import { describeProblem } from "./describe-problem";
-import { DESK_WORDS } from "./desk-words";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
 import { element } from "./element";
-import { showFindings } from "./show-findings";
+import { showWarnings } from "./show-warnings";
 import { watchPublishing } from "./watch-publishing";
 
-interface DeskOptions {
+interface StatusBarOptions {
   staff: StaffLocale;
   mode: CmsSettings["mode"];
   /** The offers of the last build: what is left to do names them. */
   entries: readonly SiteEntry[];
 }
 
-interface Desk {
+interface StatusBar {
   /** Shows why a save was refused; `undefined` takes it away. */
-  showRefusal(error: RefusedSave | undefined): void;
+  showRefusal(error: SaveRefusedError | undefined): void;
   /** Shows what somebody else has changed in the meantime, and the ways on. */
   showConflict(conflict: SaveConflict): void;
   /** Follows the publishing of what was just saved. */
   watch(): void;
 }
 
-/** Puts the desk's bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
-export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
-  const words = (key: keyof typeof DESK_WORDS) => say(DESK_WORDS[key], staff);
-  const state = element("p", { className: "deskState", role: "status" });
+/** Puts the status bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
+export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): StatusBar {
+  const words = (key: keyof typeof STATUS_BAR_WORDS) => say(STATUS_BAR_WORDS[key], staff);
+  const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
-  const unsaved = element("p", { className: "deskState", role: "status", hidden: true });
+  const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
   unsaved.dataset["state"] = "failed";
   unsaved.textContent = words("unsaved");
   const checks = element("button", {
     type: "button",
     textContent: words("checks"),
-    onclick: () => void showFindings(staff, entries),
+    onclick: () => void showWarnings(staff, entries),
   });
   const language = element("button", {
     type: "button",
@@ -46,13 +46,13 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
     onclick: () => chooseStaffLocale(staff === "en" ? "es" : "en"),
   });
   const site = element("a", { href: "/", target: "_blank", rel: "noopener", textContent: words("site") });
-  const refusal = element("div", { className: "deskRefusal", role: "alert", hidden: true });
+  const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
   document.body.append(
     element(
       "aside",
-      { className: "desk" },
+      { className: "statusBar" },
       refusal,
-      element("div", { className: "deskBar" }, unsaved, state, checks, site, language),
+      element("div", { className: "statusBarRow" }, unsaved, state, checks, site, language),
     ),
   );
   const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
@@ -60,14 +60,14 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;
-      unsaved.hidden = !(error instanceof RefusedSave) || error instanceof RefusedDeletion;
+      unsaved.hidden = !(error instanceof SaveRefusedError) || error instanceof DeletionRefusedError;
       state.hidden = !unsaved.hidden;
       refusal.replaceChildren();
       if (!error) return;
       const lines = error.refusals.map(({ language: name, field, reason }) =>
         element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${reason}`),
       );
-      const heading = words(error instanceof RefusedDeletion ? "kept" : "refused");
+      const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
       const close = element("button", {
         type: "button",
         textContent: words("close"),
@@ -82,7 +82,7 @@ export function mountDesk({ staff, mode, entries }: DeskOptions): Desk {
       refusal.replaceChildren(...createConflict(conflict, staff, () => (refusal.hidden = true)));
     },
     watch() {
-      // Elsewhere the site is built by others: the desk knows no more than that the save arrived.
+      // Elsewhere the site is built by others: the status bar knows no more than that the save arrived.
       if (watcher) watcher();
       else state.textContent = words("saved");
     },

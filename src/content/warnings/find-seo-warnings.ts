@@ -1,4 +1,4 @@
-import type { Finding } from "./finding";
+import type { ContentWarning } from "./content-warning";
 
 /** What search engines are told of one page, and in which file it stands. */
 export interface SearchText {
@@ -17,7 +17,7 @@ const NAMES = {
 
 type Part = keyof typeof LENGTHS;
 
-function findLength({ file, locale, ...texts }: SearchText, part: Part): Finding[] {
+function findLength({ file, locale, ...texts }: SearchText, part: Part): ContentWarning[] {
   const { min, max } = LENGTHS[part];
   const length = texts[part].length;
   if (length >= min && length <= max) return [];
@@ -30,7 +30,7 @@ function findLength({ file, locale, ...texts }: SearchText, part: Part): Finding
   ];
 }
 
-function findRepeated(texts: readonly SearchText[], part: Part): Finding[] {
+function findRepeated(texts: readonly SearchText[], part: Part): ContentWarning[] {
   const seen = new Map<string, SearchText>();
   return texts.flatMap((text) => {
     const id = `${text.locale} ${text[part].trim().toLowerCase()}`;
@@ -49,7 +49,7 @@ function findRepeated(texts: readonly SearchText[], part: Part): Finding[] {
 }
 
 /** Finds titles and descriptions for search engines that are too short, too long, or those of another page. */
-export function findSearchFaults(texts: readonly SearchText[]): Finding[] {
+export function findSeoWarnings(texts: readonly SearchText[]): ContentWarning[] {
   const parts = ["title", "description"] as const;
   return [
     ...texts.flatMap((text) => parts.flatMap((part) => findLength(text, part))),

@@ -1,6 +1,6 @@
 import type { StaffText } from "../config/staff-text";
 
-export const DESK_WORDS = {
+export const STATUS_BAR_WORDS = {
   live: ["Live: the site shows the last save", "Publicado: la web muestra lo último guardado"],
   publishing: ["Publishing…", "Publicando…"],
   failed: [

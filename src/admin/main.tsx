@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     confirm: (question) => window.confirm(question),
     onRefusal: (error) => {
       statusBar.showRefusal(error);
-      if (error) void focusFirstField(error.refusals);
+      if (error) void focusFirstField(error.messages);
     },
   });
   for (const name of ["postSave", "postUnpublish"] as const)

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { formatContentProblems } from "../content/content-problem";
+import { formatContentProblems } from "../content/format-content-problems";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";

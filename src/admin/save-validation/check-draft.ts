@@ -1,16 +1,17 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
-import { checkEntry, type KnownOffer, type NamedOffer } from "../../content/check-offers";
-import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
-import { toContentProblems, type ContentProblem } from "../../content/content-problem";
+import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
+import { CONTENT_FILES, isContentFile, type ContentFile } from "../../content/content-files";
+import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
 import { isOver } from "../../content/moment";
 import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
+import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../config/staff-text";
-import { toRefusal, type Refusal } from "./refusal";
+import { toFieldMessage, type FieldMessage } from "./field-message";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
 
@@ -29,10 +30,7 @@ function isCollection(name: string): name is Collection {
  */
 function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
   const owner = known.find(({ key }) => key === address);
-  if (!owner) return [];
-  return [
-    { file, field: "url_slug", expected: `one that ${getOfferFile(owner)} does not use`, found: owner.key },
-  ];
+  return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
 }
 
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
@@ -41,30 +39,30 @@ function checkOfferDraft(
   key: string,
   draft: Draft,
   { staff, known }: ValidationContext,
-): Refusal[] {
+): FieldMessage[] {
   const translations: NamedOffer[] = [];
-  const refusals: Refusal[] = [];
+  const messages: FieldMessage[] = [];
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty(arrangeFields(offerSchema, draft[locale])) ?? {};
     const parsed = offerSchema.safeParse(value);
     if (parsed.success) translations.push({ ...parsed.data, collection, key, locale });
     else
-      refusals.push(
+      messages.push(
         ...toContentProblems("", value, parsed.error).map((problem) =>
-          toRefusal("offer", locale, problem, staff),
+          toFieldMessage("offer", locale, problem, staff),
         ),
       );
   }
   const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
   const problems = checkEntry(translations, others);
   const english = getOfferFile({ collection, key, locale: DEFAULT_LOCALE });
-  const isAddressTaken = problems.some(({ file, field }) => file === english && field === "url_slug");
+  const isAddressTaken = problems.some(({ file, path }) => file === english && path === "url_slug");
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
   const across = problems.map((problem) => {
     const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
-    return toRefusal("offer", locale, problem, staff);
+    return toFieldMessage("offer", locale, problem, staff);
   });
-  return [...refusals, ...across];
+  return [...messages, ...across];
 }
 
 /** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
@@ -74,18 +72,19 @@ function isOverNotice(draft: Draft): boolean {
 }
 
 /** Checks a page or a settings file in all its languages. */
-function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Refusal[] {
+function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): FieldMessage[] {
   const { schema } = CONTENT_FILES[name];
   if (name === "settings/notice" && isOverNotice(draft)) {
-    const problem = { file: "", field: "expires", expected: "a moment in the future", found: "the past" };
-    return [toRefusal(name, DEFAULT_LOCALE, problem, staff)];
+    const { expires: found } = draft[DEFAULT_LOCALE];
+    const problem = { file: `${name}.json`, path: "expires", code: "moment-over", found } as const;
+    return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
   }
   return LOCALE_CODES.flatMap((locale) => {
     const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
     const parsed = schema.safeParse(value);
     if (parsed.success) return [];
     return toContentProblems("", value, parsed.error).map((problem) =>
-      toRefusal(name, locale, problem, staff),
+      toFieldMessage(name, locale, problem, staff),
     );
   });
 }
@@ -99,34 +98,34 @@ function checkSentences(
   data: Record<string, unknown>,
   staff: StaffLocale,
   path = "",
-): Refusal[] {
+): FieldMessage[] {
   return Object.entries(english).flatMap(([key, value]) => {
     const field = `${path}${key}`;
     const found = data[key];
     if (typeof value !== "string")
       return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
     const text = typeof found === "string" ? found : "";
-    if (text.trim() === "") return [{ language: "", field, reason: say(["is missing", "falta"], staff) }];
+    if (text.trim() === "") return [{ language: "", field, text: say(["is missing", "falta"], staff) }];
     const expected = getPlaceholders(value);
     if (getPlaceholders(text) === expected) return [];
-    const reason = say(
+    const words = say(
       [
         `keep exactly these words in braces: ${expected || "none"}`,
         `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
       ],
       staff,
     );
-    return [{ language: "", field, reason }];
+    return [{ language: "", field, text: words }];
   });
 }
 
-/** Checks whatever is about to be saved; no refusals means that the build will take it. */
+/** Checks whatever is about to be saved; no messages mean that the build will take it. */
 export function checkDraft(
   collection: string,
   slug: string,
   draft: Draft,
   context: ValidationContext,
-): Refusal[] {
+): FieldMessage[] {
   if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
   if (collection === "messages") {
     const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
@@ -135,5 +134,5 @@ export function checkDraft(
       : [];
   }
   const name = `${collection}/${slug}`;
-  return Object.hasOwn(CONTENT_FILES, name) ? checkFileDraft(name as ContentFile, draft, context.staff) : [];
+  return isContentFile(name) ? checkFileDraft(name, draft, context.staff) : [];
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
-import type { FieldPlace, Refusal } from "./refusal";
+import type { FieldMessage, FieldPlace } from "./field-message";
 
 /** The side of the screen on which a language stands: English on the left, on the right the one that was chosen there. */
 function findSide({ locale }: FieldPlace): Element | undefined {
@@ -16,7 +16,7 @@ function findSteps(side: Element, path: string): HTMLElement[] {
   const steps: HTMLElement[] = [];
   let row = 0;
   let around: Element = side;
-  for (const part of path.replace(/ \(.*$/, "").split(".")) {
+  for (const part of path.split(".")) {
     if (/^\d+$/.test(part)) {
       row = Number(part);
       continue;
@@ -46,11 +46,11 @@ async function focusField(steps: readonly HTMLElement[]): Promise<void> {
   control?.focus({ preventScroll: true });
 }
 
-/** Puts the cursor into the first field of those refused that is on the screen. */
-export async function focusFirstField(refusals: readonly Refusal[]): Promise<void> {
+/** Puts the cursor into the first of these fields that is on the screen. */
+export async function focusFirstField(messages: readonly FieldMessage[]): Promise<void> {
   // Decap shows English on the left again before it saves.
   await nextFrame();
-  for (const { place } of refusals) {
+  for (const { place } of messages) {
     const side = place && findSide(place);
     const steps = side ? findSteps(side, place.path) : [];
     if (steps.length > 0) return focusField(steps);

@@ -9,14 +9,14 @@ import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { askAboutPrices } from "./ask-about-prices";
 import { prepareEntry } from "./register-save-validation";
-import { SaveRefusedError } from "./refusal";
+import { SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
 type Data = Record<string, unknown>;
 
 const ask = (before: Data, now: Data, staff: StaffLocale = "es") =>
   askAboutPrices([{ port: "bayahibe", ...now }], [{ port: "bayahibe", ...before }], staff).map(
-    ({ reason }) => reason,
+    ({ text }) => text,
   );
 
 /** Saves, and answers what is asked. Gets the questions and what became of the entry. */

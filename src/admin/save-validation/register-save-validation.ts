@@ -3,7 +3,7 @@ import { fromJS, type Map } from "immutable";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { CONTENT_FILES, isContentFile } from "../../content/content-files";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../config/staff-text";
@@ -13,7 +13,8 @@ import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
 import { copyFacts } from "./copy-facts";
-import { DeletionRefusedError, SaveRefusedError, toQuestion } from "./refusal";
+import { formatFieldMessages } from "./field-message";
+import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
 
@@ -51,7 +52,7 @@ function isOffer(entry: Entry): boolean {
 function getShape(collection: string, slug: string) {
   if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
   const name = `${collection}/${slug}`;
-  return Object.hasOwn(CONTENT_FILES, name) ? CONTENT_FILES[name as ContentFile].schema.shape : undefined;
+  return isContentFile(name) ? CONTENT_FILES[name].schema.shape : undefined;
 }
 
 /** Writes the facts of the English content into the other languages. */
@@ -87,20 +88,21 @@ export function prepareEntry(entry: Entry, { staff, known, confirm = () => true 
   const draft = Object.fromEntries(
     LOCALE_CODES.map((locale) => [locale, getData(prepared, locale)]),
   ) as Draft;
-  const refusals = checkDraft(collection, slug, draft, { staff, known });
-  if (refusals.length > 0) throw new SaveRefusedError(refusals, staff);
+  const messages = checkDraft(collection, slug, draft, { staff, known });
+  if (messages.length > 0) throw new SaveRefusedError(messages, staff);
   const questions = isOffer(entry)
     ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
     : askAboutNotice(`${collection}/${slug}`, draft, staff);
-  if (questions.length > 0 && !confirm(toQuestion(questions))) throw new SaveRefusedError(questions, staff);
+  if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
+    throw new SaveRefusedError(questions, staff);
   return prepared;
 }
 
 /** Refuses to delete an entry that others still name. */
 export function refuseDeletion(entry: Entry, { staff, known }: Situation): void {
   const collection = getText(entry, "collection");
-  const refusals = checkDeletion(collection, getText(entry, "slug"), { staff, known });
-  if (refusals.length > 0) throw new DeletionRefusedError(refusals, staff);
+  const messages = checkDeletion(collection, getText(entry, "slug"), { staff, known });
+  if (messages.length > 0) throw new DeletionRefusedError(messages, staff);
 }
 
 /** Hooks save validation into Decap's buttons to save and to delete. */

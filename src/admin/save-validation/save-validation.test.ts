@@ -10,7 +10,7 @@ import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { checkDraft } from "./check-draft";
 import { prepareEntry, refuseDeletion } from "./register-save-validation";
-import { DeletionRefusedError, SaveRefusedError } from "./refusal";
+import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
 type Data = Record<Locale, Record<string, unknown>>;
 
@@ -114,7 +114,7 @@ describe("save validation at the Save button", () => {
   });
 
   it("says it in Decap's own message without a word of the program", () => {
-    const refused = new SaveRefusedError([{ language: "Español", field: "Título", reason: "falta" }], "es");
+    const refused = new SaveRefusedError([{ language: "Español", field: "Título", text: "falta" }], "es");
     expect(String(refused)).toBe("No se guardó.\nEspañol: Título — falta");
   });
 
@@ -151,7 +151,7 @@ describe("save validation at the Save button", () => {
       checkDraft("messages", "common-es", { en: data, es: {}, it: {} }, { staff: "en", known: [] });
     expect(check(messages)).toEqual([]);
     expect(check({ ...messages, phone: "Llamar" })).toEqual([
-      { language: "", field: "phone", reason: "keep exactly these words in braces: {{phone}}" },
+      { language: "", field: "phone", text: "keep exactly these words in braces: {{phone}}" },
     ]);
   });
 });
@@ -197,7 +197,7 @@ describe("save validation at the button to delete", () => {
   it("refuses while others name the entry, and names them and the field", () => {
     const reason = "names this entry; take it out there and publish, then delete";
     expect(() => remove("catalina-island")).toThrow(
-      new DeletionRefusedError([{ language: "natural-pool", field: "Related in our catalog", reason }]),
+      new DeletionRefusedError([{ language: "natural-pool", field: "Related in our catalog", text: reason }]),
     );
     expect(() => remove("catalina-island", "es")).toThrow(
       "No se eliminó.\nnatural-pool: Relacionados — nombra",

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
 import { fakeFetch } from "../../testing/fake-fetch";
-import { SaveRefusedError } from "../save-validation/refusal";
+import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { loadEntries, NotSignedInError } from "../site-data";
 import { exchangeKey, watchForKey, type KeyOutcome } from "./exchange-key";
 import { refuseSignedOut } from "./refuse-signed-out";

@@ -1,10 +1,19 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
-import { CONTENT_FILES } from "../../content/content-files";
+import { getLocale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
+import { showValue } from "../../content/format-content-problems";
+import { parseOfferFileName } from "../../content/offer-file";
 import { say, type StaffLocale } from "../config/staff-text";
-import { toRefusal } from "../save-validation/refusal";
+import { getFieldName, locateField } from "../save-validation/field-name";
+import { describeFault } from "../save-validation/problem-words";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
+
+/** What was found, where it is short enough to be recognized: words and numbers. */
+function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
+  if (found === "" || !["string", "number"].includes(typeof found)) return "";
+  const value = showValue(found);
+  return say([` (found: ${value})`, ` (encontrado: ${value})`], staff);
+}
 
 /** Describes what keeps the site from being published: the entry, the field, what to do, and the file for who repairs it by hand. */
 export function describeProblem(
@@ -12,28 +21,14 @@ export function describeProblem(
   entries: readonly SiteEntry[],
   staff: StaffLocale,
 ): string {
-  const { file, found } = problem;
-  const concept = file.replace(/\.json$/, "");
-  const isFile = Object.hasOwn(CONTENT_FILES, concept);
-  const locale = LOCALE_CODES.find((code) =>
-    isFile ? problem.field.startsWith(`${code}.`) : file.endsWith(`.${code}.md`),
-  );
-  const path = isFile && locale ? problem.field.slice(locale.length + 1) : problem.field;
-  // “(the whole file)” is no field.
-  const field = path.startsWith("(") ? "" : path;
-  const refusal = toRefusal(
-    isFile ? concept : "offer",
-    locale ?? DEFAULT_LOCALE,
-    { ...problem, field },
-    staff,
-  );
+  const { file } = problem;
+  const { concept, locale, path } = locateField(file, problem.path);
   const place = [
     describeFile(file, entries, staff).name,
-    isFile && locale ? refusal.language : "",
-    refusal.field,
+    // The name of an offer's file says its language already.
+    locale && !parseOfferFileName(file) ? getLocale(locale).name : "",
+    getFieldName(concept, path, staff),
   ];
-  const what = !/^(?:"[^"]|\d)/.test(found)
-    ? ""
-    : say([` (found: ${found})`, ` (encontrado: ${found})`], staff);
-  return `${place.filter(Boolean).join(" · ")}: ${refusal.reason}${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
+  const what = describeFault(problem, staff) + describeFound(problem, staff);
+  return `${place.filter(Boolean).join(" · ")}: ${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
 }

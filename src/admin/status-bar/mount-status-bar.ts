@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/content-problem";
 import { say, type StaffLocale } from "../config/staff-text";
-import { DeletionRefusedError, SaveRefusedError } from "../save-validation/refusal";
+import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
@@ -64,8 +64,8 @@ export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): Stat
       state.hidden = !unsaved.hidden;
       refusal.replaceChildren();
       if (!error) return;
-      const lines = error.refusals.map(({ language: name, field, reason }) =>
-        element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${reason}`),
+      const lines = error.messages.map(({ language: name, field, text }) =>
+        element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${text}`),
       );
       const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
       const close = element("button", {

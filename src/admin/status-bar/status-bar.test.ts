@@ -5,7 +5,7 @@ import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { settle } from "../../testing/settle";
 import type { StaffLocale } from "../config/staff-text";
-import { SaveRefusedError } from "../save-validation/refusal";
+import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { mountStatusBar } from "./mount-status-bar";
 
 const offer = { collection: "excursions", key: "saona-island", related: [] } as const;
@@ -151,19 +151,12 @@ describe("the state of the site", () => {
   it("after a failure names entry, field and file in the words of the staff", async () => {
     const problems = [
       {
-        file: "excursions/saona-island.it.md",
-        field: "prices.0.adult",
-        expected: "a value of type int",
-        found: '"free"',
+        ...{ file: "excursions/saona-island.it.md", path: "prices.0.adult", found: "free" },
+        ...{ code: "not-a-number", type: "int" },
       },
-      { file: "pages/home.json", field: "es.hero.title", expected: "a text that is not empty", found: '""' },
-      { file: "pages/home.json", field: "(the whole file)", expected: "JSON", found: "SyntaxError" },
-      {
-        file: "media/excursions/reef.jpg",
-        field: "",
-        expected: "a picture that can be opened",
-        found: "a broken one",
-      },
+      { file: "pages/home.json", path: "es.hero.title", code: "empty-text", found: "" },
+      { file: "pages/home.json", code: "invalid-json", reason: "SyntaxError" },
+      { file: "media/excursions/reef.jpg", code: "broken-picture" },
     ];
     await openStatusBar("es", "local", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
@@ -207,8 +200,8 @@ describe("the state of the site", () => {
 
 describe("a save that was refused", () => {
   const refusals = [
-    { language: "Español", field: "Título", reason: "falta" },
-    { language: "", field: "phone", reason: "falta" },
+    { language: "Español", field: "Título", text: "falta" },
+    { language: "", field: "phone", text: "falta" },
   ];
 
   it("is explained by language and field until it is closed", async () => {

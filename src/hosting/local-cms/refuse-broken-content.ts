@@ -1,4 +1,4 @@
-import { formatContentProblems } from "../../content/content-problem";
+import { formatContentProblems } from "../../content/format-content-problems";
 import { findContentProblems } from "../site-content/find-content-problems";
 import { listMedia } from "../site-content/list-media";
 import { readContentFiles } from "../site-content/read-content-files";

@@ -32,7 +32,10 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
 }
 
 /** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */
-export async function findEverything(root: string, files: ReadonlyMap<string, string>): Promise<ContentWarning[]> {
+export async function findEverything(
+  root: string,
+  files: ReadonlyMap<string, string>,
+): Promise<ContentWarning[]> {
   const offers = parseOffers(files);
   const pages = Object.values(ROUTES).flatMap((route) => LOCALE_CODES.map((locale) => route[locale]));
   const paths = new Set([

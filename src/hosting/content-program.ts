@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/format-content-problems";
-import { CONTENT_FILES, type ContentFile } from "../content/content-files";
+import { isContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
 import { SERVER_SETTINGS_FILE } from "../content/server-settings";
@@ -91,7 +91,7 @@ function format(path: string, source: string): string {
   if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
   const name = path.replace(/^content\/|\.json$/g, "");
   const data = JSON.parse(source) as Record<string, unknown>;
-  return Object.hasOwn(CONTENT_FILES, name) ? formatContentFile(name as ContentFile, data) : formatJson(data);
+  return isContentFile(name) ? formatContentFile(name, data) : formatJson(data);
 }
 
 /** `npm run content:format`: writes every content file as the editor writes it. Gets the files that changed. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import { isContentFile } from "../../content/content-files";
 import { getFileLabel } from "../config/file-collections";
 import { getCollectionLabel } from "../config/offer-collections";
 import type { StaffLocale } from "../config/staff-text";
@@ -18,13 +18,13 @@ export function describeFile(file: string, entries: readonly SiteEntry[], staff:
   const path = file.replace(/^content\//, "");
   const [, folder = "", key = "", suffix] = /^([^/]+)\/([^.]+)(?:\.([a-z]{2}))?\.\w+$/.exec(path) ?? [];
   const address = `#/collections/${folder}/entries/${key}`;
-  if (Object.hasOwn(CONTENT_FILES, `${folder}/${key}`))
-    return { name: getFileLabel(`${folder}/${key}` as ContentFile, staff), address };
-  const collection = COLLECTIONS.find((name) => name === folder);
+  const name = `${folder}/${key}`;
+  if (isContentFile(name)) return { name: getFileLabel(name, staff), address };
+  const collection = COLLECTIONS.find((known) => known === folder);
   const found = entries.filter((entry) => entry.collection === collection && entry.key === key);
   const entry = found.find(({ locale }) => locale === staff) ?? found[0];
   if (!collection || !entry) return { name: path, address };
   const language = LOCALE_CODES.find((code) => code === suffix && code !== DEFAULT_LOCALE);
-  const name = `${getCollectionLabel(collection, staff)} · ${entry.title}`;
-  return { name: language ? `${name} (${getLocale(language).name})` : name, address };
+  const title = `${getCollectionLabel(collection, staff)} · ${entry.title}`;
+  return { name: language ? `${title} (${getLocale(language).name})` : title, address };
 }

@@ -4898,10 +4898,8 @@ type Query_contactPageArgs = {
 
 type Query_contentProblemArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  expected: InputMaybe<StringQueryOperatorInput>;
-  field: InputMaybe<StringQueryOperatorInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  found: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;

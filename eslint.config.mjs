@@ -161,7 +161,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["e2e/styleguide/**/*.{ts,tsx}"],
+    files: ["e2e/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
@@ -169,7 +169,8 @@ export default tseslint.config(
           patterns: [
             {
               regex: "^(\\.\\./)+content/(settings|pages)/.*\\.json$",
-              message: "Staff change content; the style guide has its own in e2e/styleguide/content.",
+              message:
+                "Content is read by src/testing/load-content.ts; the style guide has its own in e2e/styleguide/content.",
             },
           ],
         },

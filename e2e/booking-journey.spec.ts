@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import site from "../content/settings/site.json";
 import { type Locale } from "../src/config/locales";
 import { formatDay, formatShortDay } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { findViolations } from "./support/axe";
 import { getOfferedDay } from "./support/booking";
 import { getStoredEnquiry } from "./support/enquiries";
@@ -15,6 +15,8 @@ import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor, type Visitor } from "./support/visitor";
 import { LOCALES_WITH_WIDTHS } from "./support/widths";
+
+const site = loadContent("settings/site");
 
 /** The text of the chat, word for word, of a family from a ship: `day` as the language writes it. */
 const CHAT: Record<Locale, (title: string, day: string) => string[]> = {

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import contactPage from "../content/pages/contact.json";
-import site from "../content/settings/site.json";
 import { getLocale, LOCALE_CODES, type Locale } from "../src/config/locales";
 import { CONFIRMATION_MS } from "../src/config/timing";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { getStoredEnquiry } from "./support/enquiries";
 import { fillIn, getField, getReference } from "./support/form";
 import { waitForMail } from "./support/mailbox";
@@ -14,6 +13,9 @@ import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor, type Visitor } from "./support/visitor";
+
+const contactPage = loadContent("pages/contact");
+const site = loadContent("settings/site");
 
 const FIELDS = ["name", "lastname", "email", "phone", "message"] as const;
 

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 
-import contactPage from "../content/pages/contact.json";
-import termsPage from "../content/pages/terms.json";
+import { loadContent } from "../src/testing/load-content";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { getOffer } from "./support/offers";
 import { waitUntilKept } from "./support/scroll";
 import { getTranslator } from "./support/sentences";
 import { holdPageData, saveData } from "./support/slow-line";
 import { expect, test } from "./support/test";
+
+const contactPage = loadContent("pages/contact");
+const termsPage = loadContent("pages/terms");
 
 const TERMS = "/terms-conditions";
 

@@ -1,11 +1,13 @@
-import servicesPage from "../content/pages/services.json";
-import navigation from "../content/settings/navigation.json";
-import site from "../content/settings/site.json";
 import { LOCALES } from "../src/config/locales";
+import { loadContent } from "../src/testing/load-content";
 import { open } from "./support/open";
 import { getOffer } from "./support/offers";
 import { expect, test } from "./support/test";
 import { findUnreached, walk } from "./support/walk";
+
+const servicesPage = loadContent("pages/services");
+const navigation = loadContent("settings/navigation");
+const site = loadContent("settings/site");
 
 test.use({ tolerated: /status of 404/ });
 

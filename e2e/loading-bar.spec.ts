@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 
-import contactPage from "../content/pages/contact.json";
 import { LOADING_BAR } from "../src/config/timing";
+import { loadContent } from "../src/testing/load-content";
 import { navigate, open } from "./support/open";
 import { holdPageData, saveData } from "./support/slow-line";
 import { expect, test } from "./support/test";
+
+const contactPage = loadContent("pages/contact");
 
 interface Change {
   status: string;

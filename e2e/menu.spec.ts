@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 
-import site from "../content/settings/site.json";
-import navigation from "../content/settings/navigation.json";
 import { LOCALE_CODES, LOCALES, type Locale } from "../src/config/locales";
 import { ROUTES } from "../src/i18n/routes";
 import { getPhoneUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { findViolations } from "./support/axe";
 import { getOffer } from "./support/offers";
 import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+
+const site = loadContent("settings/site");
+const navigation = loadContent("settings/navigation");
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 
-import newsletter from "../content/pages/newsletter.json";
 import { LOCALE_CODES } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { getStoredSubscriber } from "./support/subscribers";
 import { expect, test } from "./support/test";
 import { inventEmail } from "./support/visitor";
+
+const newsletter = loadContent("pages/newsletter");
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

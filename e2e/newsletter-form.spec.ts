@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 
-import newsletter from "../content/pages/newsletter.json";
-import site from "../content/settings/site.json";
 import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventEmail } from "./support/visitor";
+
+const newsletter = loadContent("pages/newsletter");
+const site = loadContent("settings/site");
 
 function getBlock(page: Page) {
   return page.getByRole("contentinfo").locator("form");

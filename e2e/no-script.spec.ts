@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import newsletter from "../content/pages/newsletter.json";
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { findViolations } from "./support/axe";
 import { getStoredEnquiry } from "./support/enquiries";
 import { getReference } from "./support/form";
@@ -12,6 +12,8 @@ import { PLAIN_PAGES } from "./support/pages";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventEmail, inventVisitor } from "./support/visitor";
+
+const newsletter = loadContent("pages/newsletter");
 
 test.use({ javaScriptEnabled: false });
 

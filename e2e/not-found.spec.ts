@@ -1,11 +1,13 @@
 import { getLocale, LOCALE_CODES, type Locale } from "../src/config/locales";
 import { ROUTES } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { parseHead } from "./support/head";
 import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
-import notFoundPage from "../content/pages/not-found.json";
-import site from "../content/settings/site.json";
+
+const notFoundPage = loadContent("pages/not-found");
+const site = loadContent("settings/site");
 
 const UNKNOWN: readonly { locale: Locale; path: string }[] = [
   { locale: "en", path: "/nothing-here" },

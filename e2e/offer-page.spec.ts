@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
 
-import ports from "../content/settings/ports.json";
-import site from "../content/settings/site.json";
 import { isAdmitted } from "../src/booking/admitted-party";
 import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { formatPrice } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { getOffer, OFFERS, type Offer } from "./support/offers";
 import { open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+
+const ports = loadContent("settings/ports");
+const site = loadContent("settings/site");
 
 /** Per person with a minimum in Punta Cana, for two persons and for nobody under 6, for a whole boat. */
 const PRICED = ["saona-island", "buggy-cane-fields", "sailing-catamaran"];

@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import terms from "../content/pages/terms.json";
-import site from "../content/settings/site.json";
 import { type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { getOffer } from "./support/offers";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { LOCALES_WITH_WIDTHS } from "./support/widths";
+
+const terms = loadContent("pages/terms");
+const site = loadContent("settings/site");
 
 // Without a connection whatever was not saved fails, and the browser says so.
 test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });

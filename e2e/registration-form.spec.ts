@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import site from "../content/settings/site.json";
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { getStoredEnquiry } from "./support/enquiries";
 import { fillIn, getField, getReference } from "./support/form";
 import { waitForMail } from "./support/mailbox";
@@ -11,6 +11,8 @@ import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventEmail } from "./support/visitor";
+
+const site = loadContent("settings/site");
 
 const FIELDS = ["name", "email", "github", "message"] as const;
 type Applicant = Record<(typeof FIELDS)[number], string>;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
-import site from "../content/settings/site.json";
 import { describeChoice } from "../src/booking/describe";
 import { getPartyPrice } from "../src/booking/party-price";
 import { getLocale, LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath, ROUTES } from "../src/i18n/routes";
+import { loadContent } from "../src/testing/load-content";
 import { findViolations } from "./support/axe";
 import { getStoredEnquiry } from "./support/enquiries";
 import { fillIn, getReference } from "./support/form";
@@ -17,6 +17,8 @@ import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor } from "./support/visitor";
 import { LOCALES_WITH_WIDTHS } from "./support/widths";
+
+const site = loadContent("settings/site");
 
 /** A Friday on which both offers run, far enough ahead and near enough. */
 const DAY = new Date(Date.now() + 40 * 86_400_000);

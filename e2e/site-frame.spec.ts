@@ -1,13 +1,15 @@
-import site from "../content/settings/site.json";
-import navigation from "../content/settings/navigation.json";
-import newsletter from "../content/pages/newsletter.json";
 import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { ROUTES } from "../src/i18n/routes";
 import { getChatUrl, getPhoneUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+
+const site = loadContent("settings/site");
+const navigation = loadContent("settings/navigation");
+const newsletter = loadContent("pages/newsletter");
 
 const NAVIGATION = ["excursions", "activities", "services"] as const;
 const FOOTER = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;

@@ -437,10 +437,8 @@ type ContactPageSortInput = {
 
 type ContentProblem = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly expected: Scalars['String'];
-  readonly field: Scalars['String'];
+  readonly code: Scalars['String'];
   readonly file: Scalars['String'];
-  readonly found: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -493,10 +491,8 @@ type ContentProblemEdge = {
 
 type ContentProblemFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly expected: InputMaybe<FieldSelectorEnum>;
-  readonly field: InputMaybe<FieldSelectorEnum>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly found: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -504,10 +500,8 @@ type ContentProblemFieldSelector = {
 
 type ContentProblemFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly expected: InputMaybe<StringQueryOperatorInput>;
-  readonly field: InputMaybe<StringQueryOperatorInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly found: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -556,10 +550,8 @@ type ContentProblemGroupConnection_sumArgs = {
 
 type ContentProblemSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly expected: InputMaybe<SortOrderEnum>;
-  readonly field: InputMaybe<SortOrderEnum>;
+  readonly code: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly found: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4906,10 +4898,8 @@ type Query_contactPageArgs = {
 
 type Query_contentProblemArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  expected: InputMaybe<StringQueryOperatorInput>;
-  field: InputMaybe<StringQueryOperatorInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  found: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;

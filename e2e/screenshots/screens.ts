@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 
-import navigation from "../../content/settings/navigation.json";
 import { getConciergeCardPath, getPath } from "../../src/i18n/routes";
+import { loadContent } from "../../src/testing/load-content";
 import { fillIn } from "../support/form";
 import { waitForMail } from "../support/mailbox";
 import { getOffer } from "../support/offers";
 import { navigate, open } from "../support/open";
 import { getTranslator } from "../support/sentences";
 import { inventEmail, inventVisitor } from "../support/visitor";
+
+const navigation = loadContent("settings/navigation");
 
 /** Something a visitor can have before the eyes, and how to get there. */
 export interface Screen {

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-
-import site from "../../content/settings/site.json";
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../src/i18n/routes";
+import { loadContent } from "../../src/testing/load-content";
 import { getOffer, getTranslations, OFFERS, type Offer } from "./offers";
+
+const site = loadContent("settings/site");
 
 /** A page of the site and what its head must say. */
 export interface SitePage {
@@ -15,10 +15,6 @@ export interface SitePage {
   isIndexed: boolean;
   /** The same page in every language it exists in, this one included. */
   translations: Partial<Record<Locale, string>>;
-}
-
-interface PageContent {
-  seo: { title: string; description: string };
 }
 
 const PLAIN_ROUTES = [
@@ -34,10 +30,7 @@ function getTitle(locale: Locale, title: string): string {
 }
 
 function loadPlainPages(route: (typeof PLAIN_ROUTES)[number]): SitePage[] {
-  const content = JSON.parse(readFileSync(`content/pages/${route}.json`, "utf8")) as Record<
-    Locale,
-    PageContent
-  >;
+  const content = loadContent(`pages/${route}`);
   return LOCALE_CODES.map((locale) => ({
     route,
     locale,

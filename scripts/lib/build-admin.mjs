@@ -34,7 +34,7 @@ async function bundle() {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: "src/admin/main.tsx", desk: "src/admin/desk/desk.css" },
+    entryPoints: { main: "src/admin/main.tsx", "status-bar": "src/admin/status-bar/status-bar.css" },
     outdir: FOLDER,
     publicPath: "/admin",
     entryNames: "[name]-[hash]",
@@ -75,7 +75,7 @@ export async function buildAdmin() {
   };
   const toAddress = (path) => `/${path.replace(/^static\//, "")}`;
   const [script, { cssBundle }] = find("src/admin/main.tsx");
-  const [style] = find("src/admin/desk/desk.css");
+  const [style] = find("src/admin/status-bar/status-bar.css");
   const addresses = { script, style, preview: cssBundle };
   const index = renderIndex(
     Object.fromEntries(Object.entries(addresses).map(([key, path]) => [key, toAddress(path)])),

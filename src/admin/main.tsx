@@ -4,14 +4,14 @@ import { toLocale } from "../config/locales";
 import { createDecapConfig } from "./config/create-config";
 import { replacePhrases } from "./config/own-phrases";
 import { completeSpanish, type Phrases } from "./config/spanish-phrases";
-import { describeStartError } from "./desk/describe-start-error";
-import { mountDesk } from "./desk/mount-desk";
+import { describeStartError } from "./status-bar/describe-start-error";
+import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
-import { focusRefused } from "./guard/focus-refused";
-import { registerGuard } from "./guard/register-guard";
-import { guardUploads } from "./pictures/guard-uploads";
+import { focusFirstField } from "./save-validation/focus-field";
+import { registerSaveValidation } from "./save-validation/register-save-validation";
+import { validateUploads } from "./pictures/validate-uploads";
 import { registerPreviews } from "./previews/register-previews";
 import { registerLocalBackend } from "./saving/register-local-backend";
 import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
@@ -21,7 +21,7 @@ import { hasSession, loadEntries, loadPreviewSite, loadSettings, NotSignedInErro
 import { getStaffLocale } from "./staff-locale";
 import { registerWidgets } from "./widgets/register-widgets";
 
-/** Starts the editor: what the server says, what the site holds, then Decap with our formats, guards and previews. */
+/** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
   const staff = getStaffLocale();
   document.documentElement.lang = staff;
@@ -30,18 +30,18 @@ async function start(): Promise<void> {
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
-  const desk = mountDesk({ staff, mode: settings.mode, entries });
+  const statusBar = mountStatusBar({ staff, mode: settings.mode, entries });
   reloadBetweenEntries();
   // What was refused stands on another screen then.
-  window.addEventListener("hashchange", () => desk.showRefusal(undefined));
+  window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   CMS.registerLocale("en", replacePhrases(CMS.getLocale("en") as Phrases, "en"));
   CMS.registerLocale("es", replacePhrases(completeSpanish(CMS.getLocale("es") as Phrases), "es"));
-  registerLocalBackend(CMS, { staff, onConflict: (conflict) => desk.showConflict(conflict) });
+  registerLocalBackend(CMS, { staff, onConflict: (conflict) => statusBar.showConflict(conflict) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
-  guardUploads(staff);
+  validateUploads(staff);
   registerPreviews(CMS, previewSite);
-  registerGuard(CMS, {
+  registerSaveValidation(CMS, {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
     known: () =>
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
       }),
     confirm: (question) => window.confirm(question),
     onRefusal: (error) => {
-      desk.showRefusal(error);
-      if (error) void focusRefused(error.refusals);
+      statusBar.showRefusal(error);
+      if (error) void focusFirstField(error.messages);
     },
   });
   for (const name of ["postSave", "postUnpublish"] as const)
-    CMS.registerEventListener({ name, handler: () => desk.watch() });
+    CMS.registerEventListener({ name, handler: () => statusBar.watch() });
   const config = createDecapConfig({
     staff,
     backend: getBackend(settings),

@@ -9,7 +9,7 @@ export interface CmsSettings {
   branch?: string;
 }
 
-/** An offer as the editor's pickers and guards know it. */
+/** An offer as the editor's pickers and save validation know it. */
 export type SiteEntry = KnownOffer & {
   title: string;
   related: readonly string[];

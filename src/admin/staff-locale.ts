@@ -1,6 +1,6 @@
 import { STAFF_LOCALES, type StaffLocale } from "./config/staff-text";
 
-const KEY = "palmarena-staff-locale";
+const KEY = "staff-locale";
 
 function isStaffLocale(value: unknown): value is StaffLocale {
   return STAFF_LOCALES.includes(value as StaffLocale);

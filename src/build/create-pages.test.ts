@@ -103,9 +103,8 @@ describe("what chats and search engines are told", () => {
 describe("content with problems", () => {
   const problem = {
     file: "pages/home.json",
-    field: "en.hero",
-    expected: "a value of type object",
-    found: "nothing",
+    path: "en.hero",
+    ...{ code: "wrong-type", type: "object" },
   };
 
   it("stops the build with what single files and all files together have shown", () => {

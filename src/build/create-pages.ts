@@ -2,7 +2,7 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
-import { formatContentProblems } from "../content/content-problem";
+import { formatContentProblems } from "../content/format-content-problems";
 import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
 import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";

@@ -25,9 +25,7 @@ const OTHER_TYPES = `
   }
   type ContentProblem implements Node @dontInfer {
     file: String!
-    field: String!
-    expected: String!
-    found: String!
+    code: String!
   }
 `;
 

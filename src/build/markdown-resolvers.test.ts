@@ -3,10 +3,12 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setFieldsOnGraphQLNodeType } from "gatsby-transformer-remark/gatsby-node";
 
-import terms from "../../content/pages/terms.json";
+import { loadContent } from "../testing/load-content";
 import { LOCALE_CODES } from "../config/locales";
 import { parseFrontMatter } from "../content/front-matter";
 import { renderMarkdown } from "../lib/render-markdown";
+
+const terms = loadContent("pages/terms");
 
 type Resolve = (node: object, args: object, context: object) => Promise<string>;
 

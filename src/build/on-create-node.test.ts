@@ -66,8 +66,8 @@ describe("a file", () => {
   it("with mistakes becomes one problem for each of them", async () => {
     const source = createOfferSource({ title: "", order: -1 });
     expect(await readFile(FILE, source)).toMatchObject([
-      { internal: { type: "ContentProblem" }, field: "title" },
-      { internal: { type: "ContentProblem" }, field: "order" },
+      { internal: { type: "ContentProblem" }, path: "title" },
+      { internal: { type: "ContentProblem" }, path: "order" },
     ]);
   });
 
@@ -75,22 +75,14 @@ describe("a file", () => {
     [
       "YAML that cannot be read, with its line",
       "---\ntitle: Saona\ntitle: x\n---\nText.",
-      "at line 3, column 1",
+      { code: "invalid-yaml", line: 3 },
     ],
-    ["a list in the place of fields", "---\n- Saona\n---\nText.", "no fields between the two lines of ---"],
-    ["no front matter", "Text.", "no front matter between two lines of ---"],
-    [
-      "JavaScript in the place of YAML",
-      "---js\nthrow new Error()\n---\nText.",
-      "no front matter between two lines of ---",
-    ],
-  ])("with %s becomes a problem of its front matter", async (_, source, found) => {
+    ["a list in the place of fields", "---\n- Saona\n---\nText.", { code: "no-fields" }],
+    ["no front matter", "Text.", { code: "no-front-matter" }],
+    ["JavaScript in the place of YAML", "---js\nthrow new Error()\n---\nText.", { code: "no-front-matter" }],
+  ])("with %s becomes a problem of its front matter", async (_, source, fault) => {
     expect(await readFile(FILE, source)).toMatchObject([
-      {
-        ...{ internal: { type: "ContentProblem" }, file: FILE, field: "(front matter)" },
-        expected: "YAML front matter between two lines of ---, then the description",
-        found: expect.stringContaining(found) as string,
-      },
+      { internal: { type: "ContentProblem" }, file: FILE, ...fault },
     ]);
   });
 
@@ -108,7 +100,7 @@ describe("a file", () => {
   it.each(["010", "1_000"])("never makes another number of %s", async (written) => {
     const source = createOfferSource({ order: 5 }).replace(/^order: .*$/m, `order: ${written}`);
     const [node] = await readFile(FILE, source);
-    const kept = written === "010" ? { order: 10 } : { internal: { type: "ContentProblem" }, field: "order" };
+    const kept = written === "010" ? { order: 10 } : { internal: { type: "ContentProblem" }, path: "order" };
     expect(node).toMatchObject(kept);
   });
 
@@ -120,7 +112,7 @@ describe("a file", () => {
   it("of settings becomes one node for each language that is right, and problems for the others", async () => {
     const source = JSON.stringify({ en: { text: "Calm sea." }, es: { txt: "Mar en calma." }, it: {} });
     expect(await readFile("settings/notice.json", source)).toMatchObject([
-      { internal: { type: "ContentProblem" }, field: "es.(the whole file)", found: "txt" },
+      { internal: { type: "ContentProblem" }, path: "es.txt", code: "unknown-field" },
       { internal: { type: "NoticeSettings" }, locale: "en", name: "notice", text: "Calm sea." },
       { internal: { type: "NoticeSettings" }, locale: "it", name: "notice", text: "" },
     ]);

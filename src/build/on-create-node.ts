@@ -57,13 +57,7 @@ async function createMarkdownField(
 /** Problems become nodes, so that a warm build, which skips unchanged files, still knows them. */
 async function createProblems(args: CreateNodeArgs, file: Node, problems: readonly ContentProblem[]) {
   for (const problem of problems)
-    await createChild(
-      args,
-      file,
-      "ContentProblem",
-      `ContentProblem ${problem.file} ${problem.field} ${problem.expected}`,
-      problem,
-    );
+    await createChild(args, file, "ContentProblem", `ContentProblem ${JSON.stringify(problem)}`, problem);
 }
 
 /** What gatsby-transformer-remark makes of a markdown file. */

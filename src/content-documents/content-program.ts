@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { formatContentProblems } from "../content/content-problem";
-import { CONTENT_FILES, type ContentFile } from "../content/content-files";
+import { formatContentProblems } from "../content/format-content-problems";
+import { isContentFile } from "../content/content-files";
 import { formatContentFile, formatJson } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
 import { SERVER_SETTINGS_FILE } from "../content/server-settings";
@@ -51,7 +51,7 @@ async function writeEntries(): Promise<void> {
     const { site, ports } = settings;
     await writeFile(join(folder, "settings.json"), JSON.stringify({ site, ports }));
   }
-  await writeFile(join(folder, "findings.json"), JSON.stringify(await findEverything(ROOT, files)));
+  await writeFile(join(folder, "warnings.json"), JSON.stringify(await findEverything(ROOT, files)));
 }
 
 /** Writes the settings that the server reads into a folder, as their schemas have parsed them. */
@@ -81,9 +81,9 @@ export async function checkContent(): Promise<boolean> {
   const files = await readContentFiles(ROOT);
   const problems = findContentProblems(files, await listMedia(ROOT));
   if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
-  const findings = await findEverything(ROOT, files);
-  for (const { file, en } of findings) process.stdout.write(`${file}: ${en}\n`);
-  process.stdout.write(`${findings.length} to look at, ${problems.length} that stop the build.\n`);
+  const warnings = await findEverything(ROOT, files);
+  for (const { file, en } of warnings) process.stdout.write(`${file}: ${en}\n`);
+  process.stdout.write(`${warnings.length} to look at, ${problems.length} that stop the build.\n`);
   return problems.length === 0;
 }
 
@@ -91,7 +91,7 @@ function format(path: string, source: string): string {
   if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
   const name = path.replace(/^content\/|\.json$/g, "");
   const data = JSON.parse(source) as Record<string, unknown>;
-  return Object.hasOwn(CONTENT_FILES, name) ? formatContentFile(name as ContentFile, data) : formatJson(data);
+  return isContentFile(name) ? formatContentFile(name, data) : formatJson(data);
 }
 
 /** `npm run content:format`: writes every content file as the editor writes it. Gets the files that changed. */

@@ -1,11 +1,11 @@
 import { LOCALE_CODES } from "../config/locales";
 import type { NamedOffer } from "../content/check-offers";
-import { findBrokenLinks } from "../content/findings/find-broken-links";
-import { findHeadingFaults } from "../content/findings/find-heading-faults";
-import { findInOffer } from "../content/findings/find-in-offer";
-import { findSearchFaults, type SearchText } from "../content/findings/find-search-faults";
-import { findStaleTranslations, getWords } from "../content/findings/find-stale-translations";
-import type { Finding } from "../content/findings/finding";
+import { findBrokenLinks } from "../content/warnings/find-broken-links";
+import { findHeadingWarnings } from "../content/warnings/find-heading-warnings";
+import { findOfferWarnings } from "../content/warnings/find-offer-warnings";
+import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-warnings";
+import { findStaleTranslations, getWords } from "../content/warnings/find-stale-translations";
+import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
@@ -31,8 +31,11 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
   return [...ofPages, ...ofOffers];
 }
 
-/** Finds everything that staff should look at, for the desk in `/admin` and for `npm run content:check`. */
-export async function findEverything(root: string, files: ReadonlyMap<string, string>): Promise<Finding[]> {
+/** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */
+export async function findEverything(
+  root: string,
+  files: ReadonlyMap<string, string>,
+): Promise<ContentWarning[]> {
   const offers = parseOffers(files);
   const pages = Object.values(ROUTES).flatMap((route) => LOCALE_CODES.map((locale) => route[locale]));
   const paths = new Set([
@@ -44,8 +47,8 @@ export async function findEverything(root: string, files: ReadonlyMap<string, st
       remember("words", source, () => getWords(source)),
     ),
     ...findBrokenLinks(files, paths),
-    ...findHeadingFaults(files),
-    ...findSearchFaults(listSearchTexts(files, offers)),
-    ...offers.flatMap(findInOffer),
+    ...findHeadingWarnings(files),
+    ...findSeoWarnings(listSearchTexts(files, offers)),
+    ...offers.flatMap(findOfferWarnings),
   ];
 }

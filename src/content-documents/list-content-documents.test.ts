@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { SERVER_SETTINGS } from "../content/server-settings";
 import { createOfferSource } from "../testing/create-offer";
+import { loadContent } from "../testing/load-content";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { listContentDocuments } from "./list-content-documents";
 import { readContentFiles } from "./read-content-files";
@@ -30,7 +32,8 @@ const list = async () => listContentDocuments(root, await readContentFiles(root)
 beforeEach(() => {
   root = makeTemporaryFolder();
   execFileSync("git", ["init", "--quiet"], { cwd: root, stdio: "ignore" });
-  write("content/settings/site.json", JSON.stringify({ en: { pricesOn: true }, es: { pricesOn: false } }));
+  for (const name of Object.values(SERVER_SETTINGS))
+    write(`content/${name}.json`, JSON.stringify(loadContent(name)));
 });
 
 describe("the documents of the content API", () => {
@@ -63,6 +66,9 @@ describe("the documents of the content API", () => {
     const prices = [{ port: "bayahibe", adult: 7531 }];
     write(FILE, createOfferSource({ prices }));
     write("content/excursions/saona-island.es.md", createOfferSource({ prices, url_slug: "isla-saona" }));
+    const { en: open, es: closed, it: other } = loadContent("settings/site");
+    const site = { en: { ...open, pricesOn: true }, es: { ...closed, pricesOn: false }, it: other };
+    write("content/settings/site.json", JSON.stringify(site));
     const { en, es } = await list();
     expect([en[0]?.["prices"], es[0]?.["prices"]]).toEqual([[{ ...prices[0], currency: "USD" }], []]);
     // Longer than what times of files could hold by chance: `"updatedAt":"2026-11-22T02:58:01.975Z"` has a 75.

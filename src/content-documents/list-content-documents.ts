@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "../content/check-offers";
-import type { FileVersion } from "../content/findings/find-stale-translations";
+import type { FileVersion } from "../content/warnings/find-stale-translations";
 import { getOfferFile } from "../content/offer-file";
 import type { ContentDocument } from "../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
+import { listServerSettings } from "./list-server-settings";
 import { readHistory } from "./read-history";
 import { toContentDocument, type FileTimes } from "./to-content-document";
 
@@ -35,13 +36,6 @@ function byOrder(a: NamedOffer, b: NamedOffer): number {
   );
 }
 
-function hasPrices(files: ReadonlyMap<string, string>, locale: Locale): boolean {
-  const site = JSON.parse(files.get("content/settings/site.json") ?? "{}") as Partial<
-    Record<Locale, { pricesOn?: boolean }>
-  >;
-  return site[locale]?.pricesOn !== false;
-}
-
 /** Lists the documents of the content API, by language and in the website's order. */
 export async function listContentDocuments(
   root: string,
@@ -50,9 +44,10 @@ export async function listContentDocuments(
   const history = await readHistory(root, files, NOT_YET);
   const documents: Partial<Record<Locale, ContentDocument[]>> = {};
   const all = parseOffers(files);
+  const settings = listServerSettings(files);
   for (const locale of LOCALE_CODES) {
     const offers = all.filter((offer) => offer.locale === locale);
-    const pricesOn = hasPrices(files, locale);
+    const pricesOn = settings?.site[locale].pricesOn ?? true;
     documents[locale] = await Promise.all(
       offers.sort(byOrder).map(async (offer) => {
         const file = `content/${getOfferFile(offer)}`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { FileVersion } from "../content/findings/find-stale-translations";
+import type { FileVersion } from "../content/warnings/find-stale-translations";
 import { readBlobs } from "./read-blobs";
 import { GitError, runGit } from "./run-git";
 

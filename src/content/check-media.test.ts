@@ -2,7 +2,6 @@
 import { createOffer } from "../testing/create-offer";
 import { checkFileMedia, checkOfferMedia } from "./check-media";
 
-const EXPECTED = "a file that is in content/media";
 const picture = (image: string) => ({ image: `../media/${image}`, alt: "A beach with palms" });
 
 describe("the pictures and videos that an offer names", () => {
@@ -26,7 +25,7 @@ describe("the pictures and videos that an offer names", () => {
   ])("are missed by file and field: %s", (field, found) => {
     const media = new Set(all.filter((path) => path !== found.replace("../", "content/")));
     expect(checkOfferMedia([offer], media)).toEqual([
-      { file: "excursions/saona-island.en.md", field, expected: EXPECTED, found },
+      { file: "excursions/saona-island.en.md", path: field, code: "missing-file", found },
     ]);
   });
 });
@@ -37,8 +36,8 @@ it("the pictures that a page names are missed by file, language and field", () =
   expect(checkFileMedia({ ...page, locales: [...page.locales] }, new Set())).toEqual([
     {
       file: "pages/contact.json",
-      field: "es.picture.image",
-      expected: EXPECTED,
+      path: "es.picture.image",
+      code: "missing-file",
       found: content.picture.image,
     },
   ]);

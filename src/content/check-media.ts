@@ -43,7 +43,7 @@ function findMissing(
   return fields
     .flatMap((path) => listNamed(content, path))
     .filter(([, found]) => !media.has(found.replace("../", "content/")))
-    .map(([field, found]) => ({ file, field, expected: "a file that is in content/media", found }));
+    .map(([path, found]) => ({ file, path, code: "missing-file", found }));
 }
 
 const OFFER_FIELDS = listMediaFields(offerSchema);
@@ -61,9 +61,11 @@ export function checkFileMedia(
   if (!name) return [];
   const fields = listMediaFields(CONTENT_FILES[name].schema);
   return locales.flatMap(({ locale, content }) =>
-    findMissing(`${name}.json`, content, fields, media).map((problem) => ({
-      ...problem,
-      field: `${locale}.${problem.field}`,
-    })),
+    findMissing(
+      `${name}.json`,
+      { [locale]: content },
+      fields.map((path) => [locale, ...path]),
+      media,
+    ),
   );
 }

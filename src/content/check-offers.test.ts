@@ -2,11 +2,12 @@
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { createOffer } from "../testing/create-offer";
 import { checkOffers, type NamedOffer } from "./check-offers";
+import { describeContentProblem } from "./format-content-problems";
 
 const english = (change: Partial<NamedOffer> = {}) => createOffer(change);
 const spanish = (change: Partial<NamedOffer> = {}) =>
   createOffer({ locale: "es", url_slug: "isla-saona", ...change });
-const check = (...offers: NamedOffer[]) => checkOffers(offers, LOCALE_CODES);
+const check = (...offers: NamedOffer[]) => checkOffers(offers, LOCALE_CODES).map(describeContentProblem);
 const picture = (name: string, alt = "A beach") => ({ image: `../media/excursions/${name}.jpg`, alt });
 
 it("finds nothing wrong with offers that agree", () => {
@@ -27,7 +28,7 @@ describe("slugs and keys", () => {
         file: "excursions/saona-by-boat.en.md",
         field: "url_slug",
         expected: "one that excursions/saona-island.en.md does not use",
-        found: "saona-island",
+        found: '"saona-island"',
       },
     ]);
   });
@@ -45,7 +46,7 @@ describe("slugs and keys", () => {
         file: "activities/saona-island.en.md",
         field: "(the file's name)",
         expected: "one that excursions/saona-island.en.md does not use",
-        found: "saona-island",
+        found: '"saona-island"',
       },
     ]);
   });
@@ -61,7 +62,7 @@ describe("related entries", () => {
         file: "excursions/saona-island.en.md",
         field: "related",
         expected: "the key of another entry",
-        found: key,
+        found: JSON.stringify(key),
       },
     ]);
   });
@@ -75,7 +76,7 @@ describe("ports", () => {
   ])("of %s must be among the offer's own", (field, change) => {
     const expected = "one of the offer's ports: bayahibe, la-romana-cruises";
     expect(check(english({ ports: ["bayahibe", "la-romana-cruises"], ...change }))).toEqual([
-      { file: "excursions/saona-island.en.md", field, expected, found: "punta-cana" },
+      { file: "excursions/saona-island.en.md", field, expected, found: '"punta-cana"' },
     ]);
     expect(check(english({ ports: ["bayahibe", "punta-cana"], ...change }))).toEqual([]);
   });
@@ -98,15 +99,15 @@ describe("facts", () => {
     ["cover.image", {}, { cover: picture("other") }],
     ["boat", { boat }, { boat: { ...boat, capacity: 12 } }],
     ["video", {}, { video: { mp4: "../media/a.mp4", poster: "../media/a.jpg" } }],
-    ["gallery (image)", { gallery: [picture("a")] }, { gallery: [picture("b")] }],
-    ["itinerary (time)", {}, { itinerary: [{ time: "08:00", text: "Salida" }] }],
+    ["gallery", { gallery: [picture("a")] }, { gallery: [picture("b")] }],
+    ["itinerary", {}, { itinerary: [{ time: "08:00", text: "Salida" }] }],
     [
-      "pickup (port, time)",
+      "pickup",
       { pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }] },
       { pickup: [{ port: "bayahibe", place: "Muelle", time: "08:30" }] },
     ],
     [
-      "places (lat, lon)",
+      "places",
       { places: [{ name: "Saona", text: "An island.", lat: 18.1, lon: -68.7 }] },
       { places: [{ name: "Saona", text: "Una isla.", lat: 18.2, lon: -68.7 }] },
     ],

@@ -22,6 +22,7 @@ const NEUTRAL_FIELDS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]
   (name) => fieldMeta.get(offerSchema.shape[name])?.i18n === "duplicate",
 );
 
+/** Lists the facts of an offer by their fields; of list items the facts alone. */
 function getNeutralFacts(offer: NamedOffer): Record<string, unknown> {
   const facts: Record<string, unknown> = {
     boat: offer.boat,
@@ -31,13 +32,9 @@ function getNeutralFacts(offer: NamedOffer): Record<string, unknown> {
   for (const name of NEUTRAL_FIELDS) facts[name] = offer[name];
   for (const [list, fields] of Object.entries(NEUTRAL_ITEM_FIELDS)) {
     const items = offer[list as keyof typeof NEUTRAL_ITEM_FIELDS] as Record<string, unknown>[];
-    facts[`${list} (${fields.join(", ")})`] = items.map((item) => fields.map((field) => item[field]));
+    facts[list] = items.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])));
   }
   return facts;
-}
-
-function describe(value: unknown): string {
-  return value === undefined ? "nothing" : JSON.stringify(value);
 }
 
 function checkTranslations(translations: readonly NamedOffer[]): ContentProblem[] {
@@ -46,27 +43,27 @@ function checkTranslations(translations: readonly NamedOffer[]): ContentProblem[
   const expected = getNeutralFacts(first);
   return others.flatMap((other) =>
     Object.entries(getNeutralFacts(other))
-      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(expected[field]))
-      .map(([field, value]) => ({
+      .filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(expected[path]))
+      .map(([path, found]) => ({
         file: getOfferFile(other),
-        field,
-        expected: `the same as in ${getOfferFile(first)}: ${describe(expected[field])}`,
-        found: describe(value),
+        path,
+        code: "different-fact",
+        source: getOfferFile(first),
+        expected: expected[path],
+        found,
       })),
   );
 }
 
 function checkPorts(offer: NamedOffer): ContentProblem[] {
   const rows = (["prices", "pickup", "minimum_party"] as const).flatMap((list) =>
-    offer[list].map((row, index) => ({ field: `${list}.${index}.port`, port: row.port })),
+    offer[list].map((row, index) => ({ path: `${list}.${index}.port`, port: row.port })),
   );
   return rows
     .filter(({ port }) => !offer.ports.includes(port))
-    .map(({ field, port }) => ({
+    .map(({ path, port }) => ({
       file: getOfferFile(offer),
-      field,
-      expected: `one of the offer's ports: ${offer.ports.join(", ")}`,
-      found: port,
+      ...{ path, code: "port-not-offered", ports: offer.ports, found: port },
     }));
 }
 
@@ -78,50 +75,39 @@ function checkRepeated(offer: NamedOffer): ContentProblem[] {
     gallery: offer.gallery.map(({ alt }) => alt),
     faq: offer.faq.map(({ question }) => question),
   };
-  return Object.entries(lists).flatMap(([field, names]) =>
+  return Object.entries(lists).flatMap(([path, names]) =>
     names
       .filter((name, index) => names.indexOf(name) !== index)
-      .map((found) => ({ file: getOfferFile(offer), field, expected: "each one once", found })),
+      .map((found) => ({ file: getOfferFile(offer), path, code: "repeated", found })),
   );
 }
 
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
-    .map((key) => ({
-      file: getOfferFile(offer),
-      field: "related",
-      expected: "the key of another entry",
-      found: key,
-    }));
+    .map((found) => ({ file: getOfferFile(offer), path: "related", code: "unknown-entry", found }));
 }
 
+/** An address is unique in its collection and language, a key in its language: links between entries know the key alone. */
 function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
-  const seen = new Map<string, KnownOffer>();
+  const owners = new Map<string, KnownOffer>();
   return offers.flatMap((offer) => {
-    const claims = [
-      {
-        field: "url_slug",
-        value: offer.url_slug,
-        id: `${offer.collection} ${offer.locale} ${offer.url_slug}`,
-      },
-      { field: "(the file's name)", value: offer.key, id: `key ${offer.locale} ${offer.key}` },
+    const { collection, locale, url_slug, key } = offer;
+    const claims: { id: string; path?: string; found: string }[] = [
+      { path: "url_slug", found: url_slug, id: `${collection} ${locale} ${url_slug}` },
+      { found: key, id: `key ${locale} ${key}` },
     ];
-    return claims.flatMap(({ field, value, id }) => {
-      const other = seen.get(id);
-      if (!other) seen.set(id, offer);
-      return other
-        ? [
-            {
-              file: getOfferFile(offer),
-              field,
-              expected: `one that ${getOfferFile(other)} does not use`,
-              found: value,
-            },
-          ]
-        : [];
+    return claims.flatMap(({ id, ...claim }): ContentProblem[] => {
+      const owner = owners.get(id);
+      if (!owner) owners.set(id, offer);
+      return owner ? [{ file: getOfferFile(offer), ...claim, ...createTakenFault(owner) }] : [];
     });
   });
+}
+
+/** The address or key of an offer is another one's already. */
+export function createTakenFault(owner: OfferFileName) {
+  return { code: "taken", owner: getOfferFile(owner).replace(/\.md$/, "") } as const;
 }
 
 function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): ContentProblem[] {

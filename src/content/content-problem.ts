@@ -1,64 +1,51 @@
-import type { z } from "zod";
+/** Texts that have to have a form. The schemas give these codes as the messages of their checks. */
+export const FORMAT_CODES = [
+  "invalid-slug",
+  "invalid-time",
+  "invalid-key",
+  "invalid-picture-path",
+  "invalid-video-path",
+  "invalid-day",
+  "invalid-phone",
+  "invalid-email",
+  "invalid-url",
+  "invalid-datetime",
+] as const;
+export type FormatCode = (typeof FORMAT_CODES)[number];
 
-/** Something in a content file that keeps the site from being built, in words for the person who mends it. */
-export interface ContentProblem {
+/** What is wrong, as a code with the values that a sentence about it needs. */
+export type ContentFault =
+  // One value, against its schema.
+  | { code: FormatCode | "unknown-field" | "empty-text" }
+  | { code: "not-a-number" | "wrong-type"; type: string }
+  | { code: "not-in-list"; options: string[] }
+  | { code: "too-long" | "too-large"; max: number }
+  | { code: "too-small"; min: number }
+  | { code: "not-above"; limit: number }
+  | { code: "not-accepted"; reason: string }
+  // A value, against other values and files.
+  | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" }
+  | { code: "different-fact"; source: string; expected?: unknown }
+  | { code: "port-not-offered"; ports: string[] }
+  | { code: "taken"; owner: string }
+  // The file itself.
+  | { code: "no-front-matter" | "no-fields" | "broken-picture" }
+  | { code: "invalid-json"; reason: string }
+  | { code: "invalid-yaml"; reason: string; line: number }
+  | { code: "wrong-file-name"; example: string }
+  | { code: "unknown-file"; names: string[] };
+
+export type ProblemCode = ContentFault["code"];
+
+/**
+ * Something in a content file that stops the build. Sentences are made of it in two places: in English by `formatContentProblems`, in
+ * the languages of staff by `src/admin/save-validation/problem-words.ts`.
+ */
+export type ContentProblem = ContentFault & {
+  /** Relative to `content/`. */
   file: string;
-  field: string;
-  expected: string;
-  found: string;
-}
-
-function describeFound(value: unknown): string {
-  if (value === undefined) return "nothing";
-  const json = JSON.stringify(value);
-  return json.length > 80 ? `${json.slice(0, 77)}… (${json.length} characters)` : json;
-}
-
-function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  );
-}
-
-function describeExpected(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      return `a value of type ${issue.expected}`;
-    case "invalid_value":
-      return `one of ${issue.values.map(String).join(", ")}`;
-    case "unrecognized_keys":
-      return `no field named ${issue.keys.join(", ")}`;
-    case "too_big":
-      return issue.origin === "string" ? `at most ${issue.maximum} characters` : `at most ${issue.maximum}`;
-    case "too_small":
-      if (issue.inclusive === false) return `more than ${issue.minimum}`;
-      return issue.origin === "string" ? "a text that is not empty" : `at least ${issue.minimum}`;
-    default:
-      return issue.message;
-  }
-}
-
-/** Reshapes what zod found wrong with a file's value into problems, one per field. */
-export function toContentProblems(file: string, value: unknown, error: z.ZodError): ContentProblem[] {
-  return error.issues.map((issue) => ({
-    file,
-    field: issue.path.map(String).join(".") || "(the whole file)",
-    expected: describeExpected(issue),
-    found:
-      issue.code === "unrecognized_keys"
-        ? issue.keys.join(", ")
-        : describeFound(getValueAt(value, issue.path)),
-  }));
-}
-
-/** Formats problems as the text that stops a build: every file, field, what was expected and what was found. */
-export function formatContentProblems(problems: readonly ContentProblem[]): string {
-  const lines = problems.map(
-    ({ file, field, expected, found }) =>
-      `  ${file}\n    field:    ${field}\n    expected: ${expected}\n    found:    ${found}`,
-  );
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return `The content has ${count}; nothing was published.\n\n${lines.join("\n\n")}\n`;
-}
+  /** The field, e.g. `prices.0.adult`, in pages and settings after the language; none when the file itself is wrong. */
+  path?: string;
+  /** The value of the field; none when it is missing. */
+  found?: unknown;
+};

@@ -18,7 +18,7 @@ describe("a markdown file", () => {
     (source) => {
       expect(parseFrontMatter(source)).toEqual({
         ok: false,
-        found: "no front matter between two lines of ---",
+        fault: { code: "no-front-matter" },
       });
     },
   );
@@ -30,13 +30,14 @@ describe("a markdown file", () => {
   it.each(["---\nSaona\n---\n", "---\n- Saona\n---\n"])("%j has no fields", (source) => {
     expect(parseFrontMatter(source)).toEqual({
       ok: false,
-      found: "no fields between the two lines of ---",
+      fault: { code: "no-fields" },
     });
   });
 
   it("names the line of the first mistake in its YAML, as the file has it", () => {
     const result = parseFrontMatter("---\ntitle: Saona\ntitle: Catalina\n---\nThe island.");
-    expect(result).toEqual({ ok: false, found: expect.stringContaining("at line 3, column 1") as string });
+    const reason = expect.stringContaining("at line 3, column 1") as string;
+    expect(result).toEqual({ ok: false, fault: { code: "invalid-yaml", reason, line: 3 } });
   });
 });
 

@@ -1,33 +1,36 @@
 import { parseDocument } from "yaml";
 
+import type { ContentFault } from "./content-problem";
+import { isPlain } from "./plain-object";
+
 const FRONT_MATTER = /^---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
-/** The field under which mistakes of the front matter itself are reported. */
-export const FRONT_MATTER_FIELD = "(front matter)";
+/** The field under which `FRONT_MATTER_ENGINES` reports mistakes of the front matter itself. */
+const FAULT_FIELD = "(fault)";
 
 /** A markdown file taken apart, or why it could not be; nothing of a file without content, which is not translated yet. */
 export type FrontMatterResult =
-  { ok: true; data: Record<string, unknown>; body: string } | { ok: false; found: string } | undefined;
+  { ok: true; data: Record<string, unknown>; body: string } | { ok: false; fault: ContentFault } | undefined;
 
 /** Reads the fields of a front matter; `yaml` begins with the line end after `---`, so that an error names the line of the file. */
-function readYaml(yaml: string): { data: Record<string, unknown> } | { found: string } {
+function readYaml(yaml: string): { data: Record<string, unknown> } | { fault: ContentFault } {
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  if (error) return { found: error.message };
+  if (error) {
+    const line = error.linePos?.[0].line ?? 1;
+    return { fault: { code: "invalid-yaml", reason: error.message, line } };
+  }
   const data: unknown = document.toJS();
   if (data === null) return { data: {} };
-  if (typeof data !== "object" || Array.isArray(data))
-    return { found: "no fields between the two lines of ---" };
-  return { data: data as Record<string, unknown> };
+  return isPlain(data) ? { data } : { fault: { code: "no-fields" } };
 }
 
 /** Takes a markdown file with YAML front matter apart; the first YAML error is reported with its line. */
 export function parseFrontMatter(source: string): FrontMatterResult {
   if (source.trim() === "") return undefined;
   const [, yaml, body] = FRONT_MATTER.exec(source) ?? [];
-  if (yaml === undefined || body === undefined)
-    return { ok: false, found: "no front matter between two lines of ---" };
+  if (yaml === undefined || body === undefined) return { ok: false, fault: { code: "no-front-matter" } };
   const read = readYaml(yaml);
-  return "found" in read ? { ok: false, ...read } : { ok: true, ...read, body: body.trim() };
+  return "fault" in read ? { ok: false, ...read } : { ok: true, ...read, body: body.trim() };
 }
 
 /**
@@ -39,7 +42,7 @@ export const FRONT_MATTER_ENGINES = {
   yaml: {
     parse(yaml: string): Record<string, unknown> {
       const read = readYaml(yaml);
-      return "found" in read ? { [FRONT_MATTER_FIELD]: read.found } : read.data;
+      return "fault" in read ? { [FAULT_FIELD]: read.fault } : read.data;
     },
     stringify(): never {
       throw new Error("Front matter is only read here.");
@@ -53,8 +56,7 @@ export function toFrontMatter(
   body: string,
   source: string,
 ): FrontMatterResult {
-  const found = frontmatter[FRONT_MATTER_FIELD];
-  if (typeof found === "string") return { ok: false, found };
+  if (FAULT_FIELD in frontmatter) return { ok: false, fault: frontmatter[FAULT_FIELD] as ContentFault };
   // The plugin adds an empty title to every file. Front matter in another language (---json) is left out by it or read without `yaml`.
   const isEmpty = Object.keys(frontmatter).length === 1 && frontmatter["title"] === "";
   return isEmpty ? parseFrontMatter(source) : { ok: true, data: { ...frontmatter }, body: body.trim() };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { CONTENT_FILES } from "./content-files";
 import { parseContentFile } from "./parse-content-file";
 
 const list = {
@@ -40,9 +41,9 @@ describe("a wrong file", () => {
     expect(parseList(list, { ...list, title: "x".repeat(61) }).problems).toEqual([
       {
         file: "pages/excursions.json",
-        field: "es.title",
-        expected: "at most 60 characters",
-        found: '"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"',
+        path: "es.title",
+        ...{ code: "too-long", max: 60 },
+        found: "x".repeat(61),
       },
     ]);
   });
@@ -56,9 +57,8 @@ describe("a wrong file", () => {
       locales: [],
       problems: [
         {
-          field: "(the whole file)",
-          expected: "JSON",
-          found: expect.stringContaining("SyntaxError") as string,
+          code: "invalid-json",
+          reason: expect.stringContaining("SyntaxError") as string,
         },
       ],
     });
@@ -71,9 +71,8 @@ describe("a wrong file", () => {
       expect(problems).toEqual(
         ["en", "es", "it"].map((locale) => ({
           file: "settings/notice.json",
-          field: `${locale}.(the whole file)`,
-          expected: "a value of type object",
-          found: "nothing",
+          path: locale,
+          ...{ code: "wrong-type", type: "object" },
         })),
       );
     },
@@ -83,8 +82,10 @@ describe("a wrong file", () => {
     "%s is refused because nobody reads it",
     (file) => {
       const [problem] = parseContentFile(file, "{}").problems;
-      expect(problem).toMatchObject({ file, field: "(the file's name)", found: file.replace(".json", "") });
-      expect(problem?.expected).toMatch(/^one of pages\/home, .*, settings\/notice$/);
+      expect(problem).toEqual({
+        ...{ file, code: "unknown-file", found: file.replace(".json", "") },
+        names: Object.keys(CONTENT_FILES),
+      });
     },
   );
 });
@@ -107,6 +108,6 @@ describe("the moment at which a notice ends", () => {
   });
 
   it.each([["2026-12-01"], ["tomorrow"], ["2026-02-30T10:00"], ["18:00"]])("%s is refused", (written) => {
-    expect(parse(written).problems).toMatchObject([{ field: "en.expires" }]);
+    expect(parse(written).problems).toMatchObject([{ path: "en.expires", code: "invalid-datetime" }]);
   });
 });

@@ -1,7 +1,8 @@
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { CONTENT_FILES, isContentFile, type ContentFile } from "./content-files";
-import { toContentProblems, type ContentProblem } from "./content-problem";
+import type { ContentFault, ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
+import { toContentProblems } from "./to-content-problems";
 
 /** One single file's content per locale, and everything that is wrong with it. */
 export interface ContentFileResult {
@@ -11,25 +12,24 @@ export interface ContentFileResult {
   problems: ContentProblem[];
 }
 
-function parseJson(source: string): { ok: true; value: unknown } | { ok: false; found: string } {
+function parseJson(source: string): { ok: true; value: unknown } | { ok: false; reason: string } {
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch (error) {
-    return { ok: false, found: String(error) };
+    return { ok: false, reason: String(error) };
   }
 }
 
 /** Parses a single file such as `pages/home.json` (path relative to `content/`): one object per locale. */
 export function parseContentFile(file: string, source: string): ContentFileResult {
   const name = file.replace(/\.json$/, "");
-  const failed = (field: string, expected: string, found: string): ContentFileResult => ({
+  const failed = (fault: ContentFault, found?: string): ContentFileResult => ({
     locales: [],
-    problems: [{ file, field, expected, found }],
+    problems: [{ file, ...fault, found }],
   });
-  if (!isContentFile(name))
-    return failed("(the file's name)", `one of ${Object.keys(CONTENT_FILES).join(", ")}`, name);
+  if (!isContentFile(name)) return failed({ code: "unknown-file", names: Object.keys(CONTENT_FILES) }, name);
   const json = parseJson(source);
-  if (!json.ok) return failed("(the whole file)", "JSON", json.found);
+  if (!json.ok) return failed({ code: "invalid-json", reason: json.reason });
 
   const { schema } = CONTENT_FILES[name];
   const result: ContentFileResult = { name, locales: [], problems: [] };
@@ -37,13 +37,7 @@ export function parseContentFile(file: string, source: string): ContentFileResul
     const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
     const parsed = schema.safeParse(value);
     if (parsed.success) result.locales.push({ locale, content: parsed.data });
-    else
-      result.problems.push(
-        ...toContentProblems(file, value, parsed.error).map((problem) => ({
-          ...problem,
-          field: `${locale}.${problem.field}`,
-        })),
-      );
+    else result.problems.push(...toContentProblems(file, value, parsed.error, [locale]));
   }
   return result;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createOfferSource } from "../testing/create-offer";
+import { describeContentProblem } from "./format-content-problems";
 import { parseOfferFileName } from "./offer-file";
 import { parseOfferFile } from "./parse-offer";
 
@@ -7,7 +8,7 @@ const FILE = "excursions/saona-island.en.md";
 
 function getProblems(source: string) {
   const result = parseOfferFile(FILE, source);
-  return result.kind === "problems" ? result.problems : result.kind;
+  return result.kind === "problems" ? result.problems.map(describeContentProblem) : result.kind;
 }
 
 describe("the name of an offer's file", () => {
@@ -60,8 +61,8 @@ describe("a wrong file", () => {
       problems: [
         {
           file: "excursions/Saona.md",
-          field: "(the file's name)",
-          expected: "a name like excursions/saona-island.en.md",
+          code: "wrong-file-name",
+          example: "excursions/saona-island.en.md",
           found: "excursions/Saona.md",
         },
       ],
@@ -154,7 +155,7 @@ describe("a wrong file", () => {
       "at most 21",
       "41.9",
     ],
-    ["a field that does not exist", { colour: "red" }, "(the whole file)", "no field named colour", "colour"],
+    ["a field that does not exist", { colour: "red" }, "colour", "no field of this name", '"red"'],
     ["an order that is no number", { order: "first" }, "order", "a value of type number", '"first"'],
   ])("is refused for %s", (_, change, field, expected, found) => {
     expect(getProblems(createOfferSource(change))).toEqual([{ file: FILE, field, expected, found }]);

@@ -1,8 +1,9 @@
 import { COLLECTIONS } from "../config/offer";
-import { toContentProblems, type ContentProblem } from "./content-problem";
-import { dropEmpty, FRONT_MATTER_FIELD, parseFrontMatter, type FrontMatterResult } from "./front-matter";
+import type { ContentProblem } from "./content-problem";
+import { dropEmpty, parseFrontMatter, type FrontMatterResult } from "./front-matter";
 import { parseOfferFileName, type OfferFileName } from "./offer-file";
 import { offerSchema, type OfferContent } from "./schema/offer";
+import { toContentProblems } from "./to-content-problems";
 
 export type OfferFileResult =
   | { kind: "offer"; name: OfferFileName; offer: OfferContent }
@@ -18,17 +19,11 @@ export function parseOfferFile(file: string, source: string): OfferFileResult {
 export function toOffer(file: string, parts: FrontMatterResult): OfferFileResult {
   const name = parseOfferFileName(file);
   if (!name) {
-    const expected = `a name like ${COLLECTIONS[0]}/saona-island.en.md`;
-    return { kind: "problems", problems: [{ file, field: "(the file's name)", expected, found: file }] };
+    const example = `${COLLECTIONS[0]}/saona-island.en.md`;
+    return { kind: "problems", problems: [{ file, code: "wrong-file-name", example, found: file }] };
   }
   if (!parts) return { kind: "untranslated" };
-  if (!parts.ok) {
-    const expected = "YAML front matter between two lines of ---, then the description";
-    return {
-      kind: "problems",
-      problems: [{ file, field: FRONT_MATTER_FIELD, expected, found: parts.found }],
-    };
-  }
+  if (!parts.ok) return { kind: "problems", problems: [{ file, ...parts.fault }] };
   const value = dropEmpty({ ...parts.data, body: parts.body });
   const result = offerSchema.safeParse(value);
   if (!result.success) return { kind: "problems", problems: toContentProblems(file, value, result.error) };

@@ -1,4 +1,4 @@
-import { formatContentProblems } from "../content/content-problem";
+import { formatContentProblems } from "../content/format-content-problems";
 import { findContentProblems } from "../content-documents/find-content-problems";
 import { listMedia } from "../content-documents/list-media";
 import { readContentFiles } from "../content-documents/read-content-files";

@@ -42,9 +42,7 @@ it("publishes what is in order", async () => {
 it("names a picture that was cut off by hand, until it is whole again", async () => {
   const problem = {
     file: "media/excursions/natural-pool.jpg",
-    field: "",
-    expected: "a picture that can be opened",
-    found: "a broken one",
+    code: "broken-picture",
   };
   const cut = await publishWith(PICTURE, (bytes) => bytes.subarray(0, bytes.length >> 1));
   expect(cut).toEqual({ state: "failed", problems: [problem] });
@@ -55,8 +53,7 @@ it("names the file and the field of a text that was broken by hand", async () =>
   const status = await publishWith(TEXT, (bytes) => bytes.toString().replace(/adult: \d+/, "adult: free"));
   expect(status.problems).toContainEqual({
     file: "excursions/natural-pool.it.md",
-    field: "prices.0.adult",
-    expected: "a value of type number",
-    found: '"free"',
+    path: "prices.0.adult",
+    ...{ code: "not-a-number", type: "number", found: "free" },
   });
 });

@@ -43,7 +43,7 @@ async function findBrokenPictures(
   const problems: ContentProblem[] = [];
   for (const file of new Set(named.map((path) => path.replace("../", "")))) {
     if (!media.has(`content/${file}`) || (await isSound(join(root, "content", file)))) continue;
-    problems.push({ file, field: "", expected: "a picture that can be opened", found: "a broken one" });
+    problems.push({ file, code: "broken-picture" });
   }
   return problems;
 }

@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { loadContent } from "../testing/load-content";
 import { LOCALE_CODES } from "../config/locales";
-import ports from "../../content/settings/ports.json";
 import { VIEW } from "../config/map";
 import { drawOfferMap, type MappedOffer } from "./draw-offer-map";
 import type { MapDrawing } from "./drawing";
+
+const ports = loadContent("settings/ports");
 
 const SAONA = { name: "Mano Juan", lat: 18.136, lon: -68.741 };
 const PALMILLA = { name: "Natural pool", lat: 18.236, lon: -68.779 };

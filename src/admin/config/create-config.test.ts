@@ -77,9 +77,12 @@ describe("the editor's configuration", () => {
     expect(en).not.toContain("Dirección en la web");
   });
 
-  it.each(COLLECTIONS)("makes the address of a new entry its key in %s, as the guard takes it", (name) => {
-    expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
-  });
+  it.each(COLLECTIONS)(
+    "makes the address of a new entry its key in %s, as save validation takes it",
+    (name) => {
+      expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
+    },
+  );
 
   it("leads from an entry to its page, and shows a preview only where it looks like the page", () => {
     expect(getCollection("catalog")["preview_path"]).toBe("catalog/{{fields.url_slug}}");
@@ -106,7 +109,7 @@ describe("the editor's configuration", () => {
     expect(pickers.map((picker) => picker?.options)).toEqual([entries, entries]);
   });
 
-  it("leaves the limits of texts to the guard, which names language and field", () => {
+  it("leaves the limits of texts to save validation, which names language and field", () => {
     for (const name of COLLECTIONS)
       expect(JSON.stringify(getCollection(name).fields)).not.toContain('"pattern"');
   });

@@ -24,7 +24,7 @@ interface Position {
   path: readonly string[];
   /** All of it is the same in every language, whatever its parts say. */
   neutral: boolean;
-  /** Part of something that may be left out: only the guard can say whether it is needed. */
+  /** Part of something that may be left out: only save validation can say whether it is needed. */
   inOptional: boolean;
 }
 
@@ -79,8 +79,8 @@ function getSummary(fields: readonly DecapField[]): string {
 }
 
 /**
- * Limits of texts are the guard's alone. Decap would check them on both sides of the screen and say "didn't match the pattern: ≤ 160"
- * without the language, and the guard, which has words for staff, would not be asked.
+ * Limits of texts are checked by save validation alone. Decap would check them on both sides of the screen and say "didn't match the pattern: ≤ 160"
+ * without the language, and save validation, which has words for staff, would not be asked.
  */
 function createTextSettings({ maxLength = 0 }: Limits): DecapFieldSettings {
   return { widget: maxLength > BOX_LENGTH ? "text" : "string" };
@@ -121,7 +121,7 @@ function createListSettings(
       // Rows of facts are short and stand open, like a price table.
       collapsed: !position.neutral,
       minimize_collapsed: !position.neutral,
-      // Otherwise a new entry starts with a row that is empty but for its hidden currency, and the guard refuses it.
+      // Otherwise a new entry starts with a row that is empty but for its hidden currency, and save validation refuses it.
       ...(minItems === undefined && { default: [] }),
       ...size,
     };
@@ -171,7 +171,7 @@ function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
 
 /**
  * Words stand side by side; a fact is shown in the other languages but entered in English. Groups and lists of facts are
- * shown in English alone, because Decap cannot show them and keep them shut. The guard writes all facts into all languages.
+ * shown in English alone, because Decap cannot show them and keep them shut. Save validation writes all facts into all languages.
  */
 function getLanguageRule(neutral: boolean, widget: string): boolean | "duplicate" {
   if (!neutral) return true;

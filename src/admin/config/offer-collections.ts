@@ -74,7 +74,7 @@ export function createOfferCollections(
     create: true,
     delete: true,
     identifier_field: "title",
-    // The key of a new entry: unlike a title, an address has its form already, and the guard can name the field that has to change.
+    // The key of a new entry: unlike a title, an address has its form already, and save validation can name the field that has to change.
     slug: "{{fields.url_slug}}",
     i18n: true,
     media_folder: `/content/media/${name}`,

@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales"
 import { CONTENT_FILES } from "../../content/content-files";
 import { formatOfferFile, readOfferFile } from "../../content/format/format-offer-file";
 import { createDecapConfig } from "../config/create-config";
-import { prepareEntry } from "../guard/register-guard";
+import { prepareEntry } from "../save-validation/register-save-validation";
 import { formatSiteJson } from "./format-site-json";
 
 const ROOT = process.cwd();
@@ -39,7 +39,7 @@ const offers = COLLECTIONS.flatMap((collection) => {
   return [...new Set(names)].map((key) => [collection, key] as const);
 });
 
-/** Every key of every entry: related offers are known to the guard. */
+/** Every key of every entry: related offers are known to save validation. */
 const known = offers.flatMap(([collection, key]) =>
   LOCALE_CODES.map((locale) => ({
     collection,

@@ -6,7 +6,7 @@ function isEntry(hash: string): boolean {
 }
 
 /**
- * Decap keeps the open entry in its fields when the address changes straight to another one (a link of the desk, the
+ * Decap keeps the open entry in its fields when the address changes straight to another one (a link of the status bar, the
  * browser's Back, a pasted address), so that a save could write it into the wrong file. The editor is loaded anew then.
  */
 export function reloadBetweenEntries(reload = () => location.reload()): void {

@@ -4,11 +4,13 @@ import { screen } from "@testing-library/react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
-import ports from "../../../content/settings/ports.json";
-import site from "../../../content/settings/site.json";
 import { renderWithLocale } from "../../testing/render-with-locale";
+import { loadContent } from "../../testing/load-content";
 import { OfferPreview } from "./offer-preview";
 import { toPreviewOffer } from "./to-preview-offer";
+
+const ports = loadContent("settings/ports");
+const site = loadContent("settings/site");
 
 /** As Decap does: an address of its own for every picture of the repository. */
 const getAsset = (path: string) => `blob:${path}`;

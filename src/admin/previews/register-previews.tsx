@@ -38,8 +38,8 @@ interface PreviewProps {
   locale?: Locale;
 }
 
-/** The end of a page can be scrolled out from under the desk, which lies over the editor's lower edge. */
-const ABOVE_DESK = { paddingBlockEnd: "5rem" };
+/** The end of a page can be scrolled out from under the status bar, which lies over the editor's lower edge. */
+const ABOVE_STATUS_BAR = { paddingBlockEnd: "5rem" };
 
 /** Makes a preview of a function that renders a draft: in the language being edited, with the site's sentences. */
 function createPreview(render: (draft: Draft) => ReactNode) {
@@ -50,7 +50,7 @@ function createPreview(render: (draft: Draft) => ReactNode) {
     return (
       <PreviewBoundary draft={entry}>
         <LocaleProvider locale={locale} messages={PREVIEW_MESSAGES[locale]}>
-          <main lang={locale} style={ABOVE_DESK}>
+          <main lang={locale} style={ABOVE_STATUS_BAR}>
             {render({ data, slug, locale, getAsset })}
           </main>
         </LocaleProvider>

@@ -1,7 +1,7 @@
 import { getLocale, isLocale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../config/staff-text";
-import { getFieldName } from "../guard/refusal";
+import { getFieldName, locateField } from "../save-validation/field-name";
 import type { SaveConflict } from "./save-conflict";
 
 /** A field that is not the same in two versions of an entry; an empty text is a field that is not there. */
@@ -31,20 +31,11 @@ function readLeaves(path: string, text: string | null | undefined): Map<string, 
   }
 }
 
-/** Names a field by language and label: an offer's file is of one language, a page's has all of them. */
-function nameField(path: string, field: string, staff: StaffLocale): Pick<Difference, "language" | "field"> {
-  const [, folder = "", key = "", suffix] = /([^/]+)\/([^/.]+)(?:\.([a-z]{2}))?\.\w+$/.exec(path) ?? [];
-  if (path.endsWith(".md"))
-    return {
-      language: isLocale(suffix) ? getLocale(suffix).name : "",
-      field: getFieldName("offer", field, staff),
-    };
-  const [locale, ...rest] = field.split(".");
-  if (path.startsWith("content/") && isLocale(locale))
-    return {
-      language: getLocale(locale).name,
-      field: getFieldName(`${folder}/${key}`, rest.join("."), staff),
-    };
+/** Names a field by language and label; a file of messages is in the folder of its language. */
+function nameField(file: string, field: string, staff: StaffLocale): Pick<Difference, "language" | "field"> {
+  const { concept, locale, path } = locateField(file.replace("content/", ""), field);
+  if (locale) return { language: getLocale(locale).name, field: getFieldName(concept, path, staff) };
+  const folder = file.split("/").at(-2);
   return { language: isLocale(folder) ? getLocale(folder).name : "", field: field.replaceAll(".", " › ") };
 }
 

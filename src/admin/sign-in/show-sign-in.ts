@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { matchLanguages } from "../../i18n/detect-locale";
-import { element } from "../desk/element";
+import { element } from "../status-bar/element";
 import type { KeyOutcome } from "./exchange-key";
 import { SIGN_IN_WORDS } from "./sign-in-words";
 
-const findSignIn = () => document.querySelector(".deskSignIn");
+const findSignIn = () => document.querySelector(".signIn");
 
 /** Tells whether staff see the words about the link in the place of the editor. */
 export function isSignInShown(): boolean {
@@ -21,7 +21,7 @@ export function showSignIn(outcome: KeyOutcome): void {
   document.body.append(
     element(
       "main",
-      { className: "deskSignIn" },
+      { className: "signIn" },
       element("h1", {}, words.title),
       ...(problem ? [element("p", { role: "alert" }, problem)] : []),
       element("p", {}, words.where),

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
 import { fakeFetch } from "../../testing/fake-fetch";
-import { RefusedSave } from "../guard/refusal";
+import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { loadEntries, NotSignedInError } from "../site-data";
 import { exchangeKey, watchForKey, type KeyOutcome } from "./exchange-key";
 import { refuseSignedOut } from "./refuse-signed-out";
@@ -94,7 +94,7 @@ describe("staff without a session", () => {
 
   it("whose session ends while they write are told before the save is sent", () => {
     const refuse = () => refuseSignedOut(new NotSignedInError(""), "es");
-    expect(refuse).toThrow(RefusedSave);
+    expect(refuse).toThrow(SaveRefusedError);
     expect(refuse).toThrow("Editor: Acceso — Tu sesión terminó. Lo que escribiste sigue aquí");
     expect(() => refuseSignedOut(new Error("offline"), "es")).not.toThrow();
   });

@@ -36,7 +36,7 @@ interface CheckedInputProps {
 
 /**
  * A field of one line that says while it is typed in what it cannot take. Words that cannot be read are kept in the draft, so that
- * nothing typed is lost and the guard refuses them.
+ * nothing typed is lost and save validation refuses them.
  */
 export function CheckedInput({ control, type, inputMode, toText, read }: CheckedInputProps) {
   const { value, onChange, forID, classNameWrapper, setActiveStyle, setInactiveStyle, isDisabled } = control;
@@ -79,7 +79,7 @@ export function CheckedInput({ control, type, inputMode, toText, read }: Checked
         onFocus={setActiveStyle}
         onBlur={({ currentTarget }) => leave(currentTarget)}
       />
-      <p className="deskProblem" id={problemId} role="status">
+      <p className="fieldProblem" id={problemId} role="status">
         {problem}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 
+import { describeContentProblem } from "../format-content-problems";
 import { parseFrontMatter } from "../front-matter";
 import { offerSchema } from "../schema/offer";
 import { arrangeFields } from "./arrange-fields";
@@ -18,6 +19,6 @@ export function formatOfferFile(data: object): string {
 export function readOfferFile(source: string): Record<string, unknown> {
   const parts = parseFrontMatter(source);
   if (!parts) return {};
-  if (!parts.ok) throw new Error(parts.found);
+  if (!parts.ok) throw new Error(describeContentProblem({ file: "", ...parts.fault }).found);
   return { ...parts.data, body: parts.body };
 }

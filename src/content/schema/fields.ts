@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
+import type { FormatCode } from "../content-problem";
 
 /**
  * How a field behaves across locales, in Decap's words: `translate` differs per locale, `duplicate` is the same in all.
@@ -26,6 +27,11 @@ export function neutral<Schema extends z.ZodType>(schema: Schema, meta: FieldMet
   return schema;
 }
 
+/** A text of a form; a text of another form is a problem with this code. */
+export function formatted(pattern: RegExp, code: FormatCode) {
+  return z.string().regex(pattern, code);
+}
+
 /** A required text of one to `max` characters. */
 export function text(max: number) {
   return translated(z.string().trim().min(1).max(max));
@@ -47,30 +53,24 @@ export function textList(max: number) {
 }
 
 /** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */
-export const slugText = translated(
-  z.string().regex(KEY, "lower-case words (a-z, 0-9) joined by hyphens").max(KEY_MAX_LENGTH),
-);
+export const slugText = translated(formatted(KEY, "invalid-slug").max(KEY_MAX_LENGTH));
 
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {
-  return neutral(z.string().regex(TIME_OF_DAY, "a time of day like 07:30"));
+  return neutral(formatted(TIME_OF_DAY, "invalid-time"));
 }
 
 /** A list of the keys of offers. */
 export function offerKeys(max: number) {
-  return neutral(z.array(z.string().regex(KEY, "an entry's key like saona-island")).max(max).default([]), {
+  return neutral(z.array(formatted(KEY, "invalid-key")).max(max).default([]), {
     kind: "offer-key",
   });
 }
 
 /** A picture file of `content/media`, as a path relative to the file that names it. */
 export function imagePath() {
-  return neutral(
-    z.string().regex(/^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/, "a path like ../media/excursions/name.jpg"),
-    {
-      kind: "image",
-    },
-  );
+  const path = /^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/;
+  return neutral(formatted(path, "invalid-picture-path"), { kind: "image" });
 }
 
 /** A picture with its alternative text, which is never optional. */

@@ -10,6 +10,7 @@ import {
 } from "../../config/offer";
 import { DAY_OF_YEAR } from "../../config/patterns";
 import {
+  formatted,
   imagePath,
   markdown,
   neutral,
@@ -35,12 +36,7 @@ const price = z.strictObject({
 });
 
 const mediaFile = () =>
-  neutral(
-    z.string().regex(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "a path like ../media/excursions/name.mp4"),
-    {
-      kind: "file",
-    },
-  );
+  neutral(formatted(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "invalid-video-path"), { kind: "file" });
 
 const boat = z.strictObject({
   length_m: neutral(z.number().positive().max(100)),
@@ -50,8 +46,7 @@ const boat = z.strictObject({
   engine: neutral(z.string().trim().min(1).max(80)),
 });
 
-const dayOfYear = () =>
-  neutral(z.string().regex(DAY_OF_YEAR, "a day of the calendar like 01-15"), { kind: "day-of-year" });
+const dayOfYear = () => neutral(formatted(DAY_OF_YEAR, "invalid-day"), { kind: "day-of-year" });
 
 /** Part of the year, first and last day included; one that ends before it begins goes over New Year. */
 const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });

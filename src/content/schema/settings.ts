@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { PORTS } from "../../config/offer";
+import type { FormatCode } from "../content-problem";
 import { withZone } from "../moment";
-import { neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
+import { formatted, neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
-const url = () => neutral(z.url({ protocol: /^https$/ }));
-const phone = () =>
-  neutral(z.string().regex(/^\+[\d ()-]{7,24}$/, "an international number like +34 600 123 456"));
+const url = () => neutral(z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode }));
+const phone = () => neutral(formatted(/^\+[\d ()-]{7,24}$/, "invalid-phone"));
+const email = () => neutral(z.email("invalid-email" satisfies FormatCode));
 
 /** `content/settings/site.json`: who the agency is. */
 export const siteSettingsSchema = z.strictObject({
@@ -16,8 +17,8 @@ export const siteSettingsSchema = z.strictObject({
   tagline: text(120),
   phone: phone(),
   whatsappNumber: phone(),
-  email: neutral(z.email()),
-  mail_from: neutral(z.email()),
+  email: email(),
+  mail_from: email(),
   address: z.strictObject({
     street: plain(120),
     town: plain(80),
@@ -74,7 +75,10 @@ export const navigationSettingsSchema = z.strictObject({
   footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
 });
 
-const moment = () => z.iso.datetime({ local: true, offset: true }).overwrite(withZone);
+const moment = () =>
+  z.iso
+    .datetime({ local: true, offset: true, error: "invalid-datetime" satisfies FormatCode })
+    .overwrite(withZone);
 
 /**
  * `content/settings/notice.json`: the sea-state notice. Without a text or from `expires` on nothing is shown. It stands on all pages,

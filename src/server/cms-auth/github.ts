@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SignIn } from "./get-sign-in";
 
 const TIMEOUT_MS = 10_000;
-const AGENT = { "User-Agent": "palmarena-cms", Accept: "application/json" };
+const AGENT = { "User-Agent": "website-editor", Accept: "application/json" };
 
 const tokenReply = z.object({ access_token: z.string().min(1), error: z.undefined().optional() });
 const repoReply = z.object({ permissions: z.object({ push: z.boolean() }) });

@@ -6,13 +6,14 @@ import { z } from "zod";
 
 import { RestoreError, type Dump } from "../store/dump";
 
-const FORMAT = "palmarena-backup-1";
+const FORMAT = "site-backup-1";
 /** Personal data: readable by its owner alone. */
 const MODE = 0o600;
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 const fileSchema = z.object({
-  format: z.literal(FORMAT),
+  // Older backups have a brand in the place of "site".
+  format: z.string().endsWith("-backup-1"),
   createdAt: z.string(),
   sha256: z.string(),
   dump: z.object({

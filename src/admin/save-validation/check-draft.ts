@@ -1,0 +1,138 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
+import { COLLECTIONS, type Collection } from "../../config/offer";
+import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
+import { CONTENT_FILES, isContentFile, type ContentFile } from "../../content/content-files";
+import type { ContentProblem } from "../../content/content-problem";
+import { dropEmpty } from "../../content/front-matter";
+import { arrangeFields } from "../../content/format/arrange-fields";
+import { isOver } from "../../content/moment";
+import { getOfferFile } from "../../content/offer-file";
+import { offerSchema } from "../../content/schema/offer";
+import { toContentProblems } from "../../content/to-content-problems";
+import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
+import { say, type StaffLocale } from "../config/staff-text";
+import { toFieldMessage, type FieldMessage } from "./field-message";
+
+export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
+
+interface ValidationContext {
+  staff: StaffLocale;
+  known: readonly KnownOffer[];
+}
+
+function isCollection(name: string): name is Collection {
+  return COLLECTIONS.includes(name as Collection);
+}
+
+/**
+ * The key of a new entry will be its English address (`slug` in offer-collections.ts). No other entry may have it, in whichever
+ * collection: Decap looks into one alone, and only if it has listed it.
+ */
+function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
+  const owner = known.find(({ key }) => key === address);
+  return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
+}
+
+/** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
+function checkOfferDraft(
+  collection: Collection,
+  key: string,
+  draft: Draft,
+  { staff, known }: ValidationContext,
+): FieldMessage[] {
+  const translations: NamedOffer[] = [];
+  const messages: FieldMessage[] = [];
+  for (const locale of LOCALE_CODES) {
+    const value = dropEmpty(arrangeFields(offerSchema, draft[locale])) ?? {};
+    const parsed = offerSchema.safeParse(value);
+    if (parsed.success) translations.push({ ...parsed.data, collection, key, locale });
+    else
+      messages.push(
+        ...toContentProblems("", value, parsed.error).map((problem) =>
+          toFieldMessage("offer", locale, problem, staff),
+        ),
+      );
+  }
+  const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
+  const problems = checkEntry(translations, others);
+  const english = getOfferFile({ collection, key, locale: DEFAULT_LOCALE });
+  const isAddressTaken = problems.some(({ file, path }) => file === english && path === "url_slug");
+  if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
+  const across = problems.map((problem) => {
+    const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
+    return toFieldMessage("offer", locale, problem, staff);
+  });
+  return [...messages, ...across];
+}
+
+/** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
+function isOverNotice(draft: Draft): boolean {
+  const { expires } = draft[DEFAULT_LOCALE];
+  return typeof expires === "string" && isOver(expires) && LOCALE_CODES.some((code) => draft[code]["text"]);
+}
+
+/** Checks a page or a settings file in all its languages. */
+function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): FieldMessage[] {
+  const { schema } = CONTENT_FILES[name];
+  if (name === "settings/notice" && isOverNotice(draft)) {
+    const { expires: found } = draft[DEFAULT_LOCALE];
+    const problem = { file: `${name}.json`, path: "expires", code: "moment-over", found } as const;
+    return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
+  }
+  return LOCALE_CODES.flatMap((locale) => {
+    const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [];
+    return toContentProblems("", value, parsed.error).map((problem) =>
+      toFieldMessage(name, locale, problem, staff),
+    );
+  });
+}
+
+function getPlaceholders(text: string): string {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(" ");
+}
+
+function checkSentences(
+  english: MessageTree,
+  data: Record<string, unknown>,
+  staff: StaffLocale,
+  path = "",
+): FieldMessage[] {
+  return Object.entries(english).flatMap(([key, value]) => {
+    const field = `${path}${key}`;
+    const found = data[key];
+    if (typeof value !== "string")
+      return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
+    const text = typeof found === "string" ? found : "";
+    if (text.trim() === "") return [{ language: "", field, text: say(["is missing", "falta"], staff) }];
+    const expected = getPlaceholders(value);
+    if (getPlaceholders(text) === expected) return [];
+    const words = say(
+      [
+        `keep exactly these words in braces: ${expected || "none"}`,
+        `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
+      ],
+      staff,
+    );
+    return [{ language: "", field, text: words }];
+  });
+}
+
+/** Checks whatever is about to be saved; no messages mean that the build will take it. */
+export function checkDraft(
+  collection: string,
+  slug: string,
+  draft: Draft,
+  context: ValidationContext,
+): FieldMessage[] {
+  if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
+  if (collection === "messages") {
+    const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
+    return english
+      ? checkSentences(addPluralForms(english, [toLocale(slug.slice(-2))]), draft.en, context.staff)
+      : [];
+  }
+  const name = `${collection}/${slug}`;
+  return isContentFile(name) ? checkFileDraft(name, draft, context.staff) : [];
+}

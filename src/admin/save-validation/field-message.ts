@@ -1,0 +1,49 @@
+import { getLocale, type Locale } from "../../config/locales";
+import type { ContentProblem } from "../../content/content-problem";
+import type { StaffLocale } from "../config/staff-text";
+import { getFieldName } from "./field-name";
+import { describeFault } from "./problem-words";
+
+/** What staff are told of a field: in which language, which field, and why it is refused or what it asks. */
+export interface FieldMessage {
+  language: string;
+  field: string;
+  text: string;
+  /** Where the field stands in the editor. */
+  place?: FieldPlace;
+}
+
+/** A field of an entry: in which language, and its path as the schema has it, e.g. `pickup.1.place`. */
+export interface FieldPlace {
+  locale: Locale;
+  path: string;
+}
+
+/** Creates the message about a field of a concept such as `offer` or `pages/home`. */
+export function createFieldMessage(
+  concept: string,
+  place: FieldPlace,
+  text: string,
+  staff: StaffLocale,
+): FieldMessage {
+  const { locale, path } = place;
+  return { language: getLocale(locale).name, field: getFieldName(concept, path, staff), text, place };
+}
+
+/** Puts a problem that the build would find into words for staff. */
+export function toFieldMessage(
+  concept: string,
+  locale: Locale,
+  problem: ContentProblem,
+  staff: StaffLocale,
+): FieldMessage {
+  const place = { locale, path: problem.path ?? "" };
+  return createFieldMessage(concept, place, describeFault(problem, staff), staff);
+}
+
+/** Formats messages for a dialog of the browser or of Decap, one per line. */
+export function formatFieldMessages(messages: readonly FieldMessage[]): string {
+  return messages
+    .map(({ language, field, text }) => [[language, field].filter(Boolean).join(": "), text].join(" — "))
+    .join("\n");
+}

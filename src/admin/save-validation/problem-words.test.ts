@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import type { ContentProblem } from "../../content/content-problem";
+import { EXPECTED } from "../../content/format-content-problems";
+import { STAFF_LOCALES, type StaffLocale } from "../config/staff-text";
+import { describeFault, PROBLEM_WORDS } from "./problem-words";
+
+const FILE = { file: "excursions/saona-island.en.md" };
+
+it.each(STAFF_LOCALES.map((staff, index) => [staff, index] as const))(
+  "has a sentence for every code that the terminal knows (%s)",
+  (_, index) => {
+    expect(Object.keys(PROBLEM_WORDS).sort()).toEqual(Object.keys(EXPECTED).sort());
+    for (const words of Object.values(PROBLEM_WORDS)) expect(words[index]?.length).toBeGreaterThan(3);
+  },
+);
+
+it.each<[StaffLocale, ContentProblem, string]>([
+  ["es", { ...FILE, path: "title", code: "wrong-type", type: "string" }, "falta"],
+  ["en", { ...FILE, path: "title", code: "empty-text", found: "  " }, "is missing"],
+  ["es", { ...FILE, code: "invalid-yaml", reason: "…", line: 3 }, "no se puede leer: error en la línea 3"],
+  ["en", { ...FILE, path: "x", code: "not-in-list", options: ["a", "b"], found: 1 }, "choose one of: a, b"],
+])("fills in the values of a problem (%s)", (staff, problem, sentence) => {
+  expect(describeFault(problem, staff)).toBe(sentence);
+});

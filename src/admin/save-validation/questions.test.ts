@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { fromJS, type Map } from "immutable";
+
+import { LOCALE_CODES } from "../../config/locales";
+import { readOfferFile } from "../../content/format/format-offer-file";
+import type { StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
+import { askAboutPrices } from "./ask-about-prices";
+import { prepareEntry } from "./register-save-validation";
+import { SaveRefusedError } from "./save-refused-error";
+
+type Entry = Map<string, unknown>;
+type Data = Record<string, unknown>;
+
+const ask = (before: Data, now: Data, staff: StaffLocale = "es") =>
+  askAboutPrices([{ port: "bayahibe", ...now }], [{ port: "bayahibe", ...before }], staff).map(
+    ({ text }) => text,
+  );
+
+/** Saves, and answers what is asked. Gets the questions and what became of the entry. */
+function save(entry: unknown, answer: boolean, known: readonly SiteEntry[] = []) {
+  const asked: string[] = [];
+  const confirm = (question: string) => {
+    asked.push(question);
+    return answer;
+  };
+  try {
+    prepareEntry(fromJS(entry) as Entry, { staff: "es", known, confirm });
+    return { asked, result: "saved" };
+  } catch (error) {
+    if (!(error instanceof SaveRefusedError)) throw error;
+    return { asked, result: error.message };
+  }
+}
+
+describe("the question about a price", () => {
+  it.each<[Data, Data, string[]]>([
+    [{ adult: 75 }, { adult: 7500 }, ["7500. Antes 75: ¿seguro?"]],
+    [{ adult: 75 }, { adult: 7 }, ["7. Antes 75: ¿seguro?"]],
+    [{ adult: 75 }, { adult: 112 }, []],
+    [{ adult: 75 }, { adult: 113 }, ["113. Antes 75: ¿seguro?"]],
+    [{ adult: 75 }, { adult: 38 }, []],
+    [{ adult: 75, child: 40 }, { adult: 75, child: 4 }, ["4. Antes 40: ¿seguro?"]],
+    [{ adult: 75 }, { adult: 75, child: 40 }, []],
+    [{ port: "punta-cana", adult: 75 }, { adult: 7500 }, []],
+  ])("after %j at %j asks %j", (before, now, questions) => {
+    expect(ask(before, now)).toEqual(questions);
+  });
+
+  it("is in the language of the office", () => {
+    expect(ask({ adult: 75 }, { adult: 7500 }, "en")).toEqual(["7500. Before 75: sure?"]);
+  });
+});
+
+describe("a save that is unusual", () => {
+  const read = (locale: string) => readFileSync(`content/excursions/natural-pool.${locale}.md`, "utf8");
+  const raw = read("en");
+  const [first] = readOfferFile(raw)["prices"] as { adult: number }[];
+  const old = first?.adult ?? 0;
+  const getEntry = (adult: number) => {
+    const [en, es, it] = LOCALE_CODES.map((locale) => ({ ...readOfferFile(read(locale)), related: [] }));
+    const prices = readOfferFile(raw)["prices"] as Data[];
+    const data = { ...en, prices: prices.map((row, index) => (index === 0 ? { ...row, adult } : row)) };
+    return {
+      collection: "excursions",
+      slug: "natural-pool",
+      raw,
+      data,
+      i18n: { es: { data: es }, it: { data: it } },
+    };
+  };
+  const question = `English: Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
+
+  it("asks first, and is refused with the field when staff say no", () => {
+    expect(save(getEntry(7500), false)).toEqual({
+      asked: [question],
+      result: `No se guardó.\n${question}`,
+    });
+    expect(save(getEntry(7500), true)).toEqual({ asked: [question], result: "saved" });
+  });
+
+  it("compares with the price in the files at this moment where that is known", () => {
+    const known: SiteEntry = {
+      ...{ collection: "excursions", key: "natural-pool", locale: "en", url_slug: "x", title: "x" },
+      ...{ related: [], prices: readOfferFile(raw)["prices"] as unknown[] },
+    };
+    const restored = { ...getEntry(7500), raw: raw.replace(`adult: ${old}`, "adult: 7500") };
+    expect(save(restored, true).asked).toEqual([]);
+    expect(save(restored, true, [known]).asked).toEqual([question]);
+  });
+});
+
+describe("a notice", () => {
+  const saveNotice = (texts: Record<string, string>, expires: string, answer = true) => {
+    const [en, es, it] = LOCALE_CODES.map((locale) => ({
+      text: texts[locale] ?? "",
+      expires,
+      ports: [],
+      offers: [],
+    }));
+    return save(
+      { collection: "settings", slug: "notice", data: en, i18n: { es: { data: es }, it: { data: it } } },
+      answer,
+    );
+  };
+  const ALL = { en: "No boats.", es: "No hay barcos.", it: "Niente barche." };
+
+  it("in all languages and with an end to come is saved without a question", () => {
+    expect(saveNotice(ALL, "2099-01-01T10:00")).toEqual({ asked: [], result: "saved" });
+  });
+
+  it("in one language alone asks, and names the others", () => {
+    const silent = "no hay texto: quienes leen en este idioma no verían ningún aviso. ¿Seguro?";
+    const question = `English: Aviso — ${silent}\nItaliano: Aviso — ${silent}`;
+    expect(saveNotice({ es: ALL.es }, "")).toEqual({ asked: [question], result: "saved" });
+    expect(saveNotice({ es: ALL.es }, "", false).result).toBe(`No se guardó.\n${question}`);
+  });
+
+  it("that is over is refused, unless its text is deleted", () => {
+    expect(saveNotice(ALL, "2020-01-01T10:00").result).toContain("Se muestra hasta — este momento ya pasó");
+    expect(saveNotice({}, "2020-01-01T10:00")).toEqual({ asked: [], result: "saved" });
+  });
+
+  it.each(["2099-02-30T10:00", "?"])("whose end is %j is refused", (expires) => {
+    expect(saveNotice(ALL, expires).result).toContain("un día y una hora que existan en el calendario");
+  });
+});

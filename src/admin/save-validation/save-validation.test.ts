@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { fromJS, type Map } from "immutable";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import type { Collection } from "../../config/offer";
+import { readOfferFile } from "../../content/format/format-offer-file";
+import type { StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
+import { checkDraft } from "./check-draft";
+import { prepareEntry, refuseDeletion } from "./register-save-validation";
+import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
+
+type Data = Record<Locale, Record<string, unknown>>;
+
+const RELATED = ["natural-pool", "catalina-island", "islands-package"];
+const create = (collection: Collection, key: string, url_slug = key): SiteEntry[] =>
+  LOCALE_CODES.map((locale) => ({ collection, key, locale, url_slug, title: key, related: [] }));
+const known: SiteEntry[] = [
+  ...RELATED.flatMap((key) => create("excursions", key)),
+  ...create("activities", "zip-line", "zip-line-canopy"),
+  ...create("excursions", "moved", "elsewhere"),
+];
+
+function load(): Data {
+  const read = (locale: Locale) =>
+    readOfferFile(readFileSync(`content/excursions/saona-island.${locale}.md`, "utf8"));
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, read(locale)])) as Data;
+}
+
+function toEntry({ en, ...others }: Data, slug = "saona-island"): Map<string, unknown> {
+  const i18n = Object.fromEntries(Object.entries(others).map(([locale, data]) => [locale, { data }]));
+  return fromJS({ collection: "excursions", slug, data: en, i18n }) as Map<string, unknown>;
+}
+
+function save(data: Data, staff: StaffLocale = "en", slug?: string): string {
+  try {
+    prepareEntry(toEntry(data, slug), { staff, known });
+    return "saved";
+  } catch (error) {
+    if (error instanceof SaveRefusedError) return error.message;
+    throw error;
+  }
+}
+
+function change(edit: (data: Data) => void): Data {
+  const data = load();
+  edit(data);
+  return data;
+}
+
+describe("save validation at the Save button", () => {
+  it("saves what the build would take", () => {
+    expect(save(load())).toBe("saved");
+  });
+
+  it.each<[string, (data: Data) => void, string]>([
+    ["a missing translation", (data) => (data.it = {}), "Italiano: Title — is missing"],
+    ["a missing text in Spanish", (data) => (data.es["summary"] = ""), "Español: Summary — is missing"],
+    [
+      "a summary that is too long",
+      (data) => (data.it["summary"] = "x".repeat(161)),
+      "Italiano: Summary — too long: at most 160 characters",
+    ],
+    [
+      "an address in use",
+      (data) => (data.es["url_slug"] = "natural-pool"),
+      "Español: Address on the site — already in use by excursions/natural-pool.es",
+    ],
+    [
+      "a strange address",
+      (data) => (data.en["url_slug"] = "Saona Island"),
+      "English: Address on the site — only small letters",
+    ],
+    [
+      "a picture without a description",
+      (data) => (data.es["cover"] = { image: "../media/excursions/saona-island.jpg" }),
+      "Español: Main picture › Description of the picture — is missing",
+    ],
+    [
+      "a price without its port",
+      (data) => (data.en["ports"] = ["bayahibe"]),
+      "English: Prices 2 › Port — this port is not among the offer's ports",
+    ],
+    [
+      "a season that ends on a day that no calendar has",
+      (data) => (data.en["season"] = { from: "01-15", until: "02-30" }),
+      "English: Season › Last day — a day that the calendar has",
+    ],
+    [
+      "a price of nothing, in agreement with the rule",
+      (data) => (data.en["prices"] = [{ port: "bayahibe", adult: 0, currency: "USD" }]),
+      "English: Prices 1 › Adult (US dollars) — must be more than 0",
+    ],
+    [
+      "a price that is still as it was typed",
+      (data) => (data.en["prices"] = [{ port: "bayahibe", adult: "79,5", currency: "USD" }]),
+      "English: Prices 1 › Adult (US dollars) — write a number; prices are whole dollars",
+    ],
+    [
+      "a related entry that is gone",
+      (data) => (data.en["related"] = ["gone"]),
+      "English: Related in our catalog — names an entry that does not exist",
+    ],
+    [
+      "rows that one language has more of",
+      (data) =>
+        (data.it["itinerary"] = [...(data.it["itinerary"] as object[]), { time: "20:00", text: "Cena" }]),
+      "Italiano: Steps of the day — not the same as in English",
+    ],
+  ])("refuses %s and names the field", (_name, edit, message) => {
+    expect(save(change(edit))).toContain(message);
+  });
+
+  it("says it in Decap's own message without a word of the program", () => {
+    const refused = new SaveRefusedError([{ language: "Español", field: "Título", text: "falta" }], "es");
+    expect(String(refused)).toBe("No se guardó.\nEspañol: Título — falta");
+  });
+
+  it("speaks Spanish with Spanish staff", () => {
+    const message = save(
+      change((data) => (data.it["summary"] = "x".repeat(161))),
+      "es",
+    );
+    expect(message).toContain("Italiano: Resumen — demasiado largo: como máximo 160 caracteres");
+  });
+
+  it("writes the facts of the English content into the other languages, rows included, and leaves their words", () => {
+    const data = change(({ en }) => {
+      en["prices"] = [{ port: "bayahibe", adult: 99, currency: "USD" }];
+      (en["pickup"] as Record<string, unknown>[])[0] = { port: "bayahibe", place: "Pier", time: "06:45" };
+    });
+    const saved = prepareEntry(toEntry(data), { staff: "en", known });
+    const es = (saved.getIn(["i18n", "es", "data"]) as Map<string, unknown>).toJS() as Data["es"];
+    expect(es["prices"]).toEqual([{ port: "bayahibe", adult: 99, currency: "USD" }]);
+    expect((es["pickup"] as object[])[0]).toEqual({
+      port: "bayahibe",
+      time: "06:45",
+      place: expect.stringContaining("Lobby de tu hotel") as string,
+    });
+    expect(es["title"]).toBe("Isla Saona en catamarán y lancha rápida");
+  });
+
+  it("keeps a sentence's placeholders", () => {
+    const messages = JSON.parse(readFileSync("src/i18n/messages/es/common.json", "utf8")) as Record<
+      string,
+      unknown
+    >;
+    const check = (data: Record<string, unknown>) =>
+      checkDraft("messages", "common-es", { en: data, es: {}, it: {} }, { staff: "en", known: [] });
+    expect(check(messages)).toEqual([]);
+    expect(check({ ...messages, phone: "Llamar" })).toEqual([
+      { language: "", field: "phone", text: "keep exactly these words in braces: {{phone}}" },
+    ]);
+  });
+});
+
+describe("save validation at the Save button of a new entry", () => {
+  const saveNew = (address: string, staff?: StaffLocale) =>
+    save(
+      change(({ en }) => (en["url_slug"] = address)),
+      staff,
+      "",
+    );
+
+  it("saves what has an address of its own, which becomes the key", () => {
+    expect(saveNew("sunrise-kayak")).toBe("saved");
+  });
+
+  it("refuses the key of an entry of another collection, once, at the field that has to change", () => {
+    expect(saveNew("zip-line")).toBe(
+      "Not saved.\nEnglish: Address on the site — already in use by activities/zip-line.en",
+    );
+    expect(saveNew("zip-line", "es")).toBe(
+      "No se guardó.\nEnglish: Dirección en la web — ya lo usa activities/zip-line.en",
+    );
+  });
+
+  it("refuses the address of an entry of its own collection once, and a key whose entry has moved", () => {
+    const reason = "Not saved.\nEnglish: Address on the site — already in use by excursions";
+    expect(saveNew("natural-pool")).toBe(`${reason}/natural-pool.en`);
+    expect(saveNew("moved")).toBe(`${reason}/moved.en`);
+  });
+});
+
+describe("save validation at the button to delete", () => {
+  const all = known.map((entry) =>
+    entry.key === "natural-pool" ? { ...entry, related: ["catalina-island"] } : entry,
+  );
+  const remove = (slug: string, staff: StaffLocale = "en") =>
+    refuseDeletion(fromJS({ collection: "excursions", slug, data: {} }), {
+      staff,
+      known: all,
+    });
+
+  it("refuses while others name the entry, and names them and the field", () => {
+    const reason = "names this entry; take it out there and publish, then delete";
+    expect(() => remove("catalina-island")).toThrow(
+      new DeletionRefusedError([{ language: "natural-pool", field: "Related in our catalog", text: reason }]),
+    );
+    expect(() => remove("catalina-island", "es")).toThrow(
+      "No se eliminó.\nnatural-pool: Relacionados — nombra",
+    );
+  });
+
+  it("lets an entry go that nobody names", () => {
+    expect(() => remove("natural-pool")).not.toThrow();
+  });
+});

@@ -1,0 +1,73 @@
+import { say, type StaffLocale } from "../config/staff-text";
+import { describeConflict } from "../saving/describe-conflict";
+import { findDifferences, type Difference } from "../saving/find-differences";
+import type { SaveConflict } from "../saving/save-conflict";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { element } from "./element";
+
+type Words = (key: keyof typeof STATUS_BAR_WORDS) => string;
+
+function getName({ language, field }: Difference): string {
+  return [language, field].filter(Boolean).join(" · ");
+}
+
+function createItem(difference: Difference, words: Words): HTMLElement {
+  const line = (label: string, text: string) => element("p", {}, `${label}: ${text || words("empty")}`);
+  return element(
+    "li",
+    {},
+    element("strong", {}, getName(difference)),
+    line(words("theirs"), difference.theirs),
+    line(words("mine"), difference.mine),
+  );
+}
+
+/** What was typed, field by field, to be pasted elsewhere. */
+function getMine(differences: readonly Difference[]): string {
+  return differences.map((difference) => `${getName(difference)}\n${difference.mine}\n`).join("\n");
+}
+
+function createCopyButton(differences: readonly Difference[], words: Words): HTMLElement {
+  const button = element("button", { type: "button", textContent: words("copyMine") });
+  button.onclick = () =>
+    void navigator.clipboard.writeText(getMine(differences)).then(
+      () => (button.textContent = words("copied")),
+      () => (button.textContent = words("notCopied")),
+    );
+  return button;
+}
+
+/** Lets the next save replace what somebody else has saved, and says that it will. */
+function createReplaceButton(conflict: SaveConflict, words: Words): HTMLElement {
+  const { isDeletion } = conflict;
+  const button = element("button", {
+    type: "button",
+    textContent: words(isDeletion ? "deleteTheirs" : "replaceTheirs"),
+  });
+  button.onclick = () => {
+    conflict.replaceTheirs();
+    button.replaceWith(element("p", {}, words(isDeletion ? "deleteAgain" : "publishAgain")));
+  };
+  return button;
+}
+
+/** Creates what the bar shows of a refused save: who changed the entry and when, both versions, and the ways on. */
+export function createConflict(conflict: SaveConflict, staff: StaffLocale, close: () => void): HTMLElement[] {
+  const words: Words = (key) => say(STATUS_BAR_WORDS[key], staff);
+  const differences = conflict.isDeletion ? [] : findDifferences(conflict, staff);
+  const button = (key: keyof typeof STATUS_BAR_WORDS, onclick: () => void) =>
+    element("button", { type: "button", textContent: words(key), onclick });
+  return [
+    element("p", {}, describeConflict(conflict, staff)),
+    element("ul", {}, ...differences.map((difference) => createItem(difference, words))),
+    element(
+      "div",
+      { className: "statusBarRow" },
+      ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
+      createReplaceButton(conflict, words),
+      // The copy of unsaved text is offered there once more.
+      button("openTheirs", () => location.reload()),
+      button("close", close),
+    ),
+  ];
+}

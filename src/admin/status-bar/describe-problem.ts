@@ -1,0 +1,34 @@
+import { getLocale } from "../../config/locales";
+import type { ContentProblem } from "../../content/content-problem";
+import { showValue } from "../../content/format-content-problems";
+import { parseOfferFileName } from "../../content/offer-file";
+import { say, type StaffLocale } from "../config/staff-text";
+import { getFieldName, locateField } from "../save-validation/field-name";
+import { describeFault } from "../save-validation/problem-words";
+import type { SiteEntry } from "../site-data";
+import { describeFile } from "./describe-file";
+
+/** What was found, where it is short enough to be recognized: words and numbers. */
+function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
+  if (found === "" || !["string", "number"].includes(typeof found)) return "";
+  const value = showValue(found);
+  return say([` (found: ${value})`, ` (encontrado: ${value})`], staff);
+}
+
+/** Describes what keeps the site from being published: the entry, the field, what to do, and the file for who repairs it by hand. */
+export function describeProblem(
+  problem: ContentProblem,
+  entries: readonly SiteEntry[],
+  staff: StaffLocale,
+): string {
+  const { file } = problem;
+  const { concept, locale, path } = locateField(file, problem.path);
+  const place = [
+    describeFile(file, entries, staff).name,
+    // The name of an offer's file says its language already.
+    locale && !parseOfferFileName(file) ? getLocale(locale).name : "",
+    getFieldName(concept, path, staff),
+  ];
+  const what = describeFault(problem, staff) + describeFound(problem, staff);
+  return `${place.filter(Boolean).join(" · ")}: ${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
+}

@@ -1,0 +1,90 @@
+import type { ContentProblem } from "../../content/content-problem";
+import { say, type StaffLocale } from "../config/staff-text";
+import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
+import type { SaveConflict } from "../saving/save-conflict";
+import type { CmsSettings, SiteEntry } from "../site-data";
+import { chooseStaffLocale } from "../staff-locale";
+import { createConflict } from "./create-conflict";
+import { describeProblem } from "./describe-problem";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { element } from "./element";
+import { showWarnings } from "./show-warnings";
+import { watchPublishing } from "./watch-publishing";
+
+interface StatusBarOptions {
+  staff: StaffLocale;
+  mode: CmsSettings["mode"];
+  /** The offers of the last build: what is left to do names them. */
+  entries: readonly SiteEntry[];
+}
+
+interface StatusBar {
+  /** Shows why a save was refused; `undefined` takes it away. */
+  showRefusal(error: SaveRefusedError | undefined): void;
+  /** Shows what somebody else has changed in the meantime, and the ways on. */
+  showConflict(conflict: SaveConflict): void;
+  /** Follows the publishing of what was just saved. */
+  watch(): void;
+}
+
+/** Puts the status bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
+export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): StatusBar {
+  const words = (key: keyof typeof STATUS_BAR_WORDS) => say(STATUS_BAR_WORDS[key], staff);
+  const state = element("p", { className: "statusBarState", role: "status" });
+  // After a refusal it stands in the place of the state, which is that of the save before.
+  const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
+  unsaved.dataset["state"] = "failed";
+  unsaved.textContent = words("unsaved");
+  const checks = element("button", {
+    type: "button",
+    textContent: words("checks"),
+    onclick: () => void showWarnings(staff, entries),
+  });
+  const language = element("button", {
+    type: "button",
+    textContent: words("other"),
+    onclick: () => chooseStaffLocale(staff === "en" ? "es" : "en"),
+  });
+  const site = element("a", { href: "/", target: "_blank", rel: "noopener", textContent: words("site") });
+  const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
+  document.body.append(
+    element(
+      "aside",
+      { className: "statusBar" },
+      refusal,
+      element("div", { className: "statusBarRow" }, unsaved, state, checks, site, language),
+    ),
+  );
+  const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
+  const watcher = mode === "local" ? watchPublishing(state, words, describe) : undefined;
+  return {
+    showRefusal(error) {
+      refusal.hidden = error === undefined;
+      unsaved.hidden = !(error instanceof SaveRefusedError) || error instanceof DeletionRefusedError;
+      state.hidden = !unsaved.hidden;
+      refusal.replaceChildren();
+      if (!error) return;
+      const lines = error.messages.map(({ language: name, field, text }) =>
+        element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${text}`),
+      );
+      const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
+      const close = element("button", {
+        type: "button",
+        textContent: words("close"),
+        onclick: () => (refusal.hidden = true),
+      });
+      refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
+    },
+    showConflict(conflict) {
+      refusal.hidden = false;
+      unsaved.hidden = false;
+      state.hidden = true;
+      refusal.replaceChildren(...createConflict(conflict, staff, () => (refusal.hidden = true)));
+    },
+    watch() {
+      // Elsewhere the site is built by others: the status bar knows no more than that the save arrived.
+      if (watcher) watcher();
+      else state.textContent = words("saved");
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ContentWarning } from "../../content/warnings/content-warning";
+import { say, type StaffLocale } from "../config/staff-text";
+import type { SiteEntry } from "../site-data";
+import { describeFile } from "./describe-file";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { element } from "./element";
+
+/** Loads what is left to do, as `npm run content:check` found it. */
+async function loadWarnings(): Promise<ContentWarning[] | undefined> {
+  const response = await fetch("/admin/warnings.json", { cache: "no-store" }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as ContentWarning[]) : undefined;
+}
+
+/** Opens the list of what is left to do: stale translations, missing pictures, prices in titles, broken links. */
+export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
+  const words = (key: keyof typeof STATUS_BAR_WORDS) => say(STATUS_BAR_WORDS[key], staff);
+  const warnings = await loadWarnings();
+  const dialog = element("dialog", { className: "contentWarnings" });
+  const items = (warnings ?? []).map((warning) => {
+    const { name, address } = describeFile(warning.file, entries, staff);
+    const link = element("a", { href: address, onclick: () => dialog.close() }, name);
+    return element("li", {}, link, `: ${warning[staff]}`);
+  });
+  const content =
+    items.length > 0
+      ? element("ul", {}, ...items)
+      : element("p", {}, words(warnings ? "nothing" : "unreachable"));
+  const title = element("h2", { id: "content-warnings-title" }, words("checksTitle"));
+  const close = element("button", {
+    type: "button",
+    textContent: words("close"),
+    onclick: () => dialog.close(),
+  });
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.append(title, content, close);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

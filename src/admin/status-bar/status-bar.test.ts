@@ -1,0 +1,239 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { settle } from "../../testing/settle";
+import type { StaffLocale } from "../config/staff-text";
+import { SaveRefusedError } from "../save-validation/save-refused-error";
+import { mountStatusBar } from "./mount-status-bar";
+
+const offer = { collection: "excursions", key: "saona-island", related: [] } as const;
+const entries = [
+  { ...offer, locale: "en", url_slug: "saona-island", title: "Saona Island" },
+  { ...offer, locale: "es", url_slug: "isla-saona", title: "Isla Saona" },
+] as const;
+const LIVE: FakeReply = { status: 200, json: { state: "live" } };
+const user = userEvent.setup({ delay: null });
+
+async function openStatusBar(
+  staff: StaffLocale,
+  mode: "local" | "github",
+  ...replies: [FakeReply, ...FakeReply[]]
+) {
+  const requests = fakeFetch(...replies);
+  const statusBar = mountStatusBar({ staff, mode, entries });
+  await settle();
+  return { statusBar, requests };
+}
+
+async function openWarnings(staff: StaffLocale, reply: FakeReply) {
+  await openStatusBar(staff, "github", reply);
+  await user.click(screen.getByRole("button", { name: staff === "en" ? "To do" : "Pendientes" }));
+  await settle();
+  return screen.getByRole("dialog");
+}
+
+const warnings = {
+  status: 200,
+  json: [
+    {
+      file: "content/excursions/saona-island.en.md",
+      en: "There is only one picture.",
+      es: "Solo hay una foto.",
+    },
+    {
+      file: "content/excursions/saona-island.it.md",
+      en: "Older than English.",
+      es: "Más antiguo que el inglés.",
+    },
+    { file: "content/pages/home.json", en: "A link leads nowhere.", es: "Un enlace no lleva a nada." },
+    { file: "content/excursions/gone.en.md", en: "A price in the title.", es: "Un precio en el título." },
+  ],
+};
+
+const getItems = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+beforeEach(() => {
+  polyfillDialog();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("what is left to do", () => {
+  it.each<[StaffLocale, string, string[]]>([
+    [
+      "en",
+      "What is left to do on the site",
+      [
+        "Excursions · Saona Island: There is only one picture.",
+        "Excursions · Saona Island (Italiano): Older than English.",
+        "Home page: A link leads nowhere.",
+        "excursions/gone.en.md: A price in the title.",
+      ],
+    ],
+    [
+      "es",
+      "Qué queda por hacer en la web",
+      [
+        "Excursiones · Isla Saona: Solo hay una foto.",
+        "Excursiones · Isla Saona (Italiano): Más antiguo que el inglés.",
+        "Página de inicio: Un enlace no lleva a nada.",
+        "excursions/gone.en.md: Un precio en el título.",
+      ],
+    ],
+  ])("is listed in plain words (%s)", async (staff, title, items) => {
+    const dialog = await openWarnings(staff, warnings);
+    expect(dialog).toHaveAccessibleName(title);
+    expect(getItems(dialog)).toEqual(items);
+  });
+
+  it("leads from each thing to its entry, and closes", async () => {
+    const dialog = await openWarnings("en", warnings);
+    const links = within(dialog).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "#/collections/excursions/entries/saona-island",
+      "#/collections/excursions/entries/saona-island",
+      "#/collections/pages/entries/home",
+      "#/collections/excursions/entries/gone",
+    ]);
+    links[0]?.click();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it.each<[StaffLocale, FakeReply, string]>([
+    ["en", { status: 200, json: [] }, "Nothing to do."],
+    ["es", { status: 200, json: [] }, "Nada pendiente."],
+    ["en", "offline", "The site's server does not answer. Is it running?"],
+    ["es", { status: 404, text: "" }, "El servidor de la web no responde. ¿Está en marcha?"],
+  ])("may be nothing, or not known (%s, %j)", async (staff, reply, text) => {
+    const dialog = await openWarnings(staff, reply);
+    expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).queryByRole("listitem")).not.toBeInTheDocument();
+  });
+});
+
+describe("the state of the site", () => {
+  it.each<[StaffLocale, FakeReply, string, string]>([
+    ["en", LIVE, "live", "Live: the site shows the last save"],
+    [
+      "es",
+      { status: 200, json: { state: "live", seconds: 12.34 } },
+      "live",
+      "Publicado: la web muestra lo último guardado (12.3 s)",
+    ],
+    ["en", { status: 200, json: { state: "publishing" } }, "publishing", "Publishing…"],
+    ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
+    ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
+    ["es", { status: 401, json: {} }, "signedOut", "Tu sesión terminó. Lo que escribiste sigue aquí"],
+    ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
+    ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
+  ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
+    await openStatusBar(staff, "local", reply);
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+    expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
+  });
+
+  it("after a failure shows why, and that the last good version stays live", async () => {
+    const message = "content/excursions/saona-island.en.md: <b>title</b>: expected a text";
+    await openStatusBar("en", "local", { status: 200, json: { state: "failed", message } });
+    const status = screen.getByRole("status");
+    expect(status).toHaveTextContent("Not published: the last good version stays live");
+    expect(within(status).getByText(message)).toBeInTheDocument();
+  });
+
+  it("after a failure names entry, field and file in the words of the staff", async () => {
+    const problems = [
+      {
+        ...{ file: "excursions/saona-island.it.md", path: "prices.0.adult", found: "free" },
+        ...{ code: "not-a-number", type: "int" },
+      },
+      { file: "pages/home.json", path: "es.hero.title", code: "empty-text", found: "" },
+      { file: "pages/home.json", code: "invalid-json", reason: "SyntaxError" },
+      { file: "media/excursions/reef.jpg", code: "broken-picture" },
+    ];
+    await openStatusBar("es", "local", { status: 200, json: { state: "failed", problems } });
+    const status = screen.getByRole("status");
+    expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
+      'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free"). Archivo: content/excursions/saona-island.it.md',
+      "Página de inicio · Español · Portada › Título: falta. Archivo: content/pages/home.json",
+      "Página de inicio: no se puede leer. Archivo: content/pages/home.json",
+      "media/excursions/reef.jpg: la foto está dañada: pon en su lugar una que se abra bien. Archivo: content/media/excursions/reef.jpg",
+    ]);
+  });
+
+  it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
+    const { statusBar, requests } = await openStatusBar(
+      "en",
+      "local",
+      LIVE,
+      { status: 200, json: { state: "publishing" } },
+      LIVE,
+    );
+    statusBar.watch();
+    expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
+    await jest.advanceTimersByTimeAsync(700);
+    expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
+    await jest.advanceTimersByTimeAsync(700);
+    expect(screen.getByRole("status")).toHaveTextContent("Live: the site shows the last save");
+    expect(requests.map(({ path }) => path)).toEqual(
+      Array.from({ length: 3 }, () => "/api/local-cms/status"),
+    );
+  });
+
+  it("is not known where others build the site: then a save has arrived, no more", async () => {
+    const { statusBar, requests } = await openStatusBar("es", "github", LIVE);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    statusBar.watch();
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Guardado. La web lo mostrará cuando se haya construido.",
+    );
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("a save that was refused", () => {
+  const refusals = [
+    { language: "Español", field: "Título", text: "falta" },
+    { language: "", field: "phone", text: "falta" },
+  ];
+
+  it("is explained by language and field until it is closed", async () => {
+    const { statusBar } = await openStatusBar("es", "github", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent("No se guardó. Corrige esto y guarda de nuevo:");
+    expect(getItems(alert)).toEqual(["Español · Título: falta", "phone: falta"]);
+    await user.click(within(alert).getByRole("button", { name: "Cerrar" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("is what the bar says, in the place of the state of the save before", async () => {
+    const { statusBar } = await openStatusBar("es", "local", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
+    const status = screen.getByRole("status");
+    expect(status).toHaveTextContent("No guardado: la web no muestra lo que hay aquí");
+    statusBar.showRefusal(undefined);
+    expect(screen.getByRole("status")).toHaveTextContent("Publicado: la web muestra lo último guardado");
+  });
+
+  it("is forgotten when the next one succeeds", async () => {
+    const { statusBar } = await openStatusBar("en", "github", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals));
+    statusBar.showRefusal(undefined);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent("falta");
+  });
+});
+
+it("the status bar leads to the site and to the other language", async () => {
+  await openStatusBar("es", "github", LIVE);
+  expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("button", { name: "English" })).toBeInTheDocument();
+});

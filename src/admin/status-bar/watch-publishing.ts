@@ -1,0 +1,46 @@
+import type { ContentProblem } from "../../content/content-problem";
+import type { STATUS_BAR_WORDS } from "./status-bar-words";
+import { element } from "./element";
+
+interface PublishingState {
+  state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
+  message?: string;
+  problems?: ContentProblem[];
+  seconds?: number;
+}
+
+const OFTEN_MS = 700;
+const SELDOM_MS = 10_000;
+
+async function loadState(): Promise<PublishingState> {
+  const response = await fetch("/api/local-cms/status", { cache: "no-store" }).catch(() => undefined);
+  if (response?.status === 401) return { state: "signedOut" };
+  return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
+}
+
+/** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
+export function watchPublishing(
+  target: HTMLElement,
+  words: (key: keyof typeof STATUS_BAR_WORDS) => string,
+  describe: (problem: ContentProblem) => string,
+): () => void {
+  let timer = 0;
+  const look = async () => {
+    clearTimeout(timer);
+    const { state, message, seconds, problems = [] } = await loadState();
+    target.dataset["state"] = state;
+    const text =
+      words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
+    const details = problems.length > 0 ? problems.map(describe).join("\n") : message;
+    target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
+    const isSoonOther = state === "publishing" || state === "signedOut";
+    timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
+  };
+  void look();
+  return () => {
+    target.dataset["state"] = "publishing";
+    target.textContent = words("publishing");
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void look(), OFTEN_MS);
+  };
+}

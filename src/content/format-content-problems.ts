@@ -1,0 +1,99 @@
+import type { ContentProblem, ProblemCode } from "./content-problem";
+import { fillSentence } from "./fill-sentence";
+
+const FRONT_MATTER = "YAML front matter between two lines of ---, then the description";
+
+/** What was expected, by code. */
+export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
+  "invalid-slug": "lower-case words (a-z, 0-9) joined by hyphens",
+  "invalid-time": "a time of day like 07:30",
+  "invalid-key": "an entry's key like saona-island",
+  "invalid-picture-path": "a path like ../media/excursions/name.jpg",
+  "invalid-video-path": "a path like ../media/excursions/name.mp4",
+  "invalid-day": "a day of the calendar like 01-15",
+  "invalid-phone": "an international number like +34 600 123 456",
+  "invalid-email": "an email address",
+  "invalid-url": "an address that begins with https://",
+  "invalid-datetime": "a day and time like 2026-12-01T18:00",
+  "unknown-field": "no field of this name",
+  "empty-text": "a text that is not empty",
+  "not-a-number": "a value of type {type}",
+  "wrong-type": "a value of type {type}",
+  "not-in-list": "one of {options}",
+  "too-long": "at most {max} characters",
+  "too-large": "at most {max}",
+  "too-small": "at least {min}",
+  "not-above": "more than {limit}",
+  "not-accepted": "{reason}",
+  "missing-file": "a file that is in content/media",
+  repeated: "each one once",
+  "unknown-entry": "the key of another entry",
+  "moment-over": "a moment in the future",
+  "different-fact": "the same as in {source}: {expected}",
+  "port-not-offered": "one of the offer's ports: {ports}",
+  taken: "one that {owner}.md does not use",
+  "no-front-matter": FRONT_MATTER,
+  "no-fields": FRONT_MATTER,
+  "invalid-yaml": FRONT_MATTER,
+  "invalid-json": "JSON",
+  "broken-picture": "a picture that can be opened",
+  "wrong-file-name": "a name like {example}",
+  "unknown-file": "one of {names}",
+};
+
+/** What was found, where it is not the value of a field. */
+const FOUND: Partial<Record<ProblemCode, string>> = {
+  "no-front-matter": "no front matter between two lines of ---",
+  "no-fields": "no fields between the two lines of ---",
+  "invalid-yaml": "{reason}",
+  "invalid-json": "{reason}",
+  "broken-picture": "a picture that cannot be opened",
+};
+
+/** What stands in the place of a field where the file itself is wrong. */
+const PARTS: Partial<Record<ProblemCode, string>> = {
+  "no-front-matter": "(front matter)",
+  "no-fields": "(front matter)",
+  "invalid-yaml": "(front matter)",
+  "wrong-file-name": "(the file's name)",
+  "unknown-file": "(the file's name)",
+  taken: "(the file's name)",
+};
+
+const MAX_LENGTH = 80;
+
+/** Shows a value as JSON, in one short line. */
+export function showValue(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.length > MAX_LENGTH ? `${json.slice(0, MAX_LENGTH - 3)}…` : json;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return "nothing";
+  const { length } = JSON.stringify(value);
+  return showValue(value) + (length > MAX_LENGTH ? ` (${length} characters)` : "");
+}
+
+/** Describes a problem in English: file, field, what was expected and what was found. */
+export function describeContentProblem(problem: ContentProblem) {
+  const { code, file, path, found } = problem;
+  const expected = "expected" in problem ? problem.expected : undefined;
+  return {
+    file,
+    field: path ?? PARTS[code] ?? "(the whole file)",
+    expected: fillSentence(EXPECTED[code], { ...problem, expected: describeValue(expected) }),
+    found: fillSentence(FOUND[code] ?? "{value}", { ...problem, value: describeValue(found) }),
+  };
+}
+
+/** Formats problems as the text that stops a build. */
+export function formatContentProblems(problems: readonly ContentProblem[]): string {
+  const lines = problems
+    .map(describeContentProblem)
+    .map(
+      ({ file, field, expected, found }) =>
+        `  ${file}\n    field:    ${field}\n    expected: ${expected}\n    found:    ${found}`,
+    );
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  return `The content has ${count}; nothing was published.\n\n${lines.join("\n\n")}\n`;
+}

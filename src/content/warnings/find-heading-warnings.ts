@@ -1,0 +1,41 @@
+import type { ContentWarning } from "./content-warning";
+
+const HEADING = /^(#{1,6})\s/gm;
+
+/** What stands above a text on its page: an offer's description under its own heading, the terms under the page's title. */
+const LEVEL_ABOVE = { offer: 2, page: 1 } as const;
+
+function findFault(text: string, above: number): Omit<ContentWarning, "file"> | undefined {
+  let level = above;
+  for (const [, signs = ""] of text.matchAll(HEADING)) {
+    if (signs.length === 1)
+      return {
+        en: "A heading begins with one #. The page has its title already: begin with ##.",
+        es: "Un título empieza con un solo #. La página ya tiene su título: empieza con ##.",
+      };
+    if (signs.length > level + 1)
+      return {
+        en: `A heading with ${signs} follows one with fewer signs: no level may be left out.`,
+        es: `Un título con ${signs} sigue a otro con menos signos: no se puede saltar un nivel.`,
+      };
+    level = signs.length;
+  }
+  return undefined;
+}
+
+/** Finds texts whose headings would confuse screen readers and search engines; `files` are offers and pages with markdown. */
+export function findHeadingWarnings(files: ReadonlyMap<string, string>): ContentWarning[] {
+  return [...files].flatMap(([file, source]) => {
+    const texts = file.endsWith(".md")
+      ? [source.replace(/^---\n[^]*?\n---\n/, "")]
+      : listTexts(JSON.parse(source));
+    const above = file.endsWith(".md") ? LEVEL_ABOVE.offer : LEVEL_ABOVE.page;
+    const faults = texts.map((text) => findFault(text, above)).filter((fault) => fault !== undefined);
+    return faults.map((fault) => ({ file, ...fault }));
+  });
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

@@ -1,0 +1,94 @@
+import { FULL_DAY_HOURS } from "../../config/offer";
+import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import type { NamedOffer } from "../check-offers";
+import { getOfferFile } from "../offer-file";
+import type { ContentWarning } from "./content-warning";
+
+const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b/i;
+/** What a text says of prices and durations in each language. */
+const WORDINGS: Record<Locale, Record<"price" | "halfDay" | "fullDay", RegExp>> = {
+  en: {
+    price: /\d+\s?(dollars?|euros?)\b/i,
+    halfDay: /\bhalf[- ]day\b/i,
+    fullDay: /\bfull[- ]day\b/i,
+  },
+  es: {
+    price: /\d+\s?(dólar(es)?|euros?)\b/i,
+    halfDay: /\bmedio día\b/i,
+    fullDay: /\bdía completo\b/i,
+  },
+  it: {
+    price: /\d+\s?(dollar[oi]|euro)\b/i,
+    halfDay: /\bmezza giornata\b/i,
+    fullDay: /\b(giornata intera|intera giornata)\b/i,
+  },
+};
+/** Shorter than this a description says nothing about a picture. */
+const ALT_MIN_LENGTH = 12;
+
+type Words = Omit<ContentWarning, "file">;
+
+function checkTitle({ title, seo, locale }: NamedOffer): Words[] {
+  const text = `${title} ${seo.title}`;
+  return PRICE.test(text) || WORDINGS[locale].price.test(text)
+    ? [
+        {
+          en: "There is a price in the title. Prices belong in the price rows.",
+          es: "Hay un precio en el título. Los precios van en las filas de precios.",
+        },
+      ]
+    : [];
+}
+
+function checkDuration({ title, summary, duration_hours, locale }: NamedOffer): Words[] {
+  const { halfDay, fullDay } = WORDINGS[locale];
+  const text = `${title} ${summary}`;
+  if (duration_hours === undefined) return [];
+  const hours = duration_hours.toString();
+  if (duration_hours >= FULL_DAY_HOURS && halfDay.test(text) && !fullDay.test(text))
+    return [
+      {
+        en: `The text says half a day, the duration ${hours} hours.`,
+        es: `El texto dice medio día y la duración ${hours} horas.`,
+      },
+    ];
+  if (duration_hours < FULL_DAY_HOURS && fullDay.test(text) && !halfDay.test(text))
+    return [
+      {
+        en: `The text says a full day, the duration ${hours} hours.`,
+        es: `El texto dice día completo y la duración ${hours} horas.`,
+      },
+    ];
+  return [];
+}
+
+function checkPictures({ cover, gallery, locale }: NamedOffer): Words[] {
+  const pictures = [cover, ...gallery];
+  const vague = pictures.filter(({ alt }) => alt.length < ALT_MIN_LENGTH || /\.(jpe?g|png|webp)$/i.test(alt));
+  return [
+    ...vague.map(({ alt }) => ({
+      en: `“${alt}” does not describe a picture.`,
+      es: `«${alt}» no describe una foto.`,
+    })),
+    ...(gallery.length === 0 && locale === DEFAULT_LOCALE
+      ? [{ en: "There is only one picture.", es: "Solo hay una foto." }]
+      : []),
+  ];
+}
+
+function checkPrices({ prices, ports, locale }: NamedOffer): Words[] {
+  if (prices.length === 0 || locale !== DEFAULT_LOCALE) return [];
+  const missing = ports.filter((port) => !prices.some((price) => price.port === port));
+  return missing.map((port) => ({
+    en: `There is no price from ${port}.`,
+    es: `Falta el precio desde ${port}.`,
+  }));
+}
+
+/** Finds what should be looked at in one offer. */
+export function findOfferWarnings(offer: NamedOffer): ContentWarning[] {
+  const file = `content/${getOfferFile(offer)}`;
+  return [checkTitle(offer), checkDuration(offer), checkPictures(offer), checkPrices(offer)]
+    .flat()
+    .map((words) => ({ file, ...words }));
+}

@@ -1,0 +1,58 @@
+import type { ContentWarning } from "./content-warning";
+
+/** What search engines are told of one page, and in which file it stands. */
+export interface SearchText {
+  file: string;
+  locale: string;
+  title: string;
+  description: string;
+}
+
+/** Shorter says nothing; what is longer is refused by the schemas or cut off in the list of results. */
+const LENGTHS = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
+const NAMES = {
+  title: { en: "title for search engines", es: "título para buscadores" },
+  description: { en: "text for search engines", es: "texto para buscadores" },
+} as const;
+
+type Part = keyof typeof LENGTHS;
+
+function findLength({ file, locale, ...texts }: SearchText, part: Part): ContentWarning[] {
+  const { min, max } = LENGTHS[part];
+  const length = texts[part].length;
+  if (length >= min && length <= max) return [];
+  return [
+    {
+      file,
+      en: `The ${NAMES[part].en} (${locale}) has ${length} characters; ${min} to ${max} are shown well.`,
+      es: `El ${NAMES[part].es} (${locale}) tiene ${length} caracteres; se ven bien de ${min} a ${max}.`,
+    },
+  ];
+}
+
+function findRepeated(texts: readonly SearchText[], part: Part): ContentWarning[] {
+  const seen = new Map<string, SearchText>();
+  return texts.flatMap((text) => {
+    const id = `${text.locale} ${text[part].trim().toLowerCase()}`;
+    const first = seen.get(id);
+    if (!first) seen.set(id, text);
+    return first
+      ? [
+          {
+            file: text.file,
+            en: `The ${NAMES[part].en} (${text.locale}) is the same as in ${first.file}: each page needs its own.`,
+            es: `El ${NAMES[part].es} (${text.locale}) es el mismo que en ${first.file}: cada página necesita el suyo.`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Finds titles and descriptions for search engines that are too short, too long, or those of another page. */
+export function findSeoWarnings(texts: readonly SearchText[]): ContentWarning[] {
+  const parts = ["title", "description"] as const;
+  return [
+    ...texts.flatMap((text) => parts.flatMap((part) => findLength(text, part))),
+    ...parts.flatMap((part) => findRepeated(texts, part)),
+  ];
+}

@@ -146,7 +146,7 @@ export function renderFormPage(
     <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
-        <label for="${TRAP_FIELD.name}">${getLabel(draft, TRAP_FIELD.name)}</label
+        <label for="${TRAP_FIELD.name}">${getServerTranslator(draft.locale)("fields.website")}</label
         ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="lang" value="${draft.locale}" />${key}

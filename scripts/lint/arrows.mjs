@@ -46,7 +46,18 @@ const ARROWS = {
   offline: ["workarounds", "i18n", "config", "lib"],
   browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
-  admin: ["workarounds", "booking", "content", "map", "features", "components", "i18n", "config", "lib", "styles"],
+  admin: [
+    "workarounds",
+    "booking",
+    "content",
+    "map",
+    "features",
+    "components",
+    "i18n",
+    "config",
+    "lib",
+    "styles",
+  ],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The local editor's files and publishing: saved content is checked as the build checks it.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
 import { getProgramPath } from "./bundle.mjs";

@@ -15,7 +15,7 @@ import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 import { inventVisitor, type Visitor } from "./support/visitor";
 
-/** The text of the chat, word for word, of a family from a ship: `day` as the language writes it. */
+/** The exact chat text of a family from a ship; `day` is the day as the language writes it. */
 const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
   en: (title, day) => [
     `Hello, I would like to book: ${title}. Language: English.`,

@@ -31,7 +31,7 @@ for (const locale of LOCALE_CODES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
+  test(`the text of every card in "${locale}" fits on it`, async ({ page }) => {
     for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
       await page.goto(getCardPath(path, locale), { waitUntil: "domcontentloaded" });
       const sheet = page.getByRole("article", { name: t("card.preview") });

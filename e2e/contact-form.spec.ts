@@ -43,7 +43,9 @@ for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
   const path = getPath("contact", locale);
 
-  test(`an enquiry in "${locale}" is thanked for, stored and mailed to both sides`, async ({ page }) => {
+  test(`an enquiry in "${locale}" is confirmed, stored and mailed to visitor and agency`, async ({
+    page,
+  }) => {
     const visitor = inventVisitor();
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactPage[locale].title);
@@ -74,9 +76,7 @@ for (const locale of LOCALE_CODES) {
     }
   });
 
-  test(`an enquiry in "${locale}" that fails keeps every word and offers them to WhatsApp`, async ({
-    page,
-  }) => {
+  test(`a failed enquiry in "${locale}" keeps its text and offers it to WhatsApp`, async ({ page }) => {
     const visitor = inventVisitor();
     await page.route("**/api/contact", (route) =>
       route.fulfill({ status: 503, body: "<h1>Bad gateway</h1>" }),
@@ -94,7 +94,7 @@ for (const locale of LOCALE_CODES) {
       await expect(getField(getForm(page), t(`contact.${field}`))).toHaveValue(visitor[field]);
   });
 
-  test(`an empty form in "${locale}" is answered with a summary that takes the focus`, async ({ page }) => {
+  test(`an empty form in "${locale}" shows an error summary that takes the focus`, async ({ page }) => {
     await open(page, path);
     await send(page, locale);
     const summary = getForm(page).getByRole("alert");
@@ -114,7 +114,7 @@ for (const locale of LOCALE_CODES) {
 
 test.use({ tolerated: /status of (422|429|503)|net::ERR_FAILED/ });
 
-test("the thanks stay for three seconds, the reference stays", async ({ page }) => {
+test("the confirmation is shown for three seconds, the reference stays", async ({ page }) => {
   await page.route("**/api/contact", (route) =>
     route.fulfill({ json: { confirmed: true, reference: "PA-TEST7" } }),
   );
@@ -133,7 +133,7 @@ test("the thanks stay for three seconds, the reference stays", async ({ page }) 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the thanks are seen where the button stood at the end of the screen", async ({ page }) => {
+  test("the confirmation is visible at the end of the screen, where the button was", async ({ page }) => {
     await page.route("**/api/contact", (route) =>
       route.fulfill({ json: { confirmed: true, reference: "PA-TEST7" } }),
     );
@@ -176,7 +176,7 @@ test("an enquiry sent again after a failure is the same enquiry", async ({ page 
   expect(keys[0]).toEqual(expect.stringMatching(/^[\w-]{8,}$/));
 });
 
-test("too many messages say when to try again", async ({ page }) => {
+test("the rate limit says when to try again", async ({ page }) => {
   const json = { code: "too-many-requests", retryAfter: 240 };
   await page.route("**/api/contact", (route) => route.fulfill({ status: 429, json }));
   await open(page, "/contact");
@@ -185,7 +185,7 @@ test("too many messages say when to try again", async ({ page }) => {
   await expect(getForm(page).getByRole("alert")).toContainText("Try again in 4 minutes");
 });
 
-test("what the server alone refuses is shown at its field", async ({ page }) => {
+test("a refusal by the server alone is shown at its field", async ({ page }) => {
   const json = { code: "invalid", fields: { phone: "invalid-phone" } };
   await page.route("**/api/contact", (route) => route.fulfill({ status: 422, json }));
   await open(page, "/contact");
@@ -207,9 +207,7 @@ test("an enquiry about an offer names it, in the mail, too", async ({ page }) =>
   expect((await waitForMail("replyTo", visitor.email)).subject).toContain(offer.title);
 });
 
-test("a machine that fills in the hidden field is thanked, and its words are kept as suspect", async ({
-  page,
-}) => {
+test("a filled honeypot is confirmed, and the enquiry is held as possible spam", async ({ page }) => {
   const visitor = inventVisitor();
   await open(page, "/contact");
   await fill(page, "en", visitor);

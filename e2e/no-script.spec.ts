@@ -49,7 +49,7 @@ for (const locale of LOCALE_CODES) {
     expect((await waitForMail("to", visitor.email)).subject).toBe(t("mail.visitor.subject", { reference }));
   });
 
-  test(`a refused enquiry in "${locale}" says why, keeps what was typed and can be mended`, async ({
+  test(`a refused enquiry in "${locale}" says why, keeps what was typed and can be corrected`, async ({
     page,
   }) => {
     const visitor = inventVisitor();
@@ -76,7 +76,9 @@ for (const locale of LOCALE_CODES) {
     expect(payload).toMatchObject({ ...visitor });
   });
 
-  test(`the newsletter in "${locale}" is ordered, or refused, without JavaScript`, async ({ page }) => {
+  test(`a newsletter subscription in "${locale}" is accepted or refused without JavaScript`, async ({
+    page,
+  }) => {
     const email = inventEmail();
     const submit = newsletter[locale].submit_text;
     await page.goto(getPath("terms", locale));

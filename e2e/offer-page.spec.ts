@@ -49,9 +49,7 @@ for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
 
   for (const key of PRICED) {
-    test(`the prices of ${key} in "${locale}" stand by port, with the notes that belong to them`, async ({
-      page,
-    }) => {
+    test(`the prices of ${key} in "${locale}" are listed by port, with their notes`, async ({ page }) => {
       const offer = getOffer(key, locale);
       await page.goto(offer.path);
       const region = page.getByRole("region", { name: t("offer.prices.title") });
@@ -119,9 +117,7 @@ test("the questions open and close with the keyboard", async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test("the still picture of a video is loaded when the visitor comes near, and not before", async ({
-  page,
-}) => {
+test("the still picture of a video is loaded near the viewport, and not before", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, getOffer("saona-island", "en").path);
   const video = page.locator("video");
@@ -134,10 +130,10 @@ test("the still picture of a video is loaded when the visitor comes near, and no
   expect(await video.boundingBox()).toEqual(await still.boundingBox());
 });
 
-test.describe("when the connection is gone", () => {
+test.describe("without a connection", () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test("a picture opens by itself, and the page is not lost", async ({ page }) => {
+  test("a picture's link opens its file, and the page stays intact", async ({ page }) => {
     const offer = getOffer("saona-island", "en");
     await open(page, offer.path);
     await page.route("**/*.js", (route) => route.abort());

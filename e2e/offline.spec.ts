@@ -9,7 +9,7 @@ import { navigate, open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
-// Without a connection whatever was not saved fails, and the browser says so.
+// Without a connection every request that was not saved fails, and the browser logs it.
 test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });
 
 /** Waits until the service worker has saved a page with everything it needs. */
@@ -85,7 +85,7 @@ for (const viewport of [
   }
 }
 
-test("on a line that hangs a kept offer comes after a while, and what is not kept is waited for", async ({
+test("with a hanging connection a kept offer is shown after five seconds, other pages are waited for", async ({
   page,
   context,
 }) => {
@@ -115,13 +115,13 @@ test("on a line that hangs a kept offer comes after a while, and what is not kep
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("who keeps nothing has no service worker", async ({ page }) => {
+test("without kept offers there is no service worker", async ({ page }) => {
   await open(page, "/excursions");
   await page.waitForTimeout(2500);
   expect(await isRegistered(page)).toBe(false);
 });
 
-test("what is taken out of the list is forgotten, and what others saved is left alone", async ({ page }) => {
+test("an offer removed from the list is deleted from the cache, other caches stay", async ({ page }) => {
   const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
   await keep(page, "en", "saona-island");
   await page.evaluate(async () => {
@@ -140,7 +140,7 @@ test("what is taken out of the list is forgotten, and what others saved is left 
   expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
 });
 
-test("the editor and the functions are never its business", async ({ page, context }) => {
+test("it does not handle the editor and the functions", async ({ page, context }) => {
   await keep(page, "en", "saona-island");
   await page.reload();
   const answer = await page.evaluate(async () => (await fetch("/api/health")).status);
@@ -151,7 +151,7 @@ test("the editor and the functions are never its business", async ({ page, conte
   );
 });
 
-test("/sw.js is asked for anew every time", async ({ request }) => {
+test("/sw.js is never cached", async ({ request }) => {
   const answer = await request.get("/sw.js");
   expect(answer.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(answer.headers()["content-type"]).toContain("javascript");

@@ -11,13 +11,13 @@ import { ROUTES } from "../src/i18n/routes";
 
 const HEIGHT = 800;
 
-/** What axe looks at is the same markup by day and by night, and on phones and desks: each of both is seen once. */
+/** The markup is the same in light and dark, and on phones and desktops: axe checks each once. */
 const LOOKS = [
   { width: 360, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** In one language of three the other two of the four are seen as well. */
+/** In one of the three languages the other two of the four combinations are checked as well. */
 const OTHER_LOOKS = [
   { width: 1280, colorScheme: "light" },
   { width: 360, colorScheme: "dark" },
@@ -43,7 +43,7 @@ async function expectHealthy(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { path, title, locale } of SAMPLE_PAGES) {
-  test(`${path} is accessible in light and dark, fits 320 px and large letters, asks nobody else for anything`, async ({
+  test(`${path} is accessible in light and dark, fits 320 px and large letters, loads nothing from third parties`, async ({
     page,
   }) => {
     // axe looks several times, and the page is laid out at four sizes: half a minute is little for that on a busy machine.

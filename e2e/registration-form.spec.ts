@@ -41,7 +41,7 @@ for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
   const path = getPath("registration", locale);
 
-  test(`a request for access in "${locale}" is thanked for, stored and mailed to owner and applicant`, async ({
+  test(`a request for access in "${locale}" is confirmed, stored and mailed to owner and applicant`, async ({
     page,
   }) => {
     const applicant = inventApplicant();
@@ -74,7 +74,9 @@ for (const locale of LOCALE_CODES) {
   test.describe("when the server fails", () => {
     test.use({ tolerated: /status of 500/ });
 
-    test(`the words of a request in "${locale}" stay and can go by WhatsApp`, async ({ page }) => {
+    test(`the text of a failed request in "${locale}" stays and can be sent by WhatsApp`, async ({
+      page,
+    }) => {
       const applicant = inventApplicant();
       await page.route("**/api/registration", (route) =>
         route.fulfill({ status: 500, json: { code: "server-error" } }),

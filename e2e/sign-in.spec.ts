@@ -41,9 +41,7 @@ async function askForToken(page: Page, address: string): Promise<{ popup: Page; 
 
 const SUCCESS = 'authorization:github:success:{"token":"gho_token","provider":"github"}';
 
-test("a page of somebody else that opens the sign-in hears nothing, however often it asks", async ({
-  page,
-}) => {
+test("a foreign page that opens the sign-in receives nothing, however often it asks", async ({ page }) => {
   await page.goto(foreign.url);
   const { popup, heard } = await askForToken(page, `${site.url}/api/auth?provider=github&scope=repo`);
   // The person was signed in, and the popup holds a token: it was there to be had.
@@ -52,7 +50,7 @@ test("a page of somebody else that opens the sign-in hears nothing, however ofte
   expect(heard).toEqual([]);
 });
 
-test("a page of somebody else cannot look into the popup either", async ({ page }) => {
+test("a foreign page cannot read the popup", async ({ page }) => {
   await page.goto(foreign.url);
   await askForToken(page, `${site.url}/api/auth?provider=github&scope=repo`);
   const look = () => {
@@ -65,14 +63,14 @@ test("a page of somebody else cannot look into the popup either", async ({ page 
   expect(await page.evaluate(look)).toBe("SecurityError");
 });
 
-test("a page of our own origin is told the token", async ({ page }) => {
+test("a page of our own origin receives the token", async ({ page }) => {
   await page.goto(`${site.url}/admin`);
   const { heard } = await askForToken(page, "/api/auth?provider=github&scope=repo");
   expect(heard[0]).toBe("authorizing:github");
   expect(heard).toContain(SUCCESS);
 });
 
-test("the editor's own button signs in: its first question to GitHub carries the token", async ({ page }) => {
+test("the editor's own button signs in: its first request to GitHub carries the token", async ({ page }) => {
   await page.route("https://api.github.com/**", (route) => route.fulfill({ status: 401, json: {} }));
   const question = page.waitForRequest("https://api.github.com/user");
   await page.goto(`${site.url}/admin`);

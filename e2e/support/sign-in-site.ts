@@ -13,7 +13,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a website of somebody else: one page, on an origin of its own. */
+/** Starts a foreign website: one page, on its own origin. */
 export async function startForeignSite(
   page = "<!doctype html><title>Win a cruise</title>",
 ): Promise<Running> {

@@ -29,7 +29,7 @@ function createListed(change: Partial<ListedOffer>): ListedOffer {
   };
 }
 
-/** The offers of lists and of the catalogue: of every collection, with and without a price and a duration. */
+/** The offers of lists and of the catalog: of every collection, with and without a price and a duration. */
 export const LISTED: readonly ListedOffer[] = [
   createListed({
     ...{ key: "saona-island", collection: "excursions", path: "/excursions/saona-island", featured: true },
@@ -70,7 +70,7 @@ export const LISTED: readonly ListedOffer[] = [
   createListed({ key: "motor-yacht", path: "/catalog/motor-yacht", order: 2 }),
 ];
 
-/** An excursion with everything that one can have. */
+/** An excursion with every optional field. */
 export const EXCURSION = createPageOffer({
   title: "Saona Island by Catamaran and Speedboat",
   summary:

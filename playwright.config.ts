@@ -29,7 +29,7 @@ const ENVIRONMENT: Record<string, string> = {
 /** A packaged site (`npm run package`) to test in the place of the one that was built here: bench/prove/package.mjs. */
 const PACKAGED = process.env.E2E_SERVER;
 
-/** Nothing but Node is there, and nothing is known but what a person has to say. */
+/** Only Node is installed, and only the settings that an operator must give are set. */
 function startWithNodeAlone(): string {
   const variables = Object.entries(ENVIRONMENT).map(([name, value]) => `${name}='${value}'`);
   return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine of two cores is slow, not wrong: what passes only at the second try is named as flaky.
+  // A busy machine is slow, not wrong: a test that passes only at the second try is reported as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
   snapshotPathTemplate: "e2e/baselines/{arg}{ext}",
@@ -61,12 +61,12 @@ export default defineConfig({
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        // Letters and pictures are drawn alike whatever the machine's settings of fonts are and however busy it is.
+        // Text and pictures are rendered the same whatever the machine's font settings and load are.
         ...["--font-render-hinting=none", "--disable-lcd-text", "--disable-checker-imaging"],
       ],
     },
   },
-  // The editor's tests go one after the other for minutes: begun last they would keep one core waiting for the other.
+  // The editor's tests run one after the other for minutes: started last they would leave one core idle.
   // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
     ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS] }]

@@ -18,7 +18,7 @@ import { LOCALES_WITH_WIDTHS } from "./support/widths";
 
 const site = loadContent("settings/site");
 
-/** The text of the chat, word for word, of a family from a ship: `day` as the language writes it. */
+/** The exact chat text of a family from a ship; `day` is the day as the language writes it. */
 const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
   en: (title, day) => [
     `Hello, I would like to book: ${title}. Language: English.`,

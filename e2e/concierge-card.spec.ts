@@ -34,7 +34,7 @@ for (const locale of LOCALE_CODES) {
   test.describe("without scripts, which change nothing on a card", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`no card in "${locale}" has more to say than fits on it`, async ({ page }) => {
+    test(`the text of every card in "${locale}" fits on it`, async ({ page }) => {
       for (const { path, title } of OFFERS.filter((candidate) => candidate.locale === locale)) {
         await page.goto(getConciergeCardPath(path, locale), { waitUntil: "domcontentloaded" });
         const sheet = page.getByRole("article", { name: t("card.preview") });

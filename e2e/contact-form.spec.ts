@@ -45,7 +45,9 @@ for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
   const path = getPath("contact", locale);
 
-  test(`an enquiry in "${locale}" is thanked for, stored and mailed to both sides`, async ({ page }) => {
+  test(`an enquiry in "${locale}" is confirmed, stored and mailed to visitor and agency`, async ({
+    page,
+  }) => {
     const visitor = inventVisitor();
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactPage[locale].title);
@@ -84,7 +86,7 @@ test.describe("in Italian", () => {
   const t = getTranslator(locale);
   const path = getPath("contact", locale);
 
-  test("an enquiry that fails keeps every word and offers them to WhatsApp", async ({ page }) => {
+  test("a failed enquiry keeps its text and offers it to WhatsApp", async ({ page }) => {
     const visitor = inventVisitor();
     await page.route("**/api/contact", (route) =>
       route.fulfill({ status: 503, body: "<h1>Bad gateway</h1>" }),
@@ -102,7 +104,7 @@ test.describe("in Italian", () => {
       await expect(getField(getForm(page), t(`contact.${field}`))).toHaveValue(visitor[field]);
   });
 
-  test("an empty form is answered with a summary that takes the focus", async ({ page }) => {
+  test("an empty form shows an error summary that takes the focus", async ({ page }) => {
     await open(page, path);
     await send(page, locale);
     const summary = getForm(page).getByRole("alert");
@@ -120,7 +122,7 @@ test.describe("in Italian", () => {
   });
 });
 
-test("the thanks stay for three seconds, the reference stays", async ({ page }) => {
+test("the confirmation is shown for three seconds, the reference stays", async ({ page }) => {
   await page.route("**/api/contact", (route) =>
     route.fulfill({ json: { confirmed: true, reference: "PA-TEST7" } }),
   );
@@ -139,7 +141,7 @@ test("the thanks stay for three seconds, the reference stays", async ({ page }) 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the thanks are seen where the button stood at the end of the screen", async ({ page }) => {
+  test("the confirmation is visible at the end of the screen, where the button was", async ({ page }) => {
     await page.route("**/api/contact", (route) =>
       route.fulfill({ json: { confirmed: true, reference: "PA-TEST7" } }),
     );
@@ -182,7 +184,7 @@ test("an enquiry sent again after a failure is the same enquiry", async ({ page 
   expect(keys[0]).toEqual(expect.stringMatching(/^[\w-]{8,}$/));
 });
 
-test("too many messages say when to try again", async ({ page }) => {
+test("the rate limit says when to try again", async ({ page }) => {
   const json = { code: "too-many-requests", retryAfter: 240 };
   await page.route("**/api/contact", (route) => route.fulfill({ status: 429, json }));
   await open(page, "/contact");
@@ -191,7 +193,7 @@ test("too many messages say when to try again", async ({ page }) => {
   await expect(getForm(page).getByRole("alert")).toContainText("Try again in 4 minutes");
 });
 
-test("what the server alone refuses is shown at its field", async ({ page }) => {
+test("a refusal by the server alone is shown at its field", async ({ page }) => {
   const json = { code: "invalid", fields: { phone: "invalid-phone" } };
   await page.route("**/api/contact", (route) => route.fulfill({ status: 422, json }));
   await open(page, "/contact");
@@ -213,9 +215,7 @@ test("an enquiry about an offer names it, in the mail, too", async ({ page }) =>
   expect((await waitForMail("replyTo", visitor.email)).subject).toContain(offer.title);
 });
 
-test("a machine that fills in the hidden field is thanked, and its words are kept as suspect", async ({
-  page,
-}) => {
+test("a filled honeypot is confirmed, and the enquiry is held as possible spam", async ({ page }) => {
   const visitor = inventVisitor();
   await open(page, "/contact");
   await fill(page, "en", visitor);

@@ -50,7 +50,7 @@ test("a search forgives a wrong letter, and $regex looks through the texts", asy
   expect(found?.body).toMatch(/^<p>.+<\/p>\n/s);
 });
 
-test("what is wrong is refused by its name", async ({ request }) => {
+test("an invalid query is refused with the wrong key", async ({ request }) => {
   const refused = await request.post("/api/content/en/excursions", { data: { where: { $where: "true" } } });
   expect([refused.status(), await refused.json()]).toEqual([422, { code: "invalid", key: "$where" }]);
   const unknown = await request.post("/api/content/en/excursions/odin", { data: {} });
@@ -63,7 +63,7 @@ test("what is wrong is refused by its name", async ({ request }) => {
   expect((await request.post("/api/content/en/%ff", { data: {} })).status()).toBe(404);
 });
 
-test("a page of another website may ask", async ({ page, baseURL }) => {
+test("a page of another website may query", async ({ page, baseURL }) => {
   // It is on this machine, too: a page from outside would need the visitor's leave to ask it.
   const other = createServer((_request, response) => {
     response.setHeader("Content-Type", "text/html").end("<link rel='icon' href='data:,'><p>Elsewhere</p>");

@@ -55,7 +55,7 @@ test("the numbers on the map are those of the list", async ({ page }) => {
   }
 });
 
-test("a strict content policy leaves the map whole", async ({ page }) => {
+test("the map is complete under a strict content policy", async ({ page }) => {
   await page.route("**/catalog", async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), "content-security-policy": STRICT };
@@ -109,7 +109,7 @@ test("the contact page shows where the office is", async ({ page }) => {
   await expect.poll(() => getLandShare(map)).toBeGreaterThan(0.15);
 });
 
-test("the coast is fetched once for all maps and may be kept for ever", async ({ request, page }) => {
+test("the coast is fetched once for all maps and is immutable", async ({ request, page }) => {
   await page.goto(SAONA.path);
   const [path = ""] = ((await getMap(page).locator("use").first().getAttribute("href")) ?? "").split("#");
   const response = await request.get(path);

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 
 const OFFER = getOffer("saona-island", "en");
 
-/** Keeps what fits a pattern back until the returned function is called; tells what was asked for. */
+/** Holds requests that match a pattern until the returned function is called; lists what was requested. */
 async function hold(page: Page, pattern: string) {
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -21,7 +21,7 @@ async function hold(page: Page, pattern: string) {
   return { asked, release };
 }
 
-/** Opens a page whose scripts do not come until the returned function is called. */
+/** Opens a page whose scripts are held until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string) {
   const { release } = await hold(page, "**/app-*.js");
   await page.goto(path);
@@ -31,7 +31,7 @@ async function openWithoutScripts(page: Page, path: string) {
   };
 }
 
-test.describe("what is done before the scripts are there is not lost:", () => {
+test.describe("input before the scripts run is not lost:", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("the menu opens", async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
   const getHeart = (page: Page) => page.getByRole("button", { name: keep, exact: true }).first();
   const loadList = (page: Page) => page.evaluate(() => localStorage.getItem("list") ?? "");
 
-  test("an offer is kept, and its heart says so at once", async ({ page }) => {
+  test("an offer is kept, and its heart shows it at once", async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, OFFER.path);
     const heart = getHeart(page);
     await heart.click();
@@ -63,7 +63,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     { taps: 2, isKept: false },
     { taps: 3, isKept: true },
   ])
-    test(`a heart that was tapped ${taps} times is what it showed last`, async ({ page }) => {
+    test(`a heart that was tapped ${taps} times has the state that it showed last`, async ({ page }) => {
       const bringScripts = await openWithoutScripts(page, OFFER.path);
       const heart = getHeart(page);
       for (let tap = 1; tap <= taps; tap += 1) {
@@ -78,9 +78,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
       expect(await loadList(page)).toBe(isKept ? "" : OFFER.key);
     });
 
-  test("an offer that was kept before, which the page does not know yet, is not taken out by a tap", async ({
-    page,
-  }) => {
+  test("a tap does not remove an offer that was kept before", async ({ page }) => {
     await page.addInitScript((list) => localStorage.setItem("list", list), `whales.${OFFER.key}_adults-3`);
     const bringScripts = await openWithoutScripts(page, OFFER.path);
     const heart = getHeart(page);
@@ -99,7 +97,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await expect(page).toHaveURL(OFFER.path);
   });
 
-  test("a page that is loaded anew stays where it is scrolled to", async ({ page }) => {
+  test("a reloaded page keeps its scroll position", async ({ page }) => {
     await open(page, "/excursions");
     await scrollAndKeep(page, 900);
     const { release } = await hold(page, "**/app-*.js");
@@ -131,7 +129,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
     await expect(page).toHaveURL(/port=/);
   });
 
-  test("what was chosen wins over the choice of a link that was sent", async ({ page }) => {
+  test("the visitor's choice wins over the choice in a shared link", async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, `${OFFER.path}?port=bayahibe&adults=3`);
     const panel = page.locator("#book");
     await panel.getByRole("radio", { name: "Punta Cana" }).check({ force: true });
@@ -169,7 +167,7 @@ test.describe("what is done before the scripts are there is not lost:", () => {
 });
 
 test.describe("the scripts", () => {
-  test("are not even asked for while the main picture is on its way", async ({ page }) => {
+  test("are not requested while the main picture is loading", async ({ page }) => {
     const pictures = await hold(page, "**/static/**/*.avif");
     const scripts = await hold(page, "**/*.js");
     scripts.release();
@@ -181,7 +179,7 @@ test.describe("the scripts", () => {
     await waitUntilAlive(page);
   });
 
-  test("come with the first key all the same, which is not lost", async ({ page }) => {
+  test("load at the first key, and the key is not lost", async ({ page }) => {
     const pictures = await hold(page, "**/static/**/*.avif");
     const scripts = await hold(page, "**/*.js");
     scripts.release();
@@ -196,7 +194,7 @@ test.describe("the scripts", () => {
     pictures.release();
   });
 
-  test("bring the styles of all pages: one that is reached by a link looks as if it was opened", async ({
+  test("load the styles of all pages: a page reached by a link looks the same as when opened directly", async ({
     page,
   }) => {
     const getLook = () =>
@@ -219,10 +217,10 @@ test.describe("the scripts", () => {
   });
 });
 
-test.describe("without the sheet with the styles of all pages", () => {
+test.describe("without the sheet of all styles", () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test("the next page is loaded from the server, with its own", async ({ page }) => {
+  test("the next page is loaded from the server, with its own styles", async ({ page }) => {
     await page.route("**/styles.*.css", (route) => route.abort());
     // The page itself has been loaded anew for that a moment ago.
     await page.addInitScript(() => sessionStorage.setItem("chunk-reload-at", String(Date.now())));

@@ -12,7 +12,7 @@ function getTitles(page: Page) {
   return page.locator('[id^="title-field-"]');
 }
 
-/** The editor is a program of megabytes that reads every file first; on a busy machine that takes its time. */
+/** The editor has several megabytes and reads every file first, which takes long on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -46,7 +46,7 @@ test.describe("the editor", () => {
     }
   });
 
-  test("answers only the editor's own page on this machine", async ({ page, baseURL }) => {
+  test("answers only our own page on this machine", async ({ page, baseURL }) => {
     const call = (headers: Record<string, string>) =>
       page.request
         .post("/api/local-cms", { data: { action: "info" }, headers })
@@ -60,7 +60,7 @@ test.describe("the editor", () => {
 test.describe("the editor without a session", () => {
   test.use({ locale: "it-IT" });
 
-  test("says in the browser's language where the link is, and opens with it", async ({ page }) => {
+  test("says in the browser's language where the link is, and the link opens it", async ({ page }) => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: "Accedi all'editor" })).toBeVisible();
     await expect(page.getByText("npm start")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("the editor without a session", () => {
 test.describe("when the session ends while staff write", () => {
   test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
 
-  test("nothing that was typed is lost, and signing in again leads back to it", async ({ page, baseURL }) => {
+  test("what was typed is kept, and signing in again leads back to it", async ({ page, baseURL }) => {
     await signIn(page, baseURL ?? "", getDataDir());
     await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
     const title = getTitles(page).nth(2);

@@ -6,7 +6,7 @@ for (const [held, width, height] of [
   ["upright", 360, 740],
   ["on its side", 740, 360],
 ] as const)
-  test(`a picture fits a phone that is held ${held}, with its words below it`, async ({ page }) => {
+  test(`a picture fits a phone held ${held}, with its caption below it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, getOffer("saona-island", "en").path);
     await page

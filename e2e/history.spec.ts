@@ -23,7 +23,7 @@ function getHeading(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Opens a page by a link and loads it anew, as a phone does with a tab: the one before is in the history, but not there. */
+/** Opens a page by a link and reloads it, as a phone does with a tab: the previous page is in the history, but not loaded. */
 async function openRestored(page: Page): Promise<void> {
   await open(page, TERMS);
   await navigate(page, "/contact");
@@ -32,7 +32,7 @@ async function openRestored(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** Lets a page that was held come, and waits until whatever it changes can be seen. */
+/** Releases a held page, and waits until its changes are visible. */
 async function bring(page: Page, release: () => void, path: string): Promise<void> {
   release();
   await page.evaluate(async (held) => {
@@ -41,7 +41,7 @@ async function bring(page: Page, release: () => void, path: string): Promise<voi
   }, path);
 }
 
-test("Back to a slow page starts the bar, and ends it when the page is there", async ({ page }) => {
+test("Back to a slow page shows the loading bar until the page is shown", async ({ page }) => {
   await openRestored(page);
   const release = await holdPageData(page, TERMS);
   await page.goBack();
@@ -52,7 +52,7 @@ test("Back to a slow page starts the bar, and ends it when the page is there", a
   await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
 });
 
-test("Back to a slow page and Forward again leave the visitor on the page that shows", async ({ page }) => {
+test("Back to a slow page and Forward again stay on the visible page", async ({ page }) => {
   await openRestored(page);
   const release = await holdPageData(page, TERMS);
   await page.goBack();
@@ -73,9 +73,7 @@ const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [how, leave] of Object.entries(LEAVE)) {
-  test(`a slow page does not take the place of the one that shows when ${how} meanwhile`, async ({
-    page,
-  }) => {
+  test(`a slow page does not replace the visible one when ${how} meanwhile`, async ({ page }) => {
     await open(page, "/contact");
     await navigate(page, TERMS);
     await expect(getHeading(page)).toHaveText(termsPage.en.title);
@@ -91,9 +89,7 @@ for (const [how, leave] of Object.entries(LEAVE)) {
   });
 }
 
-test("Back to a page whose address has got a choice meanwhile asks the server for nothing", async ({
-  page,
-}) => {
+test("Back to a page whose address has a choice since sends no request", async ({ page }) => {
   const offer = getOffer("saona-island", "en");
   await open(page, offer.path);
   await page.locator("#book").getByRole("radio").first().check({ force: true });
@@ -109,7 +105,7 @@ test("Back to a page whose address has got a choice meanwhile asks the server fo
   expect(asked.filter((url) => url.includes("/page-data/"))).toEqual([]);
 });
 
-test("Back before the scripts are there leads back", async ({ page }) => {
+test("Back works before the scripts have loaded", async ({ page }) => {
   await open(page, TERMS);
   await navigate(page, "/contact");
   await expect(getHeading(page)).toHaveText(contactPage.en.title);

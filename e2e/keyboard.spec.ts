@@ -11,7 +11,7 @@ const site = loadContent("settings/site");
 
 test.use({ tolerated: /status of 404/ });
 
-test("the keyboard's first stop leads past the header to the content", async ({ page }) => {
+test("the first focus stop is the skip link to the content", async ({ page }) => {
   await open(page, "/excursions");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the content" });
@@ -23,7 +23,7 @@ test("the keyboard's first stop leads past the header to the content", async ({ 
   expect(await page.getByRole("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
-test("the header is walked in the order in which it is read", async ({ page }) => {
+test("the focus order of the header is its reading order", async ({ page }) => {
   const { brand, phone } = site.en;
   const { excursions, activities, services, explore, contact } = navigation.en;
   const languages = LOCALES.map(({ name }) => name);
@@ -62,7 +62,7 @@ for (const path of EVERY_KIND) {
   });
 }
 
-test("a page that has come is announced by its own heading", async ({ page }) => {
+test("a new page is announced by its heading", async ({ page }) => {
   await open(page, "/es/excursiones");
   await page.getByRole("banner").getByRole("link", { name: navigation.es.services }).focus();
   await page.keyboard.press("Enter");
@@ -70,9 +70,7 @@ test("a page that has come is announced by its own heading", async ({ page }) =>
   await expect(page.locator("#gatsby-announcer")).toHaveText(servicesPage.es.title);
 });
 
-test("the walk finds what has no ring, what lies under something, and what no key reaches", async ({
-  page,
-}) => {
+test("the test itself finds missing outlines, covered stops and unreachable elements", async ({ page }) => {
   await page.setContent(`<style>a { outline: none } a.good:focus { outline: 3px solid }</style>
     <p><a class="good" href="#1">Good</a></p>
     <p><a href="#2">Without a ring</a></p>

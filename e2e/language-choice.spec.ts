@@ -60,7 +60,7 @@ test("the language is remembered for a year, on the whole site, same-site lax, n
   expect(daysLeft).toBeLessThanOrEqual(365);
 });
 
-test("the detour keeps query and hash, and Back does not lead into it again", async ({ page }) => {
+test("the redirect keeps query and hash, and Back does not repeat it", async ({ page }) => {
   await speak(page, ["it-IT"]);
   await page.goto("/contact");
   await page.goto("/?from=advert#featured");
@@ -69,7 +69,7 @@ test("the detour keeps query and hash, and Back does not lead into it again", as
   expect(getPathname(page)).toBe("/contact");
 });
 
-test("visitors of other pages stay where they are", async ({ page, context }) => {
+test("nobody is redirected from other pages", async ({ page, context }) => {
   await speak(page, ["es-ES"]);
   for (const path of ["/excursions/saona-island", "/it"]) {
     await page.goto(path);
@@ -78,7 +78,7 @@ test("visitors of other pages stay where they are", async ({ page, context }) =>
   }
 });
 
-test("a link inside the site leads to the English home page, whatever the browser speaks", async ({
+test("a link inside the site leads to the English home page, whatever the browser's language", async ({
   page,
 }) => {
   await speak(page, ["es-ES"]);
@@ -91,7 +91,7 @@ test("a link inside the site leads to the English home page, whatever the browse
 test.describe("while Gatsby has not started", () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test("such a link leads there too", async ({ page }) => {
+  test("a link leads there, too", async ({ page }) => {
     await speak(page, ["es-ES"]);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/contact");

@@ -8,7 +8,7 @@ import { navigate, open } from "./support/open";
 import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
 
-/** Keeps the fonts back until the page has been drawn in the device's own. */
+/** The fonts load after the page was drawn in the device's own. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
     await page
@@ -29,7 +29,7 @@ async function waitForFonts(page: Page): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const locale of LOCALE_CODES)
-  test(`nothing moves on the pages in "${locale}" when the fonts come late`, async ({ page }) => {
+  test(`no layout shift on the pages in "${locale}" when the fonts load late`, async ({ page }) => {
     await delayFonts(page);
     await watchLayoutShifts(page);
     const routes = (["home", "excursions", "catalog", "contact"] as const).map((route) =>
@@ -42,7 +42,7 @@ for (const locale of LOCALE_CODES)
     }
   });
 
-/** Gets how many pixels the page goes on below its footer. */
+/** Gets how many pixels the page continues below its footer. */
 function getBand(page: Page): Promise<number> {
   return page.evaluate(() => {
     const footer = document.querySelector("footer");
@@ -51,7 +51,7 @@ function getBand(page: Page): Promise<number> {
   });
 }
 
-test("no page goes on below its footer, neither before nor after the fonts have come", async ({ page }) => {
+test("no page continues below its footer, before or after the fonts have loaded", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await delayFonts(page);
   for (const path of ["/", getPath("contact", "en"), getOffer("sailing-catamaran", "en").path]) {
@@ -62,7 +62,7 @@ test("no page goes on below its footer, neither before nor after the fonts have 
   }
 });
 
-test("fonts that came too late are shown with the next page", async ({ page }) => {
+test("late fonts are shown with the next page", async ({ page }) => {
   const getDisplays = () =>
     page.evaluate(() => [...new Set([...document.fonts].map(({ display }) => display))].sort());
   await delayFonts(page);

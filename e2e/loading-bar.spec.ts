@@ -32,7 +32,7 @@ function getBar(page: Page) {
   return page.getByTestId("loading-bar");
 }
 
-test("a slow page shows the bar after 200 ms, and half a second after it came the bar is gone", async ({
+test("a slow page shows the bar after 200 ms, and the bar is gone half a second after the page is shown", async ({
   page,
 }) => {
   await saveData(page);
@@ -55,7 +55,7 @@ test("a slow page shows the bar after 200 ms, and half a second after it came th
   expect((hidden?.at ?? 0) - (done?.at ?? 0)).toBeGreaterThanOrEqual(LOADING_BAR.hideMs - 20);
 });
 
-test("a page that is there already shows no bar", async ({ page }) => {
+test("a loaded page shows no bar", async ({ page }) => {
   await open(page, "/terms-conditions");
   await page.evaluate(() => window.___loader.loadPage("/contact"));
   const getChanges = await recordBar(page);
@@ -64,7 +64,7 @@ test("a page that is there already shows no bar", async ({ page }) => {
   expect((await getChanges()).map(({ status }) => status)).toEqual([]);
 });
 
-test("moving within the page shows no bar", async ({ page }) => {
+test("navigation within the page shows no bar", async ({ page }) => {
   await open(page, "/excursions/saona-island");
   const getChanges = await recordBar(page);
   await navigate(page, "/excursions/saona-island#faq");
@@ -83,9 +83,7 @@ test.describe("when a page cannot be loaded", () => {
   const TARGET = "/contact?service=saona-island#content";
 
   for (const [what, url] of Object.entries(BREAKS)) {
-    test(`because its ${what} does not come, the address is loaded once, with query and hash`, async ({
-      page,
-    }) => {
+    test(`because its ${what} fails, the address is loaded once, with query and hash`, async ({ page }) => {
       await saveData(page);
       await open(page, "/terms-conditions");
       await page.route(url, (route) => route.abort());
@@ -101,7 +99,7 @@ test.describe("when a page cannot be loaded", () => {
     });
   }
 
-  test("a second time within a minute, the bar turns red and stays so, as the page does, until another page is there", async ({
+  test("a second time within a minute, the page stays and the bar stays red until another page is shown", async ({
     page,
   }) => {
     await saveData(page);
@@ -126,7 +124,7 @@ test.describe("when a page cannot be loaded", () => {
     await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
   });
 
-  test("after a minute, it is loaded anew", async ({ page }) => {
+  test("after a minute, it is loaded again", async ({ page }) => {
     await saveData(page);
     await open(page, "/terms-conditions");
     await page.evaluate(() => sessionStorage.setItem("chunk-reload-at", String(Date.now() - 61_000)));

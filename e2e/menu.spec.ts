@@ -81,7 +81,7 @@ test("close button, Escape and a tap beside the menu close it and give the focus
   }
 });
 
-test("a link closes the menu and leads on", async ({ page }) => {
+test("a link closes the menu and opens its page", async ({ page }) => {
   const menu = await openMenu(page, "/contact");
   await menu.getByRole("link", { name: "Services" }).click();
   await expect(menu).toBeHidden();
@@ -89,7 +89,7 @@ test("a link closes the menu and leads on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/.+/);
 });
 
-test("a flag closes the menu and leads to the other language", async ({ page }) => {
+test("a flag closes the menu and opens the other language", async ({ page }) => {
   const menu = await openMenu(page, "/contact");
   await menu.getByRole("link", { name: "Italiano" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -107,7 +107,7 @@ test("going back closes the menu and shows the page before", async ({ page }) =>
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("turning a tablet closes the menu, and the page answers", async ({ page }) => {
+test("rotating a tablet closes the menu, and the page responds", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openMenu(page, "/contact");
   await page.setViewportSize({ width: 1180, height: 820 });

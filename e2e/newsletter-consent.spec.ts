@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test("the page of consent follows the visitor from page to page without a reload", async ({ page }) => {
+test("the stored page of consent is the current one after navigation without a reload", async ({ page }) => {
   const email = inventEmail();
   await open(page, getPath("terms", "en"));
   await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();

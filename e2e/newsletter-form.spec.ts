@@ -22,7 +22,7 @@ for (const locale of LOCALE_CODES) {
   const words = newsletter[locale];
   const path = getPath("terms", locale);
 
-  test(`a subscription in "${locale}" is thanked for, confirmed by mail and ended by mail`, async ({
+  test(`a subscription in "${locale}" is acknowledged, confirmed by mail and ended by mail`, async ({
     page,
   }) => {
     const email = inventEmail();
@@ -77,7 +77,7 @@ test.describe("in Spanish", () => {
   test.describe("when the server fails", () => {
     test.use({ tolerated: /status of 500/ });
 
-    test("the address stays, and WhatsApp is one tap away", async ({ page }) => {
+    test("the address stays, and WhatsApp is offered", async ({ page }) => {
       await page.route("**/api/subscribe", (route) =>
         route.fulfill({ status: 500, json: { code: "server-error" } }),
       );

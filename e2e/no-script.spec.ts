@@ -96,7 +96,7 @@ test.describe("in Italian", () => {
     expect(payload).toMatchObject({ ...visitor });
   });
 
-  test("the newsletter is ordered, or refused, without JavaScript", async ({ page }) => {
+  test("a newsletter subscription is accepted or refused without JavaScript", async ({ page }) => {
     const email = inventEmail();
     const submit = newsletter[locale].submit_text;
     await page.goto(getPath("terms", locale));

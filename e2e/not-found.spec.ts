@@ -23,7 +23,7 @@ const UNKNOWN: readonly { locale: Locale; path: string }[] = [
 test.use({ tolerated: /status of 404/ });
 
 for (const { locale, path } of UNKNOWN) {
-  test(`${path} is answered with 404 in "${locale}", for visitors alone`, async ({ request }) => {
+  test(`${path} is answered with 404 in "${locale}" and noindex`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     const t = getTranslator(locale);
@@ -44,7 +44,7 @@ for (const locale of LOCALE_CODES) {
   const home = ROUTES.home[locale];
   const path = `${home.replace(/\/$/, "")}/nothing/here?and=more#yes`;
 
-  test(`an unknown address in "${locale}" stays as typed, says so and leads on`, async ({ page }) => {
+  test(`an unknown address in "${locale}" stays as typed, says so and offers links`, async ({ page }) => {
     await open(page, path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("common.notFound.title"));

@@ -5,7 +5,7 @@ import { decodeHtml } from "./support/head";
 import { OFFERS, type Offer } from "./support/offers";
 import { getTranslator } from "./support/sentences";
 
-/** The headings of the specification, and when an offer has something to say under them. */
+/** The headings of an offer, and when it has content for them. */
 const HEADINGS: readonly (readonly [PlainMessageKey, (offer: Offer) => boolean])[] = [
   ["offer.information", () => true],
   ["offer.description", ({ body }) => body !== ""],
@@ -38,9 +38,7 @@ function getHeadings(html: string): string[] {
 }
 
 for (const offer of OFFERS) {
-  test(`${offer.path} has a heading for all that it says, and none for what it does not`, async ({
-    request,
-  }) => {
+  test(`${offer.path} has a heading for each part that it has, and no other`, async ({ request }) => {
     const t = getTranslator(offer.locale);
     const html = await (await request.get(offer.path)).text();
     const headings = getHeadings(html);
@@ -51,7 +49,7 @@ for (const offer of OFFERS) {
   });
 }
 
-test("the content shows every heading and leaves every optional one out somewhere", () => {
+test("every heading occurs in the content, and every optional one is missing somewhere", () => {
   const optional = HEADINGS.filter(([, isSaid]) => OFFERS.some((offer) => !isSaid(offer)));
   expect(HEADINGS.every(([, isSaid]) => OFFERS.some(isSaid))).toBe(true);
   expect(optional.length).toBeGreaterThan(6);

@@ -50,7 +50,7 @@ async function readCells(page: Page, offer: Offer, part: "tbody" | "tfoot"): Pro
 for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
 
-  test(`the prices in "${locale}" stand by port, with the notes that belong to them`, async ({ page }) => {
+  test(`the prices in "${locale}" are listed by port, with their notes`, async ({ page }) => {
     for (const key of PRICED) {
       const offer = getOffer(key, locale);
       await page.goto(offer.path);
@@ -120,9 +120,7 @@ test("the questions open and close with the keyboard", async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test("the still picture of a video is loaded when the visitor comes near, and not before", async ({
-  page,
-}) => {
+test("the still picture of a video is loaded near the viewport, and not before", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, getOffer("saona-island", "en").path);
   const video = page.locator("video");
@@ -135,10 +133,10 @@ test("the still picture of a video is loaded when the visitor comes near, and no
   expect(await video.boundingBox()).toEqual(await still.boundingBox());
 });
 
-test.describe("when the connection is gone", () => {
+test.describe("without a connection", () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test("a picture opens by itself, and the page is not lost", async ({ page }) => {
+  test("a picture's link opens its file, and the page stays intact", async ({ page }) => {
     const offer = getOffer("saona-island", "en");
     await open(page, offer.path);
     await page.route("**/*.js", (route) => route.abort());

@@ -12,7 +12,7 @@ import { LOCALES_WITH_WIDTHS } from "./support/widths";
 const terms = loadContent("pages/terms");
 const site = loadContent("settings/site");
 
-// Without a connection whatever was not saved fails, and the browser says so.
+// Without a connection every request that was not saved fails, and the browser logs it.
 test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });
 
 /** Waits until the service worker has saved a page with everything it needs. */
@@ -81,7 +81,7 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
   });
 }
 
-test("on a connection that hangs a saved offer comes from the cache, and other pages are waited for", async ({
+test("with a hanging connection a kept offer is shown after five seconds, other pages are waited for", async ({
   page,
   context,
 }) => {
@@ -111,13 +111,13 @@ test("on a connection that hangs a saved offer comes from the cache, and other p
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a visitor who has saved no offer has no service worker", async ({ page }) => {
+test("without kept offers there is no service worker", async ({ page }) => {
   await open(page, "/excursions");
   await page.waitForTimeout(2500);
   expect(await isRegistered(page)).toBe(false);
 });
 
-test("an offer that leaves the list is removed from the cache, and other caches stay", async ({ page }) => {
+test("an offer removed from the list is deleted from the cache, other caches stay", async ({ page }) => {
   const [saona, buggy] = [getOffer("saona-island", "en"), getOffer("buggy-cane-fields", "en")];
   await keep(page, "en", "saona-island");
   await page.evaluate(async () => {

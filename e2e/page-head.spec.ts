@@ -38,7 +38,7 @@ for (const page of ALL_PAGES) {
   });
 }
 
-test("every page is named by the translations that it names, and by one origin", async ({ request }) => {
+test("pages and their translations name one another, with one origin", async ({ request }) => {
   const heads = new Map<string, PageHead>();
   await Promise.all(
     ALL_PAGES.map(async ({ path }) => heads.set(path, parseHead(await (await request.get(path)).text()))),

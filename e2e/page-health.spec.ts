@@ -14,7 +14,7 @@ const HEIGHT = 800;
 const PHONE_LIGHT = { width: 360, colorScheme: "light" } as const;
 const DESK_DARK = { width: 1280, colorScheme: "dark" } as const;
 
-/** A page has the same elements and colours in every language: in English axe sees all of its looks, otherwise its words in one of them. */
+/** The markup and colours are the same in every language: axe checks all four combinations in English, and one of them in each other language. */
 const LOOKS = {
   en: [PHONE_LIGHT, DESK_DARK, { width: 1280, colorScheme: "light" }, { width: 360, colorScheme: "dark" }],
   es: [PHONE_LIGHT],

@@ -31,7 +31,7 @@ async function recordVisit(page: Page) {
   };
 }
 
-test("a page that leaves fades out where it stands, and the next one fades in at its top", async ({
+test("the leaving page fades out at its scroll position, and the next one fades in at its top", async ({
   page,
 }) => {
   const { left, entered } = await recordVisit(page);
@@ -62,7 +62,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-/** Goes one page back or forward; gets where the page that left stood in its frames. */
+/** Goes one page back or forward; gets the scroll positions of the leaving page, frame by frame. */
 async function recordStep(page: Page, step: "goBack" | "goForward", title: string): Promise<number[]> {
   await recordFrames(page);
   await page[step]();
@@ -70,9 +70,7 @@ async function recordStep(page: Page, step: "goBack" | "goForward", title: strin
   return (await getFrames(page)).filter(({ heading }) => heading !== title).map(({ scrollY }) => scrollY);
 }
 
-test("Back and Forward return to where the visitor was, and the page that leaves stays where it stands", async ({
-  page,
-}) => {
+test("Back and Forward restore the scroll position, and the leaving page does not move", async ({ page }) => {
   await open(page, "/excursions");
   const heading = page.getByRole("heading", { level: 1 });
   const listTitle = (await heading.textContent()) ?? "";
@@ -124,7 +122,7 @@ for (const [how, arrive] of Object.entries(ARRIVALS)) {
   });
 }
 
-test("a page that is loaded anew is where it was", async ({ page }) => {
+test("a reloaded page keeps its scroll position", async ({ page }) => {
   await open(page, "/excursions");
   await scrollAndKeep(page, START_Y);
   await page.reload();
@@ -133,7 +131,7 @@ test("a page that is loaded anew is where it was", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(START_Y);
 });
 
-test("a link with a hash arrives at its element, free of the header", async ({ page }) => {
+test("a link with a hash scrolls to its element, below the header", async ({ page }) => {
   await open(page, "/excursions");
   await navigate(page, `${TARGET.path}#faq`);
   const section = page.locator("#faq");

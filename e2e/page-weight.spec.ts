@@ -25,7 +25,7 @@ interface Part {
   budget: { bytes: number; reason: string };
 }
 
-/** Names what is too heavy: the file, how much, and why it may weigh what it may. */
+/** Names what exceeds its budget: the file, by how much, and the budget's reason. */
 function findTooHeavy(parts: readonly Part[]): string[] {
   return parts
     .filter(({ bytes, budget }) => bytes > budget.bytes)
@@ -53,7 +53,7 @@ function readPage(path: string) {
 }
 
 for (const [kind, path] of KINDS)
-  test(`${kind}: scripts, styles and HTML weigh no more than they may`, () => {
+  test(`${kind}: scripts, styles and HTML are within their budgets`, () => {
     const { html, scripts, styles, templateScripts } = readPage(path);
     expect(scripts.map(getName).sort()).toEqual(Object.keys(SHARED_SCRIPTS).sort());
     expect(templateScripts).toHaveLength(1);
@@ -76,7 +76,7 @@ for (const [kind, path] of KINDS)
     ).toEqual([]);
   });
 
-test("the sheet with all styles and the fonts weigh no more than they may", () => {
+test("the sheet of all styles and the fonts are within their budgets", () => {
   const html = read("index.html").toString();
   const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const fonts = [...html.matchAll(/as="font"[^>]*\shref="([^"]+)"/g)].map(([, href = ""]) => href);
@@ -98,9 +98,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: size, screen: size, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
   for (const [kind, path] of KINDS)
-    test(`${kind}: the pictures that are loaded without a touch weigh no more than they may`, async ({
-      page,
-    }) => {
+    test(`${kind}: the pictures loaded without a touch are within their budget`, async ({ page }) => {
       const pictures = new Map<string, Promise<number>>();
       page.on("response", (response) => {
         const { pathname } = new URL(response.url());

@@ -28,7 +28,7 @@ for (const { width, colorScheme } of LOOKS) {
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test("words over pictures can be read on the worst of their pixels", async ({ page }) => {
+    test("text over pictures has enough contrast at its worst pixel", async ({ page }) => {
       for (const path of PATHS) {
         await open(page, path);
         await settle(page);
@@ -38,7 +38,7 @@ for (const { width, colorScheme } of LOOKS) {
   });
 }
 
-test("the measurement finds pale words on a bright picture, and leaves dark ones alone", async ({ page }) => {
+test("the measurement reports pale text on a bright picture, and not dark text", async ({ page }) => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#ddd"/></svg>';
   await page.setContent(`<main style="position: relative">

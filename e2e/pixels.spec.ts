@@ -5,7 +5,7 @@ import { getGroups, openStyleguide, showGroupAlone } from "./support/styleguide"
 import { expect, test } from "./support/test";
 
 /**
- * Compares the style guide and its whole pages, which are made of a fixed content, with the small pictures of e2e/baselines
+ * Compares the style guide and its whole pages, which show fixed content, with the small screenshots of e2e/baselines
  * (docs/decisions/0092). After a change of the design that was meant, and looked at:
  * `npx playwright test e2e/pixels.spec.ts --update-snapshots`.
  */
@@ -17,7 +17,7 @@ const WIDTHS = [360, 1280] as const;
 
 /** As `e2e/styleguide/pages.tsx` names them. */
 const PAGES = ["home", "list", "catalog", "excursion", "boat", "contact", "terms", "not-found"];
-/** Staff can change the site's sentences: their keys are shown in the place of them. */
+/** Staff can change the site's sentences: their keys are shown instead. */
 const FIXED_WORDS = "?words=keys";
 const BY_NIGHT = ["home-360", "catalog-1280", "excursion-1280", "not-found-360"];
 

@@ -30,7 +30,7 @@ function listenForPageData(page: Page): Set<string> {
   return paths;
 }
 
-/** Gatsby gathers the links in view for three seconds before it fetches their pages: here it does not wait. */
+/** Gatsby collects the links in view for three seconds before it prefetches their pages: here it does not wait. */
 async function openWithoutDelay(page: Page, connection: Connection): Promise<void> {
   await connect(page, connection);
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ async function openWithoutDelay(page: Page, connection: Connection): Promise<voi
 }
 
 for (const [visitors, connection] of Object.entries(SLOW)) {
-  test(`nothing is fetched ahead for visitors ${visitors}, not even on hover`, async ({ page }) => {
+  test(`nothing is prefetched for visitors ${visitors}, not even on hover`, async ({ page }) => {
     const fetched = listenForPageData(page);
     await openWithoutDelay(page, connection);
     const link = page.getByRole("banner").getByRole("link", { name: "Activities" });
@@ -54,13 +54,13 @@ for (const [visitors, connection] of Object.entries(SLOW)) {
   });
 }
 
-test("on a quick line, the pages of links in view are fetched ahead", async ({ page }) => {
+test("on a fast connection, the pages of links in view are prefetched", async ({ page }) => {
   const fetched = listenForPageData(page);
   await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
   await expect.poll(() => [...fetched]).toContain("/activities");
 });
 
-test("on a quick line, the page of a link under the pointer is fetched at once", async ({ page }) => {
+test("on a fast connection, the page of a hovered link is fetched at once", async ({ page }) => {
   await connect(page, { saveData: false, effectiveType: "4g" });
   const fetched = listenForPageData(page);
   await open(page, "/terms-conditions");

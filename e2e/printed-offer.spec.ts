@@ -35,7 +35,7 @@ test.describe("on paper", () => {
     });
   }
 
-  test("an offer has the code of its page and room for what is agreed, and nothing that only a screen can do", async ({
+  test("an offer has the QR code of its page and lines for what is agreed, and nothing for screens only", async ({
     page,
   }) => {
     const t = getTranslator("en");
@@ -53,7 +53,7 @@ test.describe("on paper", () => {
   });
 });
 
-test("more than a sheet is noticed", async ({ page }) => {
+test("the test itself notices a second sheet", async ({ page }) => {
   await page.setContent(`<p style="block-size: 20cm">One</p><p style="block-size: 20cm">Two</p>`);
   expect(countSheets(await page.pdf({ format: "A4" }))).toBe(2);
 });

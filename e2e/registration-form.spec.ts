@@ -43,7 +43,7 @@ for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
   const path = getPath("registration", locale);
 
-  test(`a request for access in "${locale}" is thanked for, stored and mailed to owner and applicant`, async ({
+  test(`a request for access in "${locale}" is confirmed, stored and mailed to owner and applicant`, async ({
     page,
   }) => {
     const applicant = inventApplicant();
@@ -82,7 +82,7 @@ test.describe("in Italian", () => {
   test.describe("when the server fails", () => {
     test.use({ tolerated: /status of 500/ });
 
-    test("the words of a request stay and can go by WhatsApp", async ({ page }) => {
+    test("the text of a failed request stays and can be sent by WhatsApp", async ({ page }) => {
       const applicant = inventApplicant();
       await page.route("**/api/registration", (route) =>
         route.fulfill({ status: 500, json: { code: "server-error" } }),

@@ -44,9 +44,7 @@ function parseSitemap(xml: string): Map<string, Record<string, string>> {
   return new Map(urls);
 }
 
-test("sitemap, pages and their translations name each other, all of them and no others", async ({
-  request,
-}) => {
+test("sitemap, pages and translations name exactly one another", async ({ request }) => {
   const sitemap = parseSitemap(await getText(request, "/sitemap.xml"));
   const indexed = ALL_PAGES.filter(({ isIndexed }) => isIndexed);
   expect([...sitemap.keys()].map(toPath).sort()).toEqual(indexed.map(({ path }) => path).sort());
@@ -59,12 +57,12 @@ test("sitemap, pages and their translations name each other, all of them and no 
   }
 });
 
-test("robots.txt leads to the sitemap", async ({ request }) => {
+test("robots.txt names the sitemap", async ({ request }) => {
   const [, sitemap = ""] = /^Sitemap: (.+)$/m.exec(await getText(request, "/robots.txt")) ?? [];
   expect(toPath(sitemap)).toBe("/sitemap.xml");
 });
 
-test("what the pages tell search engines parses and is of schema.org's vocabulary", async ({ request }) => {
+test("structured data parses and uses schema.org's vocabulary", async ({ request }) => {
   for (const { path, route } of ALL_PAGES) {
     const blocks = parseBlocks(await getText(request, path));
     expect(blocks.flatMap(findVocabularyErrors), path).toEqual([]);
@@ -72,7 +70,7 @@ test("what the pages tell search engines parses and is of schema.org's vocabular
   }
 });
 
-test("the visible breadcrumb says what search engines are told", async ({ request }) => {
+test("the visible breadcrumb is the one in the structured data", async ({ request }) => {
   const pages = ALL_PAGES.filter(
     ({ route }) => !["home", "contact", "terms", "registration"].includes(route),
   );
@@ -88,7 +86,7 @@ test("the visible breadcrumb says what search engines are told", async ({ reques
   }
 });
 
-test("every page has a card of 1200 x 630 for chats that weighs at most 200 kB", async ({ request }) => {
+test("every page has a share image of 1200 x 630 of at most 200 kB", async ({ request }) => {
   test.slow();
   const cards = new Set<string>();
   for (const { path, route, locale } of ALL_PAGES) {
@@ -132,7 +130,7 @@ for (const locale of LOCALE_CODES) {
   });
 }
 
-test("titles and descriptions are of one page alone in each language", () => {
+test("titles and descriptions are unique in each language", () => {
   for (const locale of LOCALE_CODES) {
     const pages = ALL_PAGES.filter((page) => page.locale === locale);
     for (const part of ["title", "description"] as const)

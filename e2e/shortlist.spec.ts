@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
 for (const { locale, width } of LOCALES_WITH_WIDTHS) {
   const t = getTranslator(locale);
 
-  test(`a list in "${locale}" is one enquiry, stored exactly, and one text for a chat`, async ({ page }) => {
+  test(`a list in "${locale}" becomes one stored enquiry and one chat text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `${getPath("shortlist", locale)}?list=${LIST}&source=Hotel%20Sol`);
     expect(await findViolations(page)).toEqual([]);
@@ -178,7 +178,7 @@ test("the dated offers go into a calendar, on Dominican time", async ({ page }) 
 test.describe("without a connection", () => {
   test.use({ tolerated: /net::ERR_|Failed to load resource/ });
 
-  test("the calendar says that it could not be loaded, and can be asked again", async ({ page }) => {
+  test("the calendar reports that it could not be loaded, and can be requested again", async ({ page }) => {
     const t = getTranslator("it");
     await open(page, `${getPath("shortlist", "it")}?list=${LIST}`);
     const button = page.getByRole("button", { name: t("shortlist.calendar") });
@@ -198,7 +198,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a hostile or outdated address shows what is left of it", async ({ page }) => {
+test("a hostile or outdated address shows its valid part", async ({ page }) => {
   const t = getTranslator("en");
   const hostile = encodeURIComponent('"><img src=x onerror=alert(1)>');
   await open(
@@ -211,10 +211,7 @@ test("a hostile or outdated address shows what is left of it", async ({ page }) 
   await expect(page).toHaveURL("/shortlist?list=saona-island");
 });
 
-test("the count in the header moves nothing, and the built page knows of no list", async ({
-  page,
-  request,
-}) => {
+test("the count in the header moves nothing, and the built page holds no list", async ({ page, request }) => {
   const html = await (await request.get("/excursions")).text();
   expect(html).not.toMatch(/aria-pressed="true"/);
   await page.addInitScript(() => localStorage.setItem("list", "saona-island"));

@@ -65,14 +65,14 @@ test("a page of another origin cannot read the popup either", async ({ page }) =
   expect(await page.evaluate(look)).toBe("SecurityError");
 });
 
-test("a page of our own origin is told the token", async ({ page }) => {
+test("a page of our own origin receives the token", async ({ page }) => {
   await page.goto(`${site.url}/admin`);
   const { heard } = await askForToken(page, "/api/auth?provider=github&scope=repo");
   expect(heard[0]).toBe("authorizing:github");
   expect(heard).toContain(SUCCESS);
 });
 
-test("the editor's own button signs in: its first question to GitHub carries the token", async ({ page }) => {
+test("the editor's own button signs in: its first request to GitHub carries the token", async ({ page }) => {
   await page.route("https://api.github.com/**", (route) => route.fulfill({ status: 401, json: {} }));
   const question = page.waitForRequest("https://api.github.com/user");
   await page.goto(`${site.url}/admin`);

@@ -23,7 +23,7 @@ for (const locale of LOCALE_CODES) {
     t("common.chatText.hello", { language: getLocale(locale).name }),
   );
 
-  test(`the header in "${locale}" leads everywhere it should`, async ({ page }) => {
+  test(`the header in "${locale}" has all its links`, async ({ page }) => {
     await page.goto(ROUTES.terms[locale]);
     const header = page.getByRole("banner");
     const links = header.getByRole("navigation", { name: t("common.mainNavigation") });

@@ -16,13 +16,13 @@ const SAONA_FILE = "content/excursions/saona-island.en.md";
 const PUBLISH = ["Publicar", "Publicar ahora"] as const;
 const ADULT = "Adulto (dólares)";
 
-// The next test, and the other file of them, find the content as it was.
+// The next test, and the other spec file, find the content unchanged.
 test.afterEach(async ({ site }) => {
   await site.git("reset", "--quiet", "--hard");
   await site.git("clean", "--quiet", "-d", "--force");
 });
 
-/** Answers what the editor asks, and notes the words. */
+/** Answers the editor's questions, and records their texts. */
 function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
   const state = { asked: [] as string[], answer: true };
   page.on("dialog", (dialog) => {
@@ -33,7 +33,7 @@ function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
   return state;
 }
 
-test("a price with cents is refused while it is typed, both separators are understood, and a leap is asked about", async ({
+test("a price with cents is refused while typing, both separators are read, and a large change asks first", async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test("a missing English text is named with its language, gets the cursor, and th
   await expect(title).toBeFocused();
 });
 
-test("a notice that is over, a date that no calendar has and a notice in one language are not published unasked", async ({
+test("an expired notice and an impossible date are refused, and a notice in one language asks first", async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test("a season does not end on 30 February", async ({ page }) => {
   await expectRefused(page, "English · Temporada › Último día: un día que exista en el calendario");
 });
 
-test("a file that the site cannot show is refused when it is chosen, and a good one afterwards is saved", async ({
+test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({
   page,
   site,
 }) => {
@@ -184,7 +184,7 @@ test("a file that the site cannot show is refused when it is chosen, and a good 
   await expectState(page, "Publicado: la web muestra lo último guardado");
 });
 
-test("a picture that was broken by hand is named in the words of the staff, until it is whole again", async ({
+test("a picture broken by hand is named in the staff's language until it is repaired", async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ test.use({
 const SAONA = "excursions/entries/saona-island";
 const PRICE = "Adulto (dólares)";
 const PUBLISH = ["Publicar", "Publicar ahora"] as const;
-/** Decap keeps a copy of what is being written two seconds after the last key. */
+/** Decap saves a backup of the draft two seconds after the last key. */
 const BACKUP_MS = 3000;
 
 const getPrice = (page: Page) => getFields(getSide(page, "left"), PRICE).first();
@@ -30,7 +30,7 @@ async function save(page: Page): Promise<void> {
   await expectBar(page, "Cambios guardados");
 }
 
-/** Ends the window as a crash does, without a question, and opens another one. */
+/** Closes the window as a crash does, without a question, and opens another one. */
 async function crash(page: Page, context: BrowserContext): Promise<Page> {
   await page.waitForTimeout(BACKUP_MS);
   await page.close({ runBeforeUnload: false });
@@ -87,7 +87,7 @@ test("a value that is changed back after a save can be published, in every langu
   await expect.poll(getDiff).toBe("");
 });
 
-test("unsaved text is offered again whichever way an entry is opened, also a new one", async ({
+test("unsaved text is offered again however an entry is opened, also a new one", async ({
   context,
   page: first,
 }) => {

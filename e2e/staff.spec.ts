@@ -19,7 +19,7 @@ import { expectPublished, expectServed, expectState, getChangedLines, report } f
 import { expect, test } from "./support/staff-test";
 import { inventVisitor } from "./support/visitor";
 
-// Every save is published for real, while the machine's two cores also run the other specs.
+// Every save is really published, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
@@ -124,7 +124,7 @@ test("an entry is deleted in all languages, and is kept while others name it", a
   await expectServed(page, "/sitemap.xml", "kayak-alba", false);
 });
 
-test("Save refuses what the build would refuse, and names language and field", async ({ page, site }) => {
+test("saving refuses what the build would refuse, and names language and field", async ({ page, site }) => {
   // The entry is left with unsaved text, which is not restored.
   page.on("dialog", (dialog) => void (dialog.type() === "beforeunload" ? dialog.accept() : dialog.dismiss()));
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
@@ -155,7 +155,7 @@ test("Save refuses what the build would refuse, and names language and field", a
   await expectPublished(page);
 });
 
-test("a broken file leaves the last good version live, and the editor says what is wrong until it is mended", async ({
+test("a broken file leaves the last good version live, and the editor names the problem until it is corrected", async ({
   page,
   site,
 }) => {
@@ -174,7 +174,7 @@ test("a broken file leaves the last good version live, and the editor says what 
   await expectState(page, "Live");
 });
 
-test("two sites of one folder both show each change, and neither takes the other's files", async ({
+test("two sites in one folder both show each change, and neither removes the other's files", async ({
   page,
   site,
 }) => {
@@ -189,7 +189,7 @@ test("two sites of one folder both show each change, and neither takes the other
   await other.stop();
 });
 
-test("a notice stands on the pages that it concerns, and goes at its end without moving anything", async ({
+test("a notice is on the pages that it concerns, and disappears at its end without a layout shift", async ({
   page,
   site,
   browser,

@@ -19,9 +19,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 for (const width of [360, 1280]) {
   for (const dir of ["ltr", "rtl"]) {
-    test(`no component bursts at ${width} px, not even with words as long as German makes them: ${dir}`, async ({
-      page,
-    }) => {
+    test(`no component overflows at ${width} px, even with long German words: ${dir}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openStyleguide(page, `?dir=${dir}`);
       expect(await findOverflow(page)).toEqual([]);
@@ -29,7 +27,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test("a right-to-left page is the mirror image", async ({ page }) => {
+test("a right-to-left page is mirrored", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const readStart = async (dir: string) => {
     await openStyleguide(page, `?only=fields&dir=${dir}`);

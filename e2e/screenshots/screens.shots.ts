@@ -9,7 +9,7 @@ const FOLDER = "screenshots";
 for (const [width, height] of Object.entries(HEIGHTS).map(([key, value]) => [Number(key), value] as const)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`${width} ${colorScheme}`, () => {
-      // Menus and panels that move would be caught on their way.
+      // Moving menus and panels would be photographed half open.
       test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
       for (const { name, show, isWindowOnly = false } of SCREENS.filter(

@@ -11,13 +11,13 @@ import { inventEmail, inventVisitor } from "../support/visitor";
 
 const navigation = loadContent("settings/navigation");
 
-/** Something a visitor can have before the eyes, and how to get there. */
+/** A screen that a visitor can see, and how to get there. */
 export interface Screen {
   name: string;
   show: (page: Page) => Promise<unknown>;
   /** Up to which width of the window it exists; everywhere when not given. */
   maxWidth?: number;
-  /** The window as it stands then, instead of the whole page from its top. */
+  /** The window at its scroll position, instead of the whole page. */
   isWindowOnly?: boolean;
 }
 
@@ -246,5 +246,5 @@ const SERVER_PAGES: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the site that a designer wants to have looked at. */
+/** Every screen of the site for a design review. */
 export const SCREENS: readonly Screen[] = [...PAGES, ...OFFERS, ...STATES, ...SERVER_PAGES];

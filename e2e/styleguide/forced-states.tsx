@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** What a pointer or the keyboard does to an element, and nothing else can. */
+/** The states that only a pointer or the keyboard can cause. */
 export type ForcedState = "hover" | "focus-visible" | "focus-within" | "active";
 
 const STATES: readonly ForcedState[] = ["hover", "focus-visible", "focus-within", "active"];
 const FOCUSABLE = "a, button, input, select, textarea, summary";
-/** These are pointed at and pressed, and never have the focus themselves. */
+/** These are hovered and pressed, and never have the focus themselves. */
 const POINTABLE = "label, article";
 
 function toForced(selector: string): string {
   return STATES.reduce((text, state) => text.replaceAll(`:${state}`, `[data-forced~="${state}"]`), selector);
 }
 
-/** Gives every rule about such a state a twin for elements that say they are in it: the site's own style, not a copy of it. */
+/** Copies every rule for such a state to `[data-forced]` at run time, so that no styles have to be written twice. */
 function addTwins(rules: CSSRuleList, parent: CSSStyleSheet | CSSGroupingRule): void {
   for (let index = rules.length - 1; index >= 0; index -= 1) {
     const rule = rules[index];
@@ -32,7 +32,7 @@ export function showForcedStates(): void {
   for (const sheet of document.styleSheets) addTwins(sheet.cssRules, sheet);
 }
 
-/** Shows everything in it as if it was pointed at, focused by the keyboard or pressed. */
+/** Shows its content as hovered, focused by the keyboard or pressed. */
 export function Forced({ states, children }: { states: readonly ForcedState[]; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

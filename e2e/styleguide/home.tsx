@@ -9,7 +9,7 @@ const short = { title: "Excursions", text: "Islands and old towns.", picture };
 const long = { title: LONG_TITLE, text: LONG_TEXT, picture };
 const feature = { title: LONG_TITLE, subtitle: LONG_TEXT, img: picture };
 
-/** The bands of the home page, with words as long as German makes them. */
+/** The bands of the home page, with long German words. */
 export const HOME: readonly Group[] = [
   {
     id: "home",

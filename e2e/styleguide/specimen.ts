@@ -11,14 +11,14 @@ export interface Group {
   id: string;
   title: string;
   specimens: readonly Specimen[];
-  /** It covers the window, and shows only where it is asked for. */
+  /** It covers the window, and is shown only on request. */
   isAlone?: boolean;
 }
 
 /** The one offer in the list of whoever looks at the style guide. */
 export const KEPT_OFFER = { key: "saona-island", title: "Saona Island" };
 
-/** Words as long as German makes them, for everything that must not burst. */
+/** Long German words, for everything that must not overflow. */
 export const LONG_TITLE = "Reiserücktrittskostenversicherung und Hochseeangelausrüstungen in Bayahíbe";
 export const LONG_TEXT =
   "Die Reiserücktrittskostenversicherung gilt auch für Unterwasserfotoausrüstungen, die unsere Gäste auf der Rückfahrt " +

@@ -24,7 +24,7 @@ const PICTURES = [
   createSpecimenPicture("A palm"),
 ];
 
-/** One of everything that can be followed, pressed or filled in. */
+/** One of each link, button and field. */
 function Interactive({ name }: { name: string }) {
   return (
     <div className="guide-row">
@@ -69,7 +69,7 @@ const FORCED: readonly { state: string; states: readonly ForcedState[] }[] = [
   { state: "pressed", states: ["hover", "active"] },
 ];
 
-/** What passes: pointer, keyboard, loading, keeping, and what lies over a page. */
+/** Temporary states: hover, focus, loading, kept offers, and overlays. */
 export const STATES: readonly Group[] = [
   {
     id: "states",

@@ -5,23 +5,23 @@ import type axe from "axe-core";
 
 const SOURCE = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What is good for a page as a whole, and not for one of its parts by itself: one main landmark, one first heading. */
+/** Rules for whole pages that parts of a page cannot meet: one main landmark, one first heading. */
 const PAGE = "best-practice";
 
 /**
- * Takes every movement to its end. A page that is fading in, or a button that changes its colour, has for a moment less contrast than
+ * Finishes all animations. A page that is fading in, or a button that changes its colour, has for a moment less contrast than
  * it is to have; and what the browser skips because it is far from the window would never end by itself.
  */
 async function endMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What a change of the window or of the appearance sets in motion begins with the next frame.
+    // Animations that a change of the window or of the appearance starts begin with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
 }
 
-/** Lets axe look at the page as it is now, or at parts without a page; gets one line per violation with the elements concerned. */
+/** Runs axe on the page as it is now, or on parts without a page; gets one line per violation with the elements concerned. */
 export async function findViolations(page: Page, what: "page" | "parts" = "page"): Promise<string[]> {
   await endMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
@@ -30,7 +30,7 @@ export async function findViolations(page: Page, what: "page" | "parts" = "page"
       (window as unknown as { axe: typeof axe }).axe.run({
         runOnly: { type: "tag", values },
         resultTypes: ["violations"],
-        // axe leaves this one to those who ask for it: targets of 24 px, or with that much room.
+        // Off by default in axe: targets of 24 px, or with that much room.
         rules: { "target-size": { enabled: true } },
       }),
     what === "page" ? [...WCAG, PAGE] : WCAG,

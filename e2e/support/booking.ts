@@ -4,7 +4,7 @@ import type { Offer } from "./offers";
 
 const site = loadContent("settings/site");
 
-/** Gets a day that is offered for one tap whatever the hour: not the first, which may just have become too late. */
+/** Gets one of the offered days, at any hour: not the first, whose cut-off may just have passed. */
 export function getOfferedDay(offer: Offer, port: string): string {
   const days = getNextDays({ offer, port, rules: site.en.booking, now: Date.now() }, 3);
   return days.at(-1) ?? "";

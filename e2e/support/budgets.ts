@@ -1,7 +1,7 @@
-/** How heavy the parts of a page may be, in bytes after gzip; pictures as they are. */
+/** The largest allowed sizes of a page's parts, in bytes after gzip; pictures uncompressed. */
 interface Budget {
   bytes: number;
-  /** Why so much, for whoever meets the limit. */
+  /** The reason for this size. */
   reason: string;
 }
 
@@ -45,7 +45,7 @@ export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
   },
 };
 
-/** The styles that stand in a page. */
+/** The inline styles of a page. */
 export const STYLES: Record<PageKind, Budget> = {
   home: { bytes: 5700, reason: "what a page shows, and the frame" },
   list: { bytes: 5300, reason: "the frame and cards" },
@@ -63,7 +63,7 @@ export const HTML: Record<PageKind, Budget> = {
   contact: { bytes: 13_300, reason: "the form" },
 };
 
-/** The sheet with the styles of all pages, which comes with the scripts. */
+/** The sheet with the styles of all pages, which loads with the scripts. */
 export const ALL_STYLES: Budget = { bytes: 12_200, reason: "every component's styles, once" };
 
 /** Both fonts together. */
@@ -72,7 +72,7 @@ export const FONTS: Budget = {
   reason: "headings in one weight, text in all; artwork/fonts/subset-fonts.mjs",
 };
 
-/** The pictures that a phone (360 px, two dots to a pixel) loads without a touch. */
+/** The pictures that a phone (360 px, pixel ratio 2) loads without a touch. */
 export const PICTURES: Record<PageKind, Budget> = {
   home: { bytes: 172_000, reason: "the first view's own crop for phones, and the three teasers below" },
   list: { bytes: 170_000, reason: "the first cards" },

@@ -15,7 +15,7 @@ export async function reopenEditor(page: Page, place: string): Promise<void> {
   await page.goto(`/admin#/collections/${place}`);
 }
 
-/** The side where English stands, or the one on the right for another language. */
+/** The side with English, or the right side with another language. */
 export function getSide(page: Page, side: "left" | "right"): Locator {
   return page.locator(side === "left" ? ".Pane1" : ".Pane2");
 }
@@ -27,7 +27,7 @@ export async function showLanguage(page: Page, language: "es" | "it"): Promise<v
   await page.getByRole("menuitem", { name: language, exact: true }).click();
 }
 
-/** The fields of a side that staff call so, from the top down; those in groups that are shut are left out. */
+/** The fields of a side with this label, from the top down, without those in closed groups. */
 export function getFields(side: Locator, label: string): Locator {
   const words = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\((optional|opcional)\\))?$`);
   return side.getByLabel(words).filter({ visible: true });
@@ -43,7 +43,7 @@ export async function openGroup(side: Locator, label: string, button = "Expand")
     .click();
 }
 
-/** Chooses in a list of choices, one or several. */
+/** Selects one or several options of a list. */
 export async function choose(field: Locator, ...choices: string[]): Promise<void> {
   for (const choice of choices) {
     await field.fill(choice);
@@ -82,7 +82,7 @@ export async function publish(
   return time;
 }
 
-/** Waits until the bar says why something was refused: language, field and what is wrong. */
+/** Waits until the status bar names a refusal: language, field and what is wrong. */
 export async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("alert").getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 const MARK = "data-has-letters";
 
-/** Marks every element that shows letters of its own: text, or what is written in a field. */
+/** Marks every element with its own text, or text in a field. */
 async function markLetters(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && Boolean(node.nodeValue?.trim());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a visitor saw in one frame of the browser. */
+/** What one frame of the browser showed. */
 export interface Frame {
   heading: string;
   scrollY: number;

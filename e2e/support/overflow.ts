@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Names what is wider than the window, for the one who has to repair it. */
+/** Lists the elements that are wider than the window. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -14,7 +14,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Names what cuts off its own words: larger letters must make their box larger, too. */
+/** Lists the elements that clip their own text: larger letters must enlarge their box. */
 export async function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>
@@ -23,7 +23,7 @@ export async function findClippedText(page: Page): Promise<string[]> {
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const isCut = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
-        // What is there for screen readers alone is a pixel wide.
+        // Text for screen readers only is one pixel wide.
         if (!isCut || element.clientWidth < 2 || !hasText(element)) return false;
         return (
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1

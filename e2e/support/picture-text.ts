@@ -1,7 +1,7 @@
 import type { Locator, Page, PageScreenshotOptions } from "@playwright/test";
 import sharp from "sharp";
 
-/** Words that stand over a picture, and the worst contrast with what is behind them. */
+/** Text over a picture, and its lowest contrast with the background. */
 export interface PictureText {
   text: string;
   contrast: number;
@@ -14,7 +14,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const MARK = "data-over-picture";
 
-/** Marks every element whose own words lie over an image or a film. */
+/** Marks every element whose own text is over an image or a video. */
 async function markTexts(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const pictures = [...document.querySelectorAll("img, video")].filter((picture) => {
@@ -65,7 +65,7 @@ async function findLines(text: Locator): Promise<Clip[]> {
   });
 }
 
-/** Takes pictures of what is behind the words, and finds the pixel that is most like their colour. */
+/** Photographs the background of the text, and finds the pixel closest to the text's colour. */
 async function findWorstContrast(page: Page, text: Locator, colour: Colour): Promise<number> {
   const lines = await findLines(text);
   await text.evaluate((element: HTMLElement) => {

@@ -4,17 +4,17 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./staff-test";
 
-/** How long a busy machine may take to publish; how long it did take is printed. */
+/** The time limit of a publish on a busy machine; the actual time is printed. */
 const PATIENCE = { intervals: [200], timeout: 90_000 };
 const WANTED_SECONDS = 15;
 
-/** Waits until a page as it is served has a text, or has it no more. */
+/** Waits until a served page contains a text, or no longer does. */
 export async function expectServed(page: Page, path: string, text: string, isThere = true): Promise<void> {
   const hasText = async () => (await (await page.request.get(path)).text()).includes(text);
   await expect.poll(hasText, { ...PATIENCE, message: `${path} with “${text}”` }).toBe(isThere);
 }
 
-/** Waits until the bar of the editor says so. */
+/** Waits until the editor's status bar shows a text. */
 export async function expectState(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible({
     timeout: PATIENCE.timeout,
@@ -35,7 +35,7 @@ export function getChangedLines(diff: string): string[] {
   return diff.split("\n").filter((line) => /^(\+\+\+ |[+-](?![+-]))/.test(line));
 }
 
-/** Waits until what is on disk is on the site, while the bar speaks of an entry that is not saved. */
+/** Waits until the content on disk is published, while the status bar reports an unsaved entry. */
 export async function expectPublished(page: Page): Promise<void> {
   const getState = () =>
     page.evaluate(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Fetching ahead would hide what a slow or broken line does. */
+/** Prefetching would hide the effects of a slow or broken connection. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
 }
 
-/** Keeps the data of a page back until the returned function is called. */
+/** Holds the data of a page until the returned function is called. */
 export async function holdPageData(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

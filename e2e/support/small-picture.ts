@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Stands for every photograph and film: a machine without a graphics card draws them slowly. */
+/** Replaces every photograph and video: a machine without a graphics card draws them slowly. */
 export const FLAT = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#8fb5b0"/></svg>`;
 
-/** The pages show no photographs, and it is always the same moment. Timers run on: a page whose clock stands never comes alive. */
+/** The pages show no photographs, and it is always the same moment. Timers run on: a page with a stopped clock never hydrates. */
 export async function standStill(page: Page, moment: string): Promise<void> {
   await page.route(/\.(jpe?g|png|webp|avif|mp4|webm)$/, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: FLAT }),

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface SiteFixtures {
-  /** Complaints of the browser that a test provokes on purpose. */
+  /** Console messages that a test causes on purpose. */
   tolerated: RegExp | null;
   quiet: undefined;
 }
@@ -26,8 +26,8 @@ function listenForComplaints(page: Page, origin: string): string[] {
 }
 
 /**
- * A test whose page must stay quiet: no errors or warnings in the console, no failed request and no request to anybody
- * else, from first to last.
+ * A test that fails on errors or warnings in the console, on failed requests and on requests to any other
+ * site, from its beginning to its end.
  */
 export const test = base.extend<SiteFixtures>({
   tolerated: [null, { option: true }],

@@ -14,7 +14,7 @@ export function inventEmail(): string {
   return `guest-${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** Invents a visitor whose words hold everything that encoding may spoil. */
+/** Invents a visitor whose text has all characters that wrong encoding would break. */
 export function inventVisitor(): Visitor {
   return {
     name: "Zoë",

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** An element that the keyboard stopped at. */
+/** An element that got the focus. */
 export interface Stop {
   name: string;
   isInView: boolean;
   hasOutline: boolean;
-  /** Nothing but the element itself lies over its middle. */
+  /** No other element covers its middle. */
   isUncovered: boolean;
 }
 
 interface Walk {
   stops: Stop[];
-  /** The walk has come back to where it has been. */
+  /** The focus has returned to an earlier stop. */
   isOver: boolean;
 }
 
@@ -25,7 +25,7 @@ declare global {
 const STRIDE = 25;
 const MANY_STOPS = 400;
 
-/** Notes every stop when the key comes up again: by then the browser has scrolled. */
+/** Records every stop at keyup: by then the browser has scrolled. */
 function listen(): void {
   const walk: Walk = (window.walk_ = { stops: [], isOver: false });
   const reached = new Set<Element>();
@@ -94,7 +94,7 @@ export async function walk(page: Page, limit = MANY_STOPS): Promise<Stop[]> {
   return page.evaluate(() => window.walk_?.stops ?? []);
 }
 
-/** Names what a keyboard ought to reach and `walk` has not. */
+/** Lists the focusable elements that `walk` has not reached. */
 export async function findUnreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(

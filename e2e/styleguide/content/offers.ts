@@ -70,7 +70,7 @@ export const LISTED: readonly CatalogOffer[] = [
   createListed({ key: "motor-yacht", path: "/catalog/motor-yacht", order: 2 }),
 ];
 
-/** An excursion with everything that one can have. */
+/** An excursion with every optional field. */
 export const EXCURSION = createPageOffer({
   title: "Saona Island by Catamaran and Speedboat",
   summary:

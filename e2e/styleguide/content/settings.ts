@@ -24,7 +24,7 @@ export const SITE = {
   },
   booking: { cut_off_hours: 12, days_ahead: 365 },
   pricesOn: true,
-  // A service worker would answer for pages that the test answers for.
+  // A service worker would answer requests that the test answers.
   offlineOn: false,
   default_cancellation:
     "Free cancellation up to 24 hours before the pick-up time. After that the full price is due.",

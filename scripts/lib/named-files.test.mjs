@@ -7,9 +7,11 @@ import { inRoot } from "./root.mjs";
 const FOLDERS = ["src", "e2e", "bench", "scripts", "docs", "netlify", "content"];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
-);
+).concat(readdirSync(inRoot()));
 
-for (const document of ["docs/security.md", "docs/security-asvs.md"])
+const DOCUMENTS = ["security", "security-asvs", "architecture", "developing", "glossary"];
+
+for (const document of DOCUMENTS.map((name) => `docs/${name}.md`))
   it(`${document} names only files that are there`, () => {
     const names = [...readFileSync(inRoot(document), "utf8").matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs))`/g)].map(
       ([, name]) => name,

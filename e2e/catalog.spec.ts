@@ -70,7 +70,7 @@ test("the search forgives slips, loads its index only then, and the address keep
   await expect(getTitles(page).first()).toHaveText(getOffer("samana-whales", "en").title);
 });
 
-test("the link to the catalogue takes all filters off, and an offer's page leads back to them", async ({
+test("the link to the catalog takes all filters off, and an offer's page leads back to them", async ({
   page,
 }) => {
   await open(page, "/catalog?tag=wildlife");

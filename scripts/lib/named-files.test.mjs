@@ -4,7 +4,7 @@ import { it } from "node:test";
 
 import { inRoot } from "./root.mjs";
 
-const FOLDERS = ["src", "e2e", "bench", "scripts", "docs", "netlify", "content"];
+const FOLDERS = ["src", "e2e", "bench", "scripts", "docs", "netlify", "content", "artwork"];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
 ).concat(readdirSync(inRoot()));

@@ -18,9 +18,10 @@ interface ChoiceFieldsProps extends ListedOffer {
 
 const LARGEST_OFFERED = 20;
 
-function getCounts(min: number, chosen: number): number[] {
+function getCountOptions(min: number, chosen: number) {
   const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
-  return chosen > LARGEST_OFFERED ? [...counts, chosen] : counts;
+  if (chosen > LARGEST_OFFERED) counts.push(chosen);
+  return counts.map((count) => ({ value: `${count}`, label: `${count}` }));
 }
 
 /** Changes one part of a choice, or takes it out. */
@@ -70,10 +71,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           className={`${controls.field} ${styles.count}`}
           label={t(`shortlist.${kind}`)}
           value={`${choice[kind]}`}
-          options={getCounts(LEAST_PARTY[kind], choice[kind]).map((count) => ({
-            value: `${count}`,
-            label: `${count}`,
-          }))}
+          options={getCountOptions(LEAST_PARTY[kind], choice[kind])}
           onChange={(count) => onChange(change(choice, { [kind]: Number(count) }))}
         />
       ))}

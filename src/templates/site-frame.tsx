@@ -23,7 +23,6 @@ interface SiteFrameProps {
   pageKey: string;
   /** The page's own address, as it is published. */
   path: string;
-  /** The query of the page's address. */
   search: string;
   children: ReactNode;
 }

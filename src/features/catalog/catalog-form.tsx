@@ -16,7 +16,6 @@ interface CatalogFormProps {
   pricesOn: boolean;
   /** Something was chosen: a step that the back button undoes. */
   change: (part: Partial<Filters>) => void;
-  /** Something is being typed. */
   type: (part: Partial<Filters>) => void;
   /** The visitor is about to search. */
   onSearch: () => void;

@@ -18,9 +18,7 @@ import { ListSummary } from "./list-summary";
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
-  /** The offer that the visitor came from. */
   service: { key: string; collection: string; title: string } | undefined;
-  /** What they chose of it. */
   asked?: AskedChoice | undefined;
   onRemoveChoice?: () => void;
   /** The visitor's list, when they ask for all of it at once. */

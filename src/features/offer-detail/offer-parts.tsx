@@ -40,13 +40,9 @@ interface OfferPartsProps {
   offer: ShownOffer;
   settings: OfferSettings;
   ports: readonly PortName[];
-  /** The booking panel, beside the parts. */
   panel?: ReactNode;
-  /** Leads to the offer's translations. */
   translations?: ReactNode;
-  /** What else to do with it, below the booking panel. */
   actions?: ReactNode;
-  /** Other offers, below this one. */
   related?: ReactNode;
 }
 

@@ -39,9 +39,4 @@ export const factsFragment = graphql`
     ports
     minimum_age
   }
-
-  fragment PortName on PortsSettingsPorts {
-    key
-    name
-  }
 `;

@@ -69,7 +69,7 @@ export function parseFilters(search: string): Filters {
   };
 }
 
-export const NO_FILTERS = parseFilters("");
+export const NO_FILTERS = /* @__PURE__ */ parseFilters("");
 
 /** Writes filters as the query of an address; no filters are the empty text. */
 export function formatFilters(filters: Filters): string {

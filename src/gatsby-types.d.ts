@@ -6986,8 +6986,6 @@ type OfferPricesFragment = { readonly title: string, readonly price_basis: strin
 
 type OfferVideoFragment = { readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
-type PortNameFragment = { readonly key: string, readonly name: string };
-
 type PriceNotesFragment = { readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string } };
 
 type RegistrationPageQueryVariables = Exact<{

@@ -16,12 +16,10 @@ export default function CardPage({ data }: PageProps<Queries.CardPageQuery>) {
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.CardPageQuery>) {
-  const t = getHeadTranslator(data, pageContext);
-  const { title } = getRequired(data.offer, "the offer");
-  return (
-    <PageHead data={data} pageContext={pageContext} seo={{ title: t("card.title", { title }) }} noindex />
-  );
+export function Head(props: HeadProps<Queries.CardPageQuery>) {
+  const t = getHeadTranslator(props);
+  const { title } = getRequired(props.data.offer, "the offer");
+  return <PageHead {...props} seo={{ title: t("card.title", { title }) }} noindex />;
 }
 
 export const query = graphql`

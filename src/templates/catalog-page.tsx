@@ -68,10 +68,8 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.CatalogPageQuery>) {
-  return (
-    <PageHead data={data} pageContext={pageContext} seo={getRequired(data.page, "pages/catalog.json").seo} />
-  );
+export function Head(props: HeadProps<Queries.CatalogPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "pages/catalog.json").seo} />;
 }
 
 export const query = graphql`

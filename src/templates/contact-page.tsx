@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { useMemo } from "react";
 
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
@@ -9,9 +8,7 @@ import { DrawnMap } from "../components/map/drawn-map";
 import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
-import { useAskedChoice } from "../features/contact/use-asked-choice";
-import { useAskedList } from "../features/contact/use-asked-list";
-import { useAskedService } from "../features/contact/use-asked-service";
+import { useAsked } from "../features/contact/use-asked";
 import { useLocale } from "../i18n/locale-context";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
@@ -21,10 +18,8 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const settings = getRequired(data.settings, "settings/site.json");
   const { opening_hours, booking } = getRequired(data.hours, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
-  const service = useAskedService(data.offers.nodes, location.search);
-  const rules = useMemo(() => ({ pricesOn: settings.pricesOn, booking }), [settings.pricesOn, booking]);
-  const { asked, remove } = useAskedChoice(service, location.search, rules, ports);
-  const list = useAskedList(data.offers.nodes, location.search, rules, ports);
+  const rules = { pricesOn: settings.pricesOn, booking };
+  const asked = useAsked(data.offers.nodes, location.search, rules, ports);
   const chatText = useChatText();
   const { t } = useLocale();
   return (
@@ -38,10 +33,10 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
               <ContactForm
                 whatsappNumber={settings.whatsappNumber}
                 privacyNote={page.privacy_note}
-                service={service}
-                asked={asked}
-                onRemoveChoice={remove}
-                list={list}
+                service={asked.service}
+                asked={asked.choice}
+                onRemoveChoice={asked.removeChoice}
+                list={asked.list}
               />
             </>
           }
@@ -62,10 +57,8 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ContactPageQuery>) {
-  return (
-    <PageHead data={data} pageContext={pageContext} seo={getRequired(data.page, "pages/contact.json").seo} />
-  );
+export function Head(props: HeadProps<Queries.ContactPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "pages/contact.json").seo} />;
 }
 
 export const query = graphql`

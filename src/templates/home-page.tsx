@@ -22,12 +22,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export function Head({ data, pageContext, location }: HeadProps<Queries.HomePageQuery>) {
-  const page = getRequired(data.page, "pages/home.json");
+export function Head(props: HeadProps<Queries.HomePageQuery>) {
+  const page = getRequired(props.data.page, "pages/home.json");
   return (
     <>
-      {location.pathname === "/" && <RootLanguageScript />}
-      <PageHead data={data} pageContext={pageContext} seo={page.seo} />
+      {props.location.pathname === "/" && <RootLanguageScript />}
+      <PageHead {...props} seo={page.seo} />
     </>
   );
 }

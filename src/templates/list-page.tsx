@@ -20,10 +20,8 @@ export default function ListPage({ data }: PageProps<Queries.ListPageQuery>) {
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ListPageQuery>) {
-  return (
-    <PageHead data={data} pageContext={pageContext} seo={getRequired(data.page, "the list's page").seo} />
-  );
+export function Head(props: HeadProps<Queries.ListPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "the list's page").seo} />;
 }
 
 export const query = graphql`

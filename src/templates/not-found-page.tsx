@@ -19,12 +19,11 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.NotFoundPageQuery>) {
-  const t = getHeadTranslator(data, pageContext);
+export function Head(props: HeadProps<Queries.NotFoundPageQuery>) {
+  const t = getHeadTranslator(props);
   return (
     <PageHead
-      data={data}
-      pageContext={pageContext}
+      {...props}
       noindex
       seo={{ title: t("common.notFound.title"), description: t("common.notFound.message") }}
     />

@@ -5,21 +5,11 @@ import type { ComponentProps } from "react";
 import type { PageContext } from "../config/page-context";
 import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { createFrameData, createSite } from "../testing/create-frame";
-import { createOfferCard, createPageOffer } from "../testing/create-page-offer";
+import { createOfferCard, createPageOffer, OFFER_TERMS } from "../testing/create-page-offer";
 import { renderWithLocale } from "../testing/render-with-locale";
 import OfferPage, { Head } from "./offer-page";
 
-const terms = {
-  booking: { cut_off_hours: 12, days_ahead: 365 },
-  default_cancellation: "Free until the day before.",
-  default_weather: "The captain decides.",
-  default_payment: "On the day.",
-  price_notes: {
-    punta_cana_minimum: "Minimum 2.",
-    per_two: "For 2.",
-    small_children: "Small children are free.",
-  },
-};
+const terms = { booking: { cut_off_hours: 12, days_ahead: 365 }, ...OFFER_TERMS };
 const context: PageContext = {
   locale: "en",
   route: "excursion",

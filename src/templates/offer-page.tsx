@@ -50,9 +50,9 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.OfferPageQuery>) {
-  const offer = getRequired(data.offer, "the offer");
-  return <PageHead data={data} pageContext={pageContext} seo={offer.seo} />;
+export function Head(props: HeadProps<Queries.OfferPageQuery>) {
+  const offer = getRequired(props.data.offer, "the offer");
+  return <PageHead {...props} seo={offer.seo} />;
 }
 
 export const query = graphql`

@@ -9,13 +9,14 @@ interface PageHeadProps {
 }
 
 /** The head of a page, from its frame's data. */
-export function PageHead({ data, pageContext, ...rest }: PageHeadProps) {
+export function PageHead({ data, pageContext, seo, noindex = false }: PageHeadProps) {
   return (
     <Seo
       context={pageContext as PageContext}
       brand={data.settings?.brand ?? ""}
       siteUrl={data.site?.siteMetadata?.siteUrl ?? ""}
-      {...rest}
+      seo={seo}
+      noindex={noindex}
     />
   );
 }

@@ -37,9 +37,9 @@ export default function RegistrationPage({ data }: PageProps<Queries.Registratio
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.RegistrationPageQuery>) {
-  const { seo } = getRequired(data.page, "pages/registration.json");
-  return <PageHead data={data} pageContext={pageContext} seo={seo} noindex />;
+export function Head(props: HeadProps<Queries.RegistrationPageQuery>) {
+  const { seo } = getRequired(props.data.page, "pages/registration.json");
+  return <PageHead {...props} seo={seo} noindex />;
 }
 
 export const query = graphql`

@@ -24,9 +24,9 @@ export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQ
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ShortlistPageQuery>) {
-  const t = getHeadTranslator(data, pageContext);
-  return <PageHead data={data} pageContext={pageContext} seo={{ title: t("shortlist.title") }} noindex />;
+export function Head(props: HeadProps<Queries.ShortlistPageQuery>) {
+  const t = getHeadTranslator(props);
+  return <PageHead {...props} seo={{ title: t("shortlist.title") }} noindex />;
 }
 
 export const query = graphql`

@@ -10,7 +10,6 @@ import { Notice } from "../components/layout/notice";
 import { PageTransition } from "../components/layout/page-transition";
 import { CONTENT_ID, SkipLink } from "../components/layout/skip-link";
 import { useChatSource } from "../components/layout/use-chat-source";
-import type { Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { NewsletterForm } from "../features/newsletter/newsletter-form";
 import { useOffline } from "../features/offline/use-offline";
@@ -18,19 +17,17 @@ import * as styles from "./site-frame.module.css";
 
 interface SiteFrameProps {
   data: Queries.FrameFragment;
-  paths: Partial<Record<Locale, string>> | undefined;
-  offer: PageContext["offer"];
-  pageKey: string;
-  /** The page's own address, as it is published. */
-  path: string;
-  /** The query of the page's address. */
-  search: string;
+  context: PageContext;
+  location: { readonly pathname: string; readonly search: string };
   children: ReactNode;
 }
 
 /** The frame of each page: header, footer, chat button, loading bar, and the page transition. */
-export function SiteFrame({ data, paths, offer, pageKey, path, search, children }: SiteFrameProps) {
+export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice } = data;
+  const { pathname: pageKey, search } = location;
+  const paths = context.isDetail ? undefined : context.paths;
+  const path = context.paths[context.locale] ?? "";
   useChatSource(search);
   useOffline(settings?.offlineOn !== false);
   if (!settings || !navigation || !newsletter)
@@ -41,7 +38,7 @@ export function SiteFrame({ data, paths, offer, pageKey, path, search, children 
       <LoadingBar />
       <Header site={settings} navigation={navigation} paths={paths} />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
-        <Notice key={pageKey} notice={notice} offer={offer} />
+        <Notice key={pageKey} notice={notice} offer={context.offer} />
         <ErrorBoundary pageKey={pageKey}>
           <PageTransition pageKey={pageKey}>{children}</PageTransition>
         </ErrorBoundary>

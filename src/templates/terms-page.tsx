@@ -18,10 +18,8 @@ export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.TermsPageQuery>) {
-  return (
-    <PageHead data={data} pageContext={pageContext} seo={getRequired(data.page, "pages/terms.json").seo} />
-  );
+export function Head(props: HeadProps<Queries.TermsPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "pages/terms.json").seo} />;
 }
 
 export const query = graphql`

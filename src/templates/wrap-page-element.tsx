@@ -10,18 +10,11 @@ import { SiteFrame } from "./site-frame";
  * leaving and the frame shows the language of the next page.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  const { locale, paths, isDetail, offer } = props.pageContext as unknown as PageContext;
+  const context = props.pageContext as unknown as PageContext;
   const data = props.data as Queries.FrameFragment;
   return (
-    <LocaleProvider locale={locale} messages={toMessages(data.locales)}>
-      <SiteFrame
-        data={data}
-        paths={isDetail ? undefined : paths}
-        offer={offer}
-        pageKey={props.location.pathname}
-        path={paths[locale] ?? ""}
-        search={props.location.search}
-      >
+    <LocaleProvider locale={context.locale} messages={toMessages(data.locales)}>
+      <SiteFrame data={data} context={context} location={props.location}>
         {element}
       </SiteFrame>
     </LocaleProvider>

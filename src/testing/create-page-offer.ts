@@ -12,6 +12,18 @@ export const PORT_NAMES = [
   { key: "la-romana-cruises", name: "La Romana Cruises Zone" },
 ];
 
+/** The agency's own terms, for offers that set none, and its notes on prices. */
+export const OFFER_TERMS = {
+  default_cancellation: "Free until the day before.",
+  default_weather: "The captain decides.",
+  default_payment: "On the day.",
+  price_notes: {
+    punta_cana_minimum: "Minimum 2.",
+    per_two: "For 2.",
+    small_children: "Small children are free.",
+  },
+};
+
 type RequiredField = "key" | "collection" | "path" | "title" | "summary" | "body" | "seo" | "cover";
 type ComputedField = "map" | "related_offers";
 

@@ -13,11 +13,7 @@ function isTypedField(element: Element): element is TypedField {
 
 /** Gets everything a form would send, as strings. */
 export function getFormValues(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : "",
-  ]);
-  return Object.fromEntries(entries) as Record<string, string>;
+  return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
 /** Gets what the visitor typed into a form. */

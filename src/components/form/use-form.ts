@@ -148,9 +148,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     keepDraft(event.currentTarget);
   }
 
-  const { isSending, isConfirmed, receipt, errors, failure } = state;
   // Without scripts the browser itself posts to the same function.
   const plain = { method: "post", action: endpoint, noValidate: true } as const;
   const formProps = { ...plain, ref: element, onSubmit, onInput };
-  return { formProps, isSending, isConfirmed, receipt, errors, failure };
+  return { formProps, ...state };
 }

@@ -7,7 +7,6 @@ import * as styles from "./breadcrumb.module.css";
 interface BreadcrumbProps {
   /** The pages between the home page and this one. */
   above?: readonly { title: string; path: string }[];
-  /** This page. */
   title: string;
 }
 

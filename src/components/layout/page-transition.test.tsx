@@ -83,7 +83,8 @@ describe("the page transition", () => {
   });
 
   it("changes pages at once for visitors who want less motion", () => {
-    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+    const matchMedia = (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" });
+    Object.assign(window, { matchMedia });
     const { rerender } = render(page("a"));
     rerender(page("b"));
     wait(0);

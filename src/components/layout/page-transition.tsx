@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { PAGE_TRANSITION_MS } from "../../config/timing";
 import { announcePage } from "../../browser-state/page-announcer";
 import { applyPendingScroll } from "../../browser-state/pending-scroll";
-import { prefersReducedMotion } from "./prefers-reduced-motion";
 import * as styles from "./page-transition.module.css";
 
 /**
@@ -24,7 +23,8 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
       setShown({ key: pageKey, page: null });
       setHasMoved(true);
     };
-    const timer = setTimeout(enter, prefersReducedMotion() ? 0 : PAGE_TRANSITION_MS / 2);
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const timer = setTimeout(enter, isStill ? 0 : PAGE_TRANSITION_MS / 2);
     return () => clearTimeout(timer);
   }, [isLeaving, pageKey]);
 

@@ -4,7 +4,6 @@ import * as styles from "./section.module.css";
 
 interface SectionProps {
   children: ReactNode;
-  /** The ground it stands on. */
   tone?: "plain" | "sand" | "foam";
   id?: string;
   labelledBy?: string;

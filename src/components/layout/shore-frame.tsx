@@ -4,7 +4,6 @@ import { Shore } from "./shore";
 import * as styles from "./shore-frame.module.css";
 
 interface ShoreFrameProps {
-  /** The picture. */
   children: ReactNode;
   /** `view`: it leaves room for the words of a first view; `band`: a part of it. */
   height: "view" | "band";

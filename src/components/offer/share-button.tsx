@@ -19,14 +19,9 @@ export function ShareButton({ title, getPath }: ShareButtonProps) {
 
   async function share() {
     const { href } = new URL(getPath(), window.location.origin);
-    const result = await shareLink(title, href);
-    setStatus(
-      result === "copied"
-        ? t("offer.copied")
-        : result === "failed"
-          ? t("offer.shareFailed", { url: href })
-          : "",
-    );
+    const failed = t("offer.shareFailed", { url: href });
+    const texts = { shared: "", cancelled: "", copied: t("offer.copied"), failed };
+    setStatus(texts[await shareLink(title, href)]);
   }
 
   return (

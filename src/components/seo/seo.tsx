@@ -8,7 +8,6 @@ interface SeoProps {
   brand: string;
   siteUrl: string;
   seo: { title: string; description?: string; keywords?: string };
-  /** Pages that search engines are to leave out of their lists. */
   noindex?: boolean;
 }
 

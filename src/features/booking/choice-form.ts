@@ -3,9 +3,7 @@ import { CHOICE_KEYS } from "../../booking/choice-keys";
 
 /** Reads the choice out of the panel's form, whose fields are named as in addresses. */
 export function readChoice(form: HTMLFormElement): Choice {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  return parseChoice(params);
+  return parseChoice(new URLSearchParams([...new FormData(form)] as [string, string][]));
 }
 
 function getValues(choice: Choice): Record<string, string | undefined> {

@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, type KeyboardEvent } from "react";
 
 import * as controls from "../../components/form/control.module.css";
+import { SelectField } from "../../components/form/select-field";
 import type { PortName } from "../../components/offer/port-name";
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
@@ -8,7 +9,6 @@ import * as styles from "./catalog-form.module.css";
 import { CheckGroup } from "./check-group";
 import { formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { MoreFilters } from "./more-filters";
-import { SelectField } from "./select-field";
 
 interface CatalogFormProps {
   filters: Filters;
@@ -16,7 +16,6 @@ interface CatalogFormProps {
   pricesOn: boolean;
   /** Something was chosen: a step that the back button undoes. */
   change: (part: Partial<Filters>) => void;
-  /** Something is being typed. */
   type: (part: Partial<Filters>) => void;
   /** The visitor is about to search. */
   onSearch: () => void;

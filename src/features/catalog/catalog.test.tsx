@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 
-import { createOfferCard } from "../../testing/create-page-offer";
+import { createOfferCard, PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Catalog } from "./catalog";
 import type { CatalogOffer } from "./catalog-offer";
 import { loadSearch } from "./load-search";
 
 jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
-
-const ports = [
-  { key: "bayahibe", name: "Bayahíbe" },
-  { key: "punta-cana", name: "Punta Cana" },
-  { key: "la-romana-cruises", name: "La Romana" },
-];
 
 function createListed(key: string, title: string, change: Partial<CatalogOffer> = {}): CatalogOffer {
   return {
@@ -39,7 +33,13 @@ const search = jest.fn((words: string) => Promise.resolve(words.startsWith("sa")
 function renderCatalog({ pricesOn = true } = {}) {
   const location = {};
   return renderWithLocale(
-    <Catalog {...{ offers, ports, pricesOn, location }} heading={null} map={null} plainFilters={null}>
+    <Catalog
+      {...{ offers, pricesOn, location }}
+      ports={PORT_NAMES}
+      heading={null}
+      map={null}
+      plainFilters={null}
+    >
       <p>All groups</p>
     </Catalog>,
   );

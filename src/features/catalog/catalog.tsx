@@ -21,11 +21,8 @@ interface CatalogProps {
   pricesOn: boolean;
   /** The router's; new with each navigation. */
   location: unknown;
-  /** The page's first words. */
   heading: ReactNode;
-  /** Where all offers lead to. */
   map: ReactNode;
-  /** The filters for a browser without scripts. */
   plainFilters: ReactNode;
   /** Everything, in groups: what stands here while nothing is searched or filtered. */
   children: ReactNode;

@@ -17,7 +17,6 @@ export type Duration = (typeof DURATIONS)[number];
 
 /** `best` is what fits the words best, and without words what the agency puts first. */
 export const SORTS = ["best", "price", "duration"] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** What a visitor asks of the catalog; the address says the same (see `parseFilters`). */
 export interface Filters {
@@ -33,22 +32,8 @@ export interface Filters {
   age: number | undefined;
   suits: readonly GuestNeed[];
   tags: readonly CategoryTag[];
-  sort: Sort;
+  sort: (typeof SORTS)[number];
 }
-
-export const NO_FILTERS: Filters = {
-  words: "",
-  types: [],
-  port: undefined,
-  duration: undefined,
-  day: undefined,
-  priceFrom: undefined,
-  priceTo: undefined,
-  age: undefined,
-  suits: [],
-  tags: [],
-  sort: "best",
-};
 
 /** Longest search, in characters; an address could hold a longer one. */
 export const WORDS_MAX_LENGTH = 120;
@@ -83,6 +68,8 @@ export function parseFilters(search: string): Filters {
     sort: pick(SORTS, asked.get("sort")) ?? "best",
   };
 }
+
+export const NO_FILTERS = /* @__PURE__ */ parseFilters("");
 
 /** Writes filters as the query of an address; no filters are the empty text. */
 export function formatFilters(filters: Filters): string {

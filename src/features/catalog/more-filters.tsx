@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { SelectField } from "../../components/form/select-field";
 import type { PortName } from "../../components/offer/port-name";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
@@ -7,7 +8,6 @@ import * as styles from "./catalog-form.module.css";
 import { CheckGroup } from "./check-group";
 import { countMore, DURATIONS, type Filters } from "./filters";
 import { NumberField } from "./number-field";
-import { SelectField } from "./select-field";
 
 const PRICE_MAX = 100_000;
 const AGE_MAX = 99;

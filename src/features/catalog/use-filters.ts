@@ -6,17 +6,12 @@ import { formatFilters, parseFilters, type Filters } from "./filters";
 const getServerQuery = () => "";
 
 /** Reads the present address, so that the functions stay the same and a typed letter renders little. */
-function change(part: Partial<Filters>): void {
-  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "step");
-}
+const createChange = (how: "step" | "typing") => (part: Partial<Filters>) =>
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), how);
 
-function type(part: Partial<Filters>): void {
-  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), "typing");
-}
-
-function clear(): void {
-  changeQuery("", "step");
-}
+const change = createChange("step");
+const type = createChange("typing");
+const clear = () => changeQuery("", "step");
 
 /** Gets the filters that the address names, and how to change them. `location` is the router's, new with each navigation. */
 export function useFilters(location: unknown) {

@@ -1,9 +1,8 @@
 import { Picture } from "../../components/media/picture";
 import type { PortName } from "../../components/offer/port-name";
-import { useDuration } from "../../components/offer/use-duration";
 import { useFromPrice } from "../../components/offer/use-from-price";
+import { useOfferFacts } from "../../components/offer/use-offer-facts";
 import { getLocale } from "../../config/locales";
-import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
 import * as styles from "./card-sheet.module.css";
@@ -18,29 +17,14 @@ export interface CardSheetProps {
   source: string;
 }
 
-function useFacts({ offer, ports }: CardSheetProps): [term: string, text: string][] {
-  const { t } = useLocale();
-  const duration = useDuration(offer.duration_hours);
-  const price = useFromPrice(offer);
-  const days =
-    offer.days.length === WEEKDAYS.length
-      ? t("offer.everyDay")
-      : offer.days.map((day) => t(`offer.weekdays.${day as Weekday}`)).join(", ");
-  const names = offer.ports.map((key) => ports.find((port) => port.key === key)?.name ?? key).join(", ");
-  const facts: [string, string][] = [
-    [t("offer.duration"), duration ?? ""],
-    [t("offer.runsOn"), days],
-    [t("offer.ports"), names],
-    [t("card.price"), price ? `${price.from} ${price.basis}` : ""],
-  ];
-  return facts.filter(([, text]) => text !== "");
-}
-
 /** The card itself, exactly A6: picture, facts, and the code that opens the chat. */
-export function CardSheet(props: CardSheetProps) {
-  const { offer, site, host, source } = props;
+export function CardSheet({ offer, site, ports, host, source }: CardSheetProps) {
   const { locale, t } = useLocale();
-  const facts = useFacts(props);
+  const price = useFromPrice(offer);
+  const facts = [
+    ...useOfferFacts(offer, ports),
+    { term: t("card.price"), text: price && `${price.from} ${price.basis}` },
+  ].filter((fact) => fact.text);
   const text = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
   const chat = source === "" ? text : `${text}\n${t("common.chatText.source", { source })}`;
   return (
@@ -57,7 +41,7 @@ export function CardSheet(props: CardSheetProps) {
         <h2 className={styles.title}>{offer.title}</h2>
         <p className={styles.summary}>{offer.summary}</p>
         <dl className={styles.facts}>
-          {facts.map(([term, value]) => (
+          {facts.map(({ term, text: value }) => (
             <div className={styles.fact} key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>

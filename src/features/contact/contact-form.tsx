@@ -18,9 +18,7 @@ import { ListSummary } from "./list-summary";
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
-  /** The offer that the visitor came from. */
   service: { key: string; collection: string; title: string } | undefined;
-  /** What they chose of it. */
   asked?: AskedChoice | undefined;
   onRemoveChoice?: () => void;
   /** The visitor's list, when they ask for all of it at once. */
@@ -60,6 +58,7 @@ export function ContactForm({
     port: t("booking.facts.port"),
   };
   const errors = useErrorSentences(form.errors, labels);
+  const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
 
   /** A message that was sent again may be about something else than the page that is open now. */
   function isOfPage(typed: Typed): boolean {
@@ -96,27 +95,18 @@ export function ContactForm({
       <input type="hidden" name="collection" value={service?.collection ?? ""} />
       <Honeypot />
       <div className={styles.pair}>
-        <Field name="name" label={labels.name} autoComplete="given-name" required error={errors.name} />
-        <Field name="lastname" label={labels.lastname} autoComplete="family-name" error={errors.lastname} />
+        <Field {...getField("name")} autoComplete="given-name" required />
+        <Field {...getField("lastname")} autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        <Field
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <Field name="phone" label={labels.phone} type="tel" autoComplete="tel" error={errors.phone} />
+        <Field {...getField("email")} type="email" autoComplete="email" required />
+        <Field {...getField("phone")} type="tel" autoComplete="tel" />
       </div>
       <Field
-        name="message"
-        label={labels.message}
+        {...getField("message")}
         hint={list || asked?.lines.length ? undefined : t("contact.messageHint")}
         multiline
         required={!service && !list}
-        error={errors.message}
       />
       <p>{privacyNote}</p>
       <FormEnd

@@ -1,9 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import { createSite } from "../../testing/create-frame";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ContactWays } from "./contact-ways";
-import { useAskedService } from "./use-asked-service";
 
 it("the other ways to reach the agency are chat, phone, mail, address and hours", () => {
   const site = { ...createSite(), opening_hours: "Every day 8–20" };
@@ -23,21 +22,4 @@ it("the other ways to reach the agency are chat, phone, mail, address and hours"
     "tel:+15550100142",
     "mailto:hello@example.com",
   ]);
-});
-
-const services = [{ key: "saona-island", collection: "excursions", title: "Saona Island" }];
-
-function AskedService({ search }: { search: string }) {
-  return <p>{useAskedService(services, search)?.title ?? "none"}</p>;
-}
-
-it.each([
-  ["?service=saona-island", "Saona Island"],
-  ["?a=1&service=saona-island", "Saona Island"],
-  ["?service=unknown", "none"],
-  ["?service=", "none"],
-  ["", "none"],
-])("the address %j asks for the offer: %s", (search, title) => {
-  render(<AskedService search={search} />);
-  expect(screen.getByText(title)).toBeInTheDocument();
 });

@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
-import { useAskedChoice } from "./use-asked-choice";
-import { useAskedList } from "./use-asked-list";
+import { useAsked } from "./use-asked";
 
 const SETTINGS = { pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365 } };
 const offer = {
@@ -15,14 +14,13 @@ const OFFERS = [offer];
 
 /** Says what the contact page would send under an address. */
 function Asked({ search }: { search: string }) {
-  const service = search.includes("service=") ? offer : undefined;
-  const { asked, remove } = useAskedChoice(service, search, SETTINGS, BOOKING_PORTS);
-  const list = useAskedList(OFFERS, search, SETTINGS, BOOKING_PORTS);
-  const said = [...(asked?.fields.map((field) => field.join("=")) ?? []), list?.field ?? "no list"];
+  const { service, choice, list, removeChoice } = useAsked(OFFERS, search, SETTINGS, BOOKING_PORTS);
+  const said = [...(choice?.fields.map((field) => field.join("=")) ?? []), list?.field ?? "no list"];
   return (
     <>
+      <p>{service?.title ?? "no offer"}</p>
       <output>{said.join(" ")}</output>
-      <button type="button" onClick={remove} />
+      <button type="button" onClick={removeChoice} />
     </>
   );
 }
@@ -55,4 +53,16 @@ it("a choice that was removed stays away, and the next one is there", async () =
   rerender(<Asked search="?service=saona-island&port=bayahibe&adults=4" />);
   await settle();
   expect(getSaid()).toContain("adults=4");
+});
+
+it.each([
+  ["?service=saona-island", "Saona"],
+  ["?a=1&service=saona-island", "Saona"],
+  ["?service=unknown", "no offer"],
+  ["?service=", "no offer"],
+  ["", "no offer"],
+])("the address %j asks for the offer: %s", async (search, title) => {
+  renderWithLocale(<Asked search={search} />);
+  await settle();
+  expect(screen.getByText(title)).toBeInTheDocument();
 });

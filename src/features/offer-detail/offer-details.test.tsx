@@ -1,17 +1,12 @@
 import { screen } from "@testing-library/react";
 
-import { createPageOffer } from "../../testing/create-page-offer";
+import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Conditions } from "./conditions";
 import { OfferDetails } from "./offer-details";
 import { OfferVideo } from "./offer-video";
 
-const defaults = {
-  default_cancellation: "Free until the day before.",
-  default_weather: "The captain decides.",
-  default_payment: "On the day.",
-};
 const getHeadings = () => screen.getAllByRole("heading").map((heading) => heading.textContent);
 
 describe("the details", () => {
@@ -40,14 +35,14 @@ describe("the details", () => {
 
 describe("the conditions", () => {
   it("stand under their headings, what happens on cancellation open", () => {
-    renderWithLocale(<Conditions offer={createPageOffer()} defaults={defaults} />);
+    renderWithLocale(<Conditions offer={createPageOffer()} defaults={OFFER_TERMS} />);
     expect(getHeadings()).toEqual(["Cancellation", "Weather", "Payment"]);
     const groups = screen.getAllByRole("group");
     expect(groups.map((group) => group.hasAttribute("open"))).toEqual([true, false, false]);
   });
 
   it("name the agency's terms where the offer sets none of its own", () => {
-    renderWithLocale(<Conditions offer={createPageOffer({ weather: "Ask us." })} defaults={defaults} />);
+    renderWithLocale(<Conditions offer={createPageOffer({ weather: "Ask us." })} defaults={OFFER_TERMS} />);
     expect(screen.getByText("Free until the day before.")).toBeInTheDocument();
     expect(screen.getByText("Ask us.")).toBeInTheDocument();
     expect(screen.queryByText("The captain decides.")).not.toBeInTheDocument();

@@ -1,12 +1,11 @@
 import type { PlainMessageKey } from "../../i18n/message-key";
 import { useLocale } from "../../i18n/locale-context";
 import { getItineraryTitle } from "./itinerary-title";
+import type { ShownOffer } from "./offer-parts";
 import * as styles from "./offer-nav.module.css";
 
 interface OfferNavProps {
-  offer: Pick<Queries.OfferPlanFragment, "itinerary" | "places" | "pickup" | "faq"> &
-    Pick<Queries.ServiceFactsFragment, "duration_hours"> &
-    Pick<Queries.OfferPricesFragment, "prices"> & { boat: Queries.OfferBoatFragment["boat"] };
+  offer: ShownOffer;
   pricesOn: boolean;
 }
 

@@ -3,18 +3,12 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 
 import { offerSchema } from "../../content/schema/offer";
-import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
+import { createPageOffer, OFFER_TERMS, PORT_NAMES } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferParts } from "./offer-parts";
 
-const settings = {
-  pricesOn: true,
-  default_cancellation: "Free until the day before.",
-  default_weather: "The captain decides.",
-  default_payment: "On the day.",
-  price_notes: { punta_cana_minimum: "Minimum 2.", per_two: "For 2.", small_children: "Small: free." },
-};
+const settings = { pricesOn: true, ...OFFER_TERMS };
 const filled = createPageOffer({
   video: { mp4: { publicURL: "/a.mp4" }, webm: null, poster: createPicture().image },
   boat: { length_m: 14, capacity: 12, crew: 2, cabins: 3, engine: "2 × 300 hp" },

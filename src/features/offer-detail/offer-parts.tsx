@@ -10,7 +10,7 @@ import { GoodToKnow } from "./good-to-know";
 import { Itinerary } from "./itinerary";
 import { OfferDetails } from "./offer-details";
 import { ServiceFacts } from "./service-facts";
-import { OfferLayout } from "./offer-layout";
+import * as styles from "./offer-layout.module.css";
 import { OfferNav } from "./offer-nav";
 import { OfferSection } from "./offer-section";
 import { OfferVideo } from "./offer-video";
@@ -40,17 +40,16 @@ interface OfferPartsProps {
   offer: ShownOffer;
   settings: OfferSettings;
   ports: readonly PortName[];
-  /** The booking panel, beside the parts. */
   panel?: ReactNode;
-  /** Leads to the offer's translations. */
   translations?: ReactNode;
-  /** What else to do with it, below the booking panel. */
   actions?: ReactNode;
-  /** Other offers, below this one. */
   related?: ReactNode;
 }
 
-/** All parts of an offer in their order, for its page and for the editor's preview: neither can show what the other does not. */
+/**
+ * All parts of an offer in their order, for its page and for the editor's preview: pictures, then what it is beside the booking
+ * panel, which stays in view while its parts pass by.
+ */
 export function OfferParts({
   offer,
   settings,
@@ -62,38 +61,41 @@ export function OfferParts({
 }: OfferPartsProps) {
   const { t } = useLocale();
   return (
-    <OfferLayout
-      title={offer.title}
-      summary={offer.summary}
-      gallery={<Gallery cover={offer.cover} pictures={offer.gallery} />}
-      facts={
-        <ServiceInformation>
-          <ServiceFacts offer={offer} ports={ports} />
-          {translations}
-          <OfferNav offer={offer} pricesOn={settings.pricesOn} />
-        </ServiceInformation>
-      }
-      panel={
-        <>
-          {panel}
-          {actions}
-          <Conditions offer={offer} defaults={settings} />
-        </>
-      }
-      related={related}
-    >
-      <OfferSection id="description" title={t("offer.description")}>
-        <Prose html={offer.body} />
-      </OfferSection>
-      <OfferVideo video={offer.video} />
-      <BoatFacts boat={offer.boat} />
-      {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
-      <Itinerary offer={offer} />
-      <Places places={offer.places} map={offer.map} />
-      <Pickup pickup={offer.pickup} ports={ports} />
-      <OfferDetails offer={offer} />
-      <Faq faq={offer.faq} />
-      <GoodToKnow offer={offer} />
-    </OfferLayout>
+    <>
+      <div className={styles.page}>
+        <Gallery cover={offer.cover} pictures={offer.gallery} />
+        <div className={styles.columns}>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{offer.title}</h1>
+            <p className={styles.summary}>{offer.summary}</p>
+            <ServiceInformation>
+              <ServiceFacts offer={offer} ports={ports} />
+              {translations}
+              <OfferNav offer={offer} pricesOn={settings.pricesOn} />
+            </ServiceInformation>
+          </header>
+          <div className={styles.aside}>
+            {panel}
+            {actions}
+            <Conditions offer={offer} defaults={settings} />
+          </div>
+          <div className={styles.main}>
+            <OfferSection id="description" title={t("offer.description")}>
+              <Prose html={offer.body} />
+            </OfferSection>
+            <OfferVideo video={offer.video} />
+            <BoatFacts boat={offer.boat} />
+            {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
+            <Itinerary offer={offer} />
+            <Places places={offer.places} map={offer.map} />
+            <Pickup pickup={offer.pickup} ports={ports} />
+            <OfferDetails offer={offer} />
+            <Faq faq={offer.faq} />
+            <GoodToKnow offer={offer} />
+          </div>
+        </div>
+      </div>
+      {related}
+    </>
   );
 }

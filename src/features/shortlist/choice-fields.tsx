@@ -6,7 +6,7 @@ import type { Choice } from "../../booking/choice";
 import { LEAST_PARTY } from "../../booking/choice-keys";
 import { getDayProblem } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
-import { PORTS } from "../../config/offer";
+import { SelectField } from "../../components/form/select-field";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
 import type { ListedOffer, ListSettings } from "./listed-offer";
@@ -18,9 +18,10 @@ interface ChoiceFieldsProps extends ListedOffer {
 
 const LARGEST_OFFERED = 20;
 
-function getCounts(min: number, chosen: number): number[] {
+function getCountOptions(min: number, chosen: number) {
   const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
-  return chosen > LARGEST_OFFERED ? [...counts, chosen] : counts;
+  if (chosen > LARGEST_OFFERED) counts.push(chosen);
+  return counts.map((count) => ({ value: `${count}`, label: `${count}` }));
 }
 
 /** Changes one part of a choice, or takes it out. */
@@ -54,41 +55,25 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
         />
       </div>
       {offer.ports.length > 0 && (
-        <div className={controls.field}>
-          <label htmlFor={`${id}-port`}>{t("shortlist.port")}</label>
-          <select
-            className={controls.control}
-            id={`${id}-port`}
-            value={choice.port ?? ""}
-            onChange={(event) =>
-              onChange(change(choice, { port: PORTS.find((port) => port === event.target.value) }))
-            }
-          >
-            <option value="">{t("shortlist.noPort")}</option>
-            {ports
-              .filter(({ key }) => offer.ports.includes(key))
-              .map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </div>
+        <SelectField
+          label={t("shortlist.port")}
+          value={choice.port}
+          any={t("shortlist.noPort")}
+          options={ports
+            .filter(({ key }) => offer.ports.includes(key))
+            .map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(port) => onChange(change(choice, { port }))}
+        />
       )}
       {getAdmittedKinds(offer).map((kind) => (
-        <div className={`${controls.field} ${styles.count}`} key={kind}>
-          <label htmlFor={`${id}-${kind}`}>{t(`shortlist.${kind}`)}</label>
-          <select
-            className={controls.control}
-            id={`${id}-${kind}`}
-            value={choice[kind]}
-            onChange={(event) => onChange(change(choice, { [kind]: Number(event.target.value) }))}
-          >
-            {getCounts(LEAST_PARTY[kind], choice[kind]).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          key={kind}
+          className={`${controls.field} ${styles.count}`}
+          label={t(`shortlist.${kind}`)}
+          value={`${choice[kind]}`}
+          options={getCountOptions(LEAST_PARTY[kind], choice[kind])}
+          onChange={(count) => onChange(change(choice, { [kind]: Number(count) }))}
+        />
       ))}
       {problem && (
         <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">

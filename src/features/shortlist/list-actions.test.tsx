@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 
 import type { Locale } from "../../config/locales";
 import { createSite } from "../../testing/create-frame";
-import { createPicture } from "../../testing/create-picture";
+import { createPageOffer } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ListActions } from "./list-actions";
 
@@ -13,22 +13,7 @@ jest.mock("./download-calendar", () => {
   return mockCalendar;
 });
 
-const offer: Queries.ListedOfferFragment = {
-  key: "saona-island",
-  path: "/excursions/saona-island",
-  title: "Saona",
-  duration_hours: 9,
-  days: ["tuesday"],
-  season: null,
-  ports: ["bayahibe"],
-  price_basis: "per-person",
-  minimum_age: null,
-  prices: [],
-  minimum_party: [],
-  pickup: [],
-  boat: null,
-  cover: createPicture(),
-};
+const offer = createPageOffer({ days: ["tuesday"], price_basis: "per-person" });
 const listed = [{ offer, choice: { date: "2026-12-01", adults: 2, children: 0, smallChildren: 0 } }];
 const settings = { ports: [], rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
 

@@ -6,34 +6,23 @@ import { ListLink } from "../../components/layout/list-link";
 import type { Locale } from "../../config/locales";
 import { loadList, saveList } from "../../browser-state/stored-list";
 import { createSite } from "../../testing/create-frame";
-import { createPicture } from "../../testing/create-picture";
+import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Shortlist } from "./shortlist";
 
-const PORTS = [
-  { key: "bayahibe", name: "Bayahíbe" },
-  { key: "punta-cana", name: "Punta Cana" },
-];
+type Change = Parameters<typeof createPageOffer>[0];
 
-function createOffer(change: Partial<Queries.ListedOfferFragment> = {}): Queries.ListedOfferFragment {
-  return {
-    key: "saona-island",
-    path: "/excursions/saona-island",
+const createOffer = (change: Change = {}) =>
+  createPageOffer({
     title: "Saona",
     duration_hours: 9,
     days: ["monday", "tuesday"],
-    season: null,
     ports: ["bayahibe", "punta-cana"],
     price_basis: "per-person",
-    minimum_age: null,
     prices: [{ port: "bayahibe", adult: 75, child: 45 }],
-    minimum_party: [],
     pickup: [{ port: "bayahibe", place: "Main square", time: "07:30" }],
-    boat: null,
-    cover: createPicture(),
     ...change,
-  };
-}
+  });
 
 const WHALES = createOffer({
   key: "whales",
@@ -45,7 +34,7 @@ const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "Fir
 
 /** Renders the page at the address that the browser has. */
 function renderAgain({ locale = "en", pricesOn = true }: { locale?: Locale; pricesOn?: boolean } = {}) {
-  const settings = { ports: PORTS, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
+  const settings = { ports: PORT_NAMES, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
   return renderWithLocale(
     <Shortlist offers={[createOffer(), WHALES, SCUBA]} settings={settings} site={createSite()} />,
     locale,

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import * as controls from "../../components/form/control.module.css";
+import * as controls from "./control.module.css";
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -8,6 +8,7 @@ interface SelectFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** What choosing nothing is called; without it something is always chosen. */
   any?: string;
+  className?: string | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
@@ -17,11 +18,12 @@ export function SelectField<Value extends string>({
   value,
   options,
   any,
+  className = controls.field,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <div className={controls.field}>
+    <div className={className}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

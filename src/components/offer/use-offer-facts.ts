@@ -1,0 +1,24 @@
+import { WEEKDAYS, type Weekday } from "../../config/offer";
+import { useLocale } from "../../i18n/locale-context";
+import { getPortName, type PortName } from "./port-name";
+import { useDuration } from "./use-duration";
+
+interface ScheduledOffer {
+  readonly duration_hours: number | null;
+  readonly days: readonly string[];
+  readonly ports: readonly string[];
+}
+
+/** Gets how long an offer takes, on which days it runs and from which ports, each in one line. */
+export function useOfferFacts({ duration_hours, days, ports }: ScheduledOffer, names: readonly PortName[]) {
+  const { t } = useLocale();
+  const duration = useDuration(duration_hours);
+  const isDaily = days.length === WEEKDAYS.length;
+  const weekdays = days.map((day) => t(`offer.weekdays.${day as Weekday}`)).join(", ");
+  const portNames = ports.map((port) => getPortName(names, port)).join(", ");
+  return [
+    { icon: "clock", term: t("offer.duration"), text: duration },
+    { icon: "calendar", term: t("offer.runsOn"), text: isDaily ? t("offer.everyDay") : weekdays },
+    { icon: "pin", term: t("offer.ports"), text: portNames },
+  ] as const;
+}

@@ -12,7 +12,7 @@ import { getRateLimit } from "./client-key";
 import type { Answer, Exchange, JsonAnswer } from "./exchange";
 import { FORM_FIELDS } from "./form-fields";
 import { renderFormPage } from "./form-page";
-import { renderNote } from "./html-page";
+import { answerNote } from "./html-page";
 
 /** How many refused forms of a client are kept for each post that is taken. */
 const DRAFTS_PER_POST = 3;
@@ -92,7 +92,7 @@ export async function answerWithDraft(
   const draft = await (await getStore()).drafts.get(token, Date.now());
   if (draft === undefined || draft.form !== form) {
     const t = getServerTranslator(locale);
-    return { status: 404, page: renderNote(locale, t(`${form}.title`), t("errors.expired")) };
+    return answerNote(404, locale, t(`${form}.title`), t("errors.expired"));
   }
   const seconds = Number(wait);
   return {

@@ -6,8 +6,7 @@ import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
-import { toQuote, type MailBlock } from "./mail-body";
-import type { WrittenMail } from "./written-mail";
+import { toLink, toQuote, type MailBlock, type WrittenMail } from "./mail-body";
 
 function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   const { phone, name } = enquiry.payload;
@@ -20,7 +19,7 @@ function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
     reference: enquiry.reference,
   });
   const label = getMailTranslator(AGENCY_LOCALE)("agency.whatsapp");
-  return [{ links: [{ label, url: getChatUrl(number, greeting), strong: true }] }];
+  return [toLink(label, getChatUrl(number, greeting), true)];
 }
 
 function getSubject(enquiry: Enquiry & { kind: "contact" }): string {

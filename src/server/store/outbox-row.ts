@@ -57,23 +57,18 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: { enquiryId: string } | { subscriberId: string } | { held: true },
+  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id">,
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {
     id: randomUUID(),
-    enquiry_id: "enquiryId" in about ? about.enquiryId : null,
-    subscriber_id: "subscriberId" in about ? about.subscriberId : null,
-    mail: mail.mail,
-    recipient: mail.recipient,
+    ...mail,
+    ...about,
     status: "due",
     attempts: 0,
     due_at: now,
-    claimed_by: null,
     claimed_until: 0,
-    reason: null,
     created_at: now,
-    settled_at: null,
     uncertain: 0,
   };
 }

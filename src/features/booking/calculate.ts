@@ -25,19 +25,13 @@ export interface Outcome {
   readonly search: string;
 }
 
-/** Gets the choice without a day that cannot be chosen: such a day is never passed on. */
-function dropWrongDay(choice: Choice, dayProblem: DayProblem | undefined): Choice {
-  if (dayProblem === undefined) return choice;
-  const { date: _date, ...rest } = choice;
-  return rest;
-}
-
 /** Calculates everything that the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
   const { offer, ports, settings, locale } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
   const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
-  const possible = dropWrongDay(choice, dayProblem);
+  // A day that cannot be chosen is never passed on.
+  const possible = dayProblem === undefined ? choice : { ...choice, date: undefined };
   const next = getNextDays(when, NEXT_DAYS);
   // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
   const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");

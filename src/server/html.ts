@@ -2,14 +2,10 @@ import { escapeMarkup } from "../lib/escape-markup";
 
 /** Markup that is safe as it is: made by `html`, never from what somebody typed. */
 export class Html {
-  readonly #markup: string;
-
-  constructor(markup: string) {
-    this.#markup = markup;
-  }
+  constructor(private readonly markup: string) {}
 
   toString(): string {
-    return this.#markup;
+    return this.markup;
   }
 }
 

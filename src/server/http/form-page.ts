@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../booking/admitted-party";
+import { HONEYPOT_FIELD } from "../../config/forms";
 import type { Locale } from "../../config/locales";
 import type { PickupKind } from "../../config/booking";
 import type { Port } from "../../config/offer";
@@ -13,7 +14,7 @@ import { getRegistrationTranslator, getServerTranslator } from "../messages";
 import { loadOffer } from "../offers/load-offer";
 import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
-import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
+import { FORM_FIELDS, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
 
 /** Errors of fields that the visitor cannot correct are shown under the form's title. */
@@ -139,8 +140,8 @@ export function renderFormPage(
     <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
-        <label for="${TRAP_FIELD.name}">${t("fields.website")}</label
-        ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />
+        <label for="${HONEYPOT_FIELD}">${t("fields.website")}</label
+        ><input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="lang" value="${draft.locale}" />${key}
       <button>${getSubmitText(draft)}</button>

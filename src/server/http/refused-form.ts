@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, type FormName } from "../../config/forms";
+import type { FormName } from "../../config/forms";
 import { toLocale, type Locale } from "../../config/locales";
 import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
@@ -22,9 +22,7 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
   const typed: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
   const values = FORM_FIELDS[form].flatMap(({ name }) => {
     const value = typed[name];
-    return typeof value === "string" && name !== HONEYPOT_FIELD
-      ? [[name, value.slice(0, BODY_LIMIT)] as const]
-      : [];
+    return typeof value === "string" ? [[name, value.slice(0, BODY_LIMIT)] as const] : [];
   });
   const locale = toLocale(typed["lang"]);
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };

@@ -42,11 +42,6 @@ export function toLink(label: string, url: string, strong = false): MailBlock {
   return { links: [{ label, url, strong }] };
 }
 
-/** Quotes what somebody wrote; a booking may come without a message. */
-export function toQuote(message: string): MailBlock[] {
-  return message === "" ? [] : [{ quote: message }];
-}
-
 function toText(block: MailBlock): string {
   if ("paragraph" in block) return block.paragraph;
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");

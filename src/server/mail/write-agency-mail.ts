@@ -6,7 +6,7 @@ import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
-import { toLink, toQuote, type MailBlock, type WrittenMail } from "./mail-body";
+import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
 function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   const { phone, name } = enquiry.payload;
@@ -49,14 +49,15 @@ function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
  */
 export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
+  const { email, message } = enquiry.payload;
   return {
     subject: getSubject(enquiry),
-    replyTo: { name: getFullName(enquiry), address: enquiry.payload.email },
+    replyTo: { name: getFullName(enquiry), address: email },
     locale: AGENCY_LOCALE,
     blocks: [
       { paragraph: t("agency.intro") },
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
-      ...toQuote(enquiry.payload.message),
+      ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
       ...toNotes(notes),
     ],

@@ -1,8 +1,8 @@
 const REGISTRY = Symbol.for("agency-site.per-process");
 
 function getRegistry(): Map<string, unknown> {
-  const holder = globalThis as unknown as { [REGISTRY]?: Map<string, unknown> };
-  return (holder[REGISTRY] ??= new Map());
+  const holder = globalThis as unknown as Partial<Record<symbol, Map<string, unknown>>>;
+  return (holder[REGISTRY] ??= new Map<string, unknown>());
 }
 
 /**

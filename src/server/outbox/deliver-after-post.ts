@@ -13,7 +13,10 @@ const PATIENCE_MS = 4_000;
  */
 export async function deliverAfterPost(): Promise<void> {
   const worker = getOutboxWorker();
-  if (worker !== undefined) return worker.wake();
+  if (worker !== undefined) {
+    worker.wake();
+    return;
+  }
   const delivering = getOutboxTools()
     .then((tools) => deliverDue(tools))
     .then(() => waitForDeliveries(PATIENCE_MS))

@@ -80,7 +80,7 @@ export async function answerRefusedForm(
   }
 }
 
-/** Answers with the form that a draft belongs to; an hour later with a word of regret. */
+/** Answers with the form that a draft belongs to; an hour later with a note that it has expired. */
 export async function answerWithDraft(
   form: FormName,
   locale: Locale,

@@ -26,7 +26,7 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "owner-registration",
 ];
 
-/** The reason of a mail whose server had all of it and did not say what became of it. */
+/** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
 /** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */

@@ -126,7 +126,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .executeTakeFirst();
       return countOf(given);
     },
-    /** Makes the given-up (and, for impatient people, the waiting) mails due at once; of one enquiry or of all. */
+    /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. */
     async retry(enquiryId: string | undefined, now: number) {
       let update = db
         .updateTable("outbox")

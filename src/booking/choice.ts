@@ -7,8 +7,8 @@ import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "./choice-keys";
 /** Where a party is picked up: its hotel, or its ship and when everybody must be aboard (`HH:MM`). */
 export interface Pickup {
   readonly kind: PickupKind;
-  readonly place?: string;
-  readonly shipAllAboard?: string;
+  readonly place?: string | undefined;
+  readonly shipAllAboard?: string | undefined;
 }
 
 /** How many persons of each kind; small children are those under 1 metre. */
@@ -20,10 +20,10 @@ export interface Party {
 
 /** What a guest chose of an offer, in the names of `POST /api/contact`. */
 export interface Choice extends Party {
-  readonly port?: Port;
+  readonly port?: Port | undefined;
   /** The day as `YYYY-MM-DD`. */
-  readonly date?: string;
-  readonly pickup?: Pickup;
+  readonly date?: string | undefined;
+  readonly pickup?: Pickup | undefined;
 }
 
 /** Nothing chosen yet: what the panel shows at first. */
@@ -45,25 +45,20 @@ function parsePickup(params: URLSearchParams): Pickup | undefined {
   if (kind === undefined) return undefined;
   const place = kind === "unknown" ? "" : cleanPlace(params.get(CHOICE_KEYS.place) ?? "");
   const aboard = kind === "cruise" ? (params.get(CHOICE_KEYS.shipAllAboard) ?? "") : "";
-  return { kind, ...(place && { place }), ...(TIME_OF_DAY.test(aboard) && { shipAllAboard: aboard }) };
+  return { kind, place: place || undefined, shipAllAboard: TIME_OF_DAY.test(aboard) ? aboard : undefined };
 }
 
 /** Reads a choice from an address. What is wrong or missing is left out, counts fall back to those of `NO_CHOICE`; it never throws. */
 export function parseChoice(params: URLSearchParams): Choice {
-  const port = PORTS.find((known) => known === params.get(CHOICE_KEYS.port));
-  const date = parseDay(params.get(CHOICE_KEYS.date) ?? "");
-  const pickup = parsePickup(params);
+  const count = (kind: keyof Party) =>
+    parseCount(params.get(CHOICE_KEYS[kind]), LEAST_PARTY[kind], NO_CHOICE[kind]);
   return {
-    ...(port && { port }),
-    ...(date !== undefined && { date }),
-    adults: parseCount(params.get(CHOICE_KEYS.adults), LEAST_PARTY.adults, NO_CHOICE.adults),
-    children: parseCount(params.get(CHOICE_KEYS.children), LEAST_PARTY.children, NO_CHOICE.children),
-    smallChildren: parseCount(
-      params.get(CHOICE_KEYS.smallChildren),
-      LEAST_PARTY.smallChildren,
-      NO_CHOICE.smallChildren,
-    ),
-    ...(pickup && { pickup }),
+    port: PORTS.find((known) => known === params.get(CHOICE_KEYS.port)),
+    date: parseDay(params.get(CHOICE_KEYS.date) ?? ""),
+    adults: count("adults"),
+    children: count("children"),
+    smallChildren: count("smallChildren"),
+    pickup: parsePickup(params),
   };
 }
 

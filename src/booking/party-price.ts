@@ -88,7 +88,7 @@ function getBoatPrice(
  */
 export function getPartyPrice(
   offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat">,
-  choice: Party & { readonly port?: string },
+  choice: Party & { readonly port?: string | undefined },
   pricesOn: boolean,
 ): PartyPrice {
   if (!pricesOn || offer.prices.length === 0) return { kind: "on-request" };

@@ -16,11 +16,9 @@ export const askedOfferFields = {
 };
 
 /** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
-export function askedOffers() {
-  return z
-    .array(z.strictObject(askedOfferFields, code("invalid")), code("invalid"))
-    .min(1, code("invalid"))
-    .max(LIST_LIMIT, code("invalid"));
-}
+export const askedOffers = z
+  .array(z.strictObject(askedOfferFields, code("invalid")), code("invalid"))
+  .min(1, code("invalid"))
+  .max(LIST_LIMIT, code("invalid"));
 
-export type AskedOffer = z.output<ReturnType<typeof askedOffers>>[number];
+export type AskedOffer = z.output<typeof askedOffers>[number];

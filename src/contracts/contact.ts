@@ -43,7 +43,7 @@ export const contactRequestSchema = z
           code("invalid"),
         )
         .optional(),
-      offers: askedOffers().optional(),
+      offers: askedOffers.optional(),
       source: optionalLine(TEXT_LIMITS.source),
       idempotencyKey: idempotencyKey().optional(),
       website: honeypot(),

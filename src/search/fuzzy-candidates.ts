@@ -35,14 +35,13 @@ function getLimit(word: string): number {
 
 /** The words of the index that a typed word may mean: itself, words that begin with it, and words within its edit distance. */
 export class FuzzyCandidates {
-  readonly #vocabulary: readonly IndexWord[];
-  readonly #typed: string;
   readonly #itself: readonly FuzzyCandidate[];
   #others: readonly FuzzyCandidate[] | undefined;
 
-  constructor(vocabulary: readonly IndexWord[], typed: string) {
-    this.#vocabulary = vocabulary;
-    this.#typed = typed;
+  constructor(
+    private readonly vocabulary: readonly IndexWord[],
+    private readonly typed: string,
+  ) {
     const known = vocabulary.filter(({ word }) => word.startsWith(typed));
     const entries = known.reduce((sum, one) => sum + one.entries, 0);
     this.#itself = known.length > 0 ? [{ word: typed, letters: 0, entries, cost: 0, isStart: true }] : [];
@@ -59,13 +58,13 @@ export class FuzzyCandidates {
   }
 
   #findOthers(): readonly FuzzyCandidate[] {
-    const typed = this.#typed;
+    const typed = this.typed;
     const limit = getLimit(typed);
     if (limit === 0) return [];
     const typedLetters = getLetterSet(typed);
     const getCost = createEditDistance(typed, limit);
     const found: FuzzyCandidate[] = [];
-    for (const one of this.#vocabulary) {
+    for (const one of this.vocabulary) {
       const isFar = countMissingLetters(typedLetters, one.letters) * EDIT > limit;
       const cost = isFar || one.word.startsWith(typed) ? Infinity : getCost(one.word);
       if (cost <= limit) found.push({ ...one, cost, isStart: false });
@@ -81,7 +80,7 @@ export class FuzzyCandidates {
 
   /** The nearest, if their distance is likely for a word of this length. */
   get likely(): readonly FuzzyCandidate[] {
-    return this.nearest.filter(({ cost }) => cost <= getTolerance(this.#typed));
+    return this.nearest.filter(({ cost }) => cost <= getTolerance(this.typed));
   }
 
   /** All within the limit, nearest first. */

@@ -58,20 +58,18 @@ function getOptions(locale: Locale): Options<IndexedDocument> {
 
 /** The search index of one language's offers; `JSON.stringify` serializes it for `loadOfferIndex`. */
 export class OfferIndex {
-  readonly #engine: MiniSearch<IndexedDocument>;
-  readonly #locale: Locale;
   readonly #near = createLruCache<FuzzyCandidates>(CACHED_WORDS);
   #vocabulary: readonly IndexWord[] | undefined;
 
-  constructor(engine: MiniSearch<IndexedDocument>, locale: Locale) {
-    this.#engine = engine;
-    this.#locale = locale;
-  }
+  constructor(
+    private readonly engine: MiniSearch<IndexedDocument>,
+    private readonly locale: Locale,
+  ) {}
 
   /** All words of the index, grouped by their prefix (the order of MiniSearch's radix tree). */
   get #words(): readonly IndexWord[] {
     // MiniSearch's public API reveals the words only by serializing the whole index.
-    return (this.#vocabulary ??= [...this.#engine["_index"]].map(([word, fields]) => ({
+    return (this.#vocabulary ??= [...this.engine["_index"]].map(([word, fields]) => ({
       word,
       letters: getLetterSet(word),
       entries: [...fields.values()].reduce((sum, documents) => sum + documents.size, 0),
@@ -80,7 +78,7 @@ export class OfferIndex {
 
   /** The number of distinct words in the index. */
   get wordCount(): number {
-    return this.#engine.termCount;
+    return this.engine.termCount;
   }
 
   /** Gets the words of the index that one typed word may mean. */
@@ -92,18 +90,18 @@ export class OfferIndex {
   toWords(typed: string): string[] {
     // MiniSearch declares the result of `getDefault` as any function.
     const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
-    const words = tokenize(typed).map((term) => toWord(term, this.#locale));
+    const words = tokenize(typed).map((term) => toWord(term, this.locale));
     return [...new Set(words.filter((word) => word !== null && word !== ""))] as string[];
   }
 
   /** Searches for words that are normalized already. */
   search(query: Query, options: SearchOptions): SearchResult[] {
     const asIs = (text: string) => text;
-    return this.#engine.search(query, { ...options, tokenize: (text) => [text], processTerm: asIs });
+    return this.engine.search(query, { ...options, tokenize: (text) => [text], processTerm: asIs });
   }
 
   toJSON(): unknown {
-    return this.#engine.toJSON();
+    return this.engine.toJSON();
   }
 }
 

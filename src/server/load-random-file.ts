@@ -1,14 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { getErrorCode } from "./error-code";
@@ -26,15 +17,13 @@ function readLine(path: string): string | undefined {
 function createFile(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${name}-${randomBytes(6).toString("hex")}.tmp`);
-  const file = openSync(draft, "wx", 0o600);
+  const value = randomBytes(32).toString("base64url");
   try {
-    writeSync(file, `${randomBytes(32).toString("base64url")}\n`);
-    fsyncSync(file);
+    writeFileSync(draft, `${value}\n`, { flag: "wx", mode: 0o600, flush: true });
     linkSync(draft, join(folder, name));
   } catch (error) {
     if (getErrorCode(error) !== "EEXIST") throw error;
   } finally {
-    closeSync(file);
     rmSync(draft, { force: true });
   }
 }

@@ -1,13 +1,8 @@
-const registry = Symbol.for("agency-site.per-process");
+const REGISTRY = Symbol.for("agency-site.per-process");
 
-type Registry = Map<string, unknown>;
-
-function getRegistry(): Registry {
-  const known = Reflect.get(globalThis, registry) as Registry | undefined;
-  if (known !== undefined) return known;
-  const made: Registry = new Map();
-  Reflect.set(globalThis, registry, made);
-  return made;
+function getRegistry(): Map<string, unknown> {
+  const holder = globalThis as unknown as Partial<Record<symbol, Map<string, unknown>>>;
+  return (holder[REGISTRY] ??= new Map<string, unknown>());
 }
 
 /**
@@ -25,7 +20,7 @@ export function peekSingleton<Value>(name: string): Value | undefined {
   return getRegistry().get(name) as Value | undefined;
 }
 
-/** Forgets a value, so that the next call creates it again: after a failure to open it, and in tests. */
+/** Forgets a value, so that the next call creates it again: after a failure to open it, when it has ended, and in tests. */
 export function forgetSingleton(name: string): void {
   getRegistry().delete(name);
 }

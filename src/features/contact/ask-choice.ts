@@ -41,7 +41,7 @@ export function askChoice(offer: ContactOffer, search: string, context: AskConte
   const { port: askedPort, date, ...party } = keepAdmitted(parseChoice(new URLSearchParams(search)), offer);
   const port = askedPort && offer.ports.includes(askedPort) ? askedPort : undefined;
   const isGone = date !== undefined && getDayProblem(date, { offer, port, rules, now }) !== undefined;
-  const choice: Choice = { ...party, ...(port && { port }), ...(date && !isGone && { date }) };
+  const choice: Choice = { ...party, port, date: isGone ? undefined : date };
   const words = { offer, ports, pricesOn, locale, t };
   const facts = getChoiceFacts(choice, words);
   const params = toChoiceParams(choice).toString();

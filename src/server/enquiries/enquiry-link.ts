@@ -3,7 +3,7 @@ import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
-import { renderNote, renderQuestion } from "../http/html-page";
+import { answerNote, answerQuestion } from "../http/html-page";
 import { LINKS } from "../links";
 import { log } from "../log";
 import { formatMoment } from "../mail/format-moment";
@@ -29,7 +29,7 @@ function renderUsed({ reference, status, closedAt }: Enquiry): Answer {
   const t = getServerTranslator(DEFAULT_LOCALE);
   const date = formatMoment(closedAt ?? 0, DEFAULT_LOCALE);
   const text = t(`status.used.${status}`, { reference, date });
-  return { status: 200, page: renderNote(DEFAULT_LOCALE, t("status.used.title"), text) };
+  return answerNote(200, DEFAULT_LOCALE, t("status.used.title"), text);
 }
 
 /** The visitor reads their own language; the agency's links are in the agency's. */
@@ -43,10 +43,7 @@ function renderDone(exchange: Exchange, done: string): Answer {
   const group = done === "delete" ? "delete" : "status";
   const given = exchange.query("reference") ?? "";
   const reference = REFERENCE_PATTERN.test(given) ? given : "";
-  return {
-    status: 200,
-    page: renderNote(locale, t(`${group}.doneTitle`), t(`${group}.doneText`, { reference })),
-  };
+  return answerNote(200, locale, t(`${group}.doneTitle`), t(`${group}.doneText`, { reference }));
 }
 
 /** Asks whether an enquiry shall be marked or deleted. */
@@ -62,11 +59,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const group = action === "delete" ? "delete" : "status";
   const text = action === "delete" ? t("delete.text") : t(`status.${action}`);
   const title = t(`${group}.title`, { reference: enquiry.reference });
-  const url = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
-  return {
-    status: 200,
-    page: renderQuestion(locale, { title, text, button: t(`${group}.button`), action: url }),
-  };
+  return answerQuestion(exchange, locale, PATH, { title, text, button: t(`${group}.button`) });
 }
 
 /** Marks or deletes it. A link marks once: whoever finds it later must not undo what staff have noted since. */

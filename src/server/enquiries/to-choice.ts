@@ -5,19 +5,6 @@ import type { ContactPayload } from "../store/enquiry";
 export function toChoice(
   payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren" | "pickup">,
 ): Choice {
-  const { port, date, adults, children, smallChildren, pickup } = payload;
-  return {
-    ...(port && { port }),
-    ...(date !== undefined && { date }),
-    adults: adults ?? 0,
-    children: children ?? 0,
-    smallChildren: smallChildren ?? 0,
-    ...(pickup && {
-      pickup: {
-        kind: pickup.kind,
-        ...(pickup.place && { place: pickup.place }),
-        ...(pickup.shipAllAboard !== undefined && { shipAllAboard: pickup.shipAllAboard }),
-      },
-    }),
-  };
+  const { port, date, adults = 0, children = 0, smallChildren = 0, pickup } = payload;
+  return { port, date, adults, children, smallChildren, pickup };
 }

@@ -2,23 +2,26 @@ import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
 import type { FormName } from "../../config/forms";
-import { toLocale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import { parseRequest } from "../../contracts/parse-request";
 import { fromForm } from "../../contracts/from-form";
 import { getPath, type PlainRoute } from "../../i18n/routes";
 import { getEnv } from "../env";
 import { describeError, log } from "../log";
+import { getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
+import { getNewsletter } from "../site-settings";
 import type { RateLimit } from "../store/rate-limit";
+import { REFERENCE_PATTERN } from "../store/reference";
 import { answerAskedForm } from "./asked-form";
 import { assertSameOrigin } from "./assert-same-origin";
 import { getRateLimit } from "./client-key";
 import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
 import type { Answer, Exchange } from "./exchange";
 import { HttpError } from "./http-error";
+import { answerNote } from "./html-page";
 import { getBodyKind, readBody } from "./read-body";
 import { answerRefusedForm, answerWithDraft, forgetDraft } from "./refused-form";
-import { renderSentPage } from "./sent-page";
 import type { Outcome, Submission } from "./submission";
 
 interface FormRoute<Schema extends z.ZodType> {
@@ -96,11 +99,20 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
   }
 }
 
+/** Thanks after a plain post. Only what looks like a reference is repeated from the address. */
+function answerSent(form: FormName, locale: Locale, sent: string): Answer {
+  const t = getServerTranslator(locale);
+  const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
+  const isKnown = form === "subscribe" || REFERENCE_PATTERN.test(sent);
+  const reference = isKnown ? [t(`${form}.reference`, { reference: sent })] : [];
+  return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference);
+}
+
 /** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
 async function get(form: FormName, exchange: Exchange): Promise<Answer> {
   const locale = toLocale(exchange.query("lang"));
   const sent = exchange.query("sent");
-  if (sent !== undefined) return { status: 200, page: renderSentPage(form, locale, sent) };
+  if (sent !== undefined) return answerSent(form, locale, sent);
   const token = exchange.query("draft");
   if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
   if (form === "contact" && exchange.query("service") !== undefined)

@@ -78,10 +78,6 @@ export function toErrorAnswer(error: unknown): JsonAnswer {
   return { status: 500, json: { code: "server-error", ...settings } };
 }
 
-function isMethod(method: string): method is Method {
-  return method === "GET" || method === "POST" || method === "OPTIONS";
-}
-
 /**
  * Creates a Gatsby Function from one responder per method; `headers` stand in all of its answers. It never throws: an error that left a function would end
  * the whole process under `gatsby serve`, because Gatsby does not wait for the promise.
@@ -92,7 +88,7 @@ export function createHandler(responders: Partial<Record<Method, Respond>>, head
     try {
       const exchange = toExchange(request);
       const method = exchange.method === "HEAD" ? "GET" : exchange.method;
-      const respond = isMethod(method) ? responders[method] : undefined;
+      const respond = responders[method as Method];
       if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
       send(response, await respond(exchange), headers);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { PARTY_LIMIT, PICKUP_KINDS } from "../../config/booking";
-import { HONEYPOT_FIELD, type FormName } from "../../config/forms";
+import type { FormName } from "../../config/forms";
 import { PORTS } from "../../config/offer";
 import { TEXT_LIMITS } from "../../contracts/limits";
 
@@ -61,6 +61,3 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
     hidden("source"),
   ],
 };
-
-/** The field that only machines fill in. */
-export const TRAP_FIELD: FormField = { name: HONEYPOT_FIELD, type: "text", autocomplete: "off" };

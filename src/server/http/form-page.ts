@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../booking/admitted-party";
+import { HONEYPOT_FIELD } from "../../config/forms";
 import type { Locale } from "../../config/locales";
 import type { PickupKind } from "../../config/booking";
 import type { Port } from "../../config/offer";
@@ -8,12 +9,12 @@ import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
 import type { KeyIn } from "../../i18n/message-key";
-import { html, when, type Html } from "../html";
+import { html, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator } from "../messages";
 import { loadOffer } from "../offers/load-offer";
 import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
-import { FORM_FIELDS, TRAP_FIELD, type FormField } from "./form-fields";
+import { FORM_FIELDS, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
 
 /** Errors of fields that the visitor cannot correct are shown under the form's title. */
@@ -36,13 +37,9 @@ function getOptionLabel(field: FormField, option: string, locale: Locale): strin
 
 function renderControl(field: FormField, value: string, fault: string | undefined, locale: Locale): Html {
   const t = getServerTranslator(locale);
-  const aria = when(
-    fault !== undefined,
-    () => html` aria-invalid="true" aria-describedby="${field.name}-fault"`,
-  );
-  const common = html`id="${field.name}"
-  name="${field.name}"${when(field.required === true, () => html` required`)}${aria}`;
-  const complete = when(field.autocomplete !== undefined, () => html` autocomplete="${field.autocomplete}"`);
+  const aria = fault !== undefined && html` aria-invalid="true" aria-describedby="${field.name}-fault"`;
+  const common = html`id="${field.name}" name="${field.name}"${field.required === true && " required"}${aria}`;
+  const complete = field.autocomplete !== undefined && html` autocomplete="${field.autocomplete}"`;
   if (field.type === "textarea")
     return html`<textarea ${common} rows="6" maxlength="${field.max}">${value}</textarea>`;
   if (field.type === "select")
@@ -50,7 +47,7 @@ function renderControl(field: FormField, value: string, fault: string | undefine
       <option value="">${t("choose")}</option>
       ${(field.options ?? []).map(
         (option) =>
-          html`<option value="${option}" ${when(option === value, () => html` selected`)}>
+          html`<option value="${option}" ${option === value && " selected"}>
             ${getOptionLabel(field, option, locale)}
           </option>`,
       )}
@@ -58,7 +55,7 @@ function renderControl(field: FormField, value: string, fault: string | undefine
   const limit =
     field.type === "number"
       ? html` min="0" max="${field.max}"`
-      : when(field.max !== undefined, () => html` maxlength="${field.max}"`);
+      : field.max !== undefined && html` maxlength="${field.max}"`;
   return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
 }
 
@@ -75,9 +72,9 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
   const code = faults.get(field.name);
   const fault = code && t(`fieldErrors.${code}`, { field: label });
   return html`<label for="${field.name}"
-      >${label}${when(!isRequired(field, draft), () => html` <small>(${t("optional")})</small>`)}</label
+      >${label}${!isRequired(field, draft) && html` <small>(${t("optional")})</small>`}</label
     >
-    ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${when(fault !== undefined, () => html`<p class="fault" id="${field.name}-fault">${fault}</p>`)} `;
+    ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${fault !== undefined && html`<p class="fault" id="${field.name}-fault">${fault}</p>`} `;
 }
 
 /** Small children are asked for where they may come along; a number that was typed all the same stays to be seen. */
@@ -100,13 +97,12 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${t("errors.title")}</h2>
     <p>${text}</p>
-    ${when(
-      shown.length > 0,
-      () =>
-        html`<ul>
-          ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name) })}</a></li>`)}
-        </ul>`,
-    )}
+    ${
+      shown.length > 0 &&
+      html`<ul>
+        ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name) })}</a></li>`)}
+      </ul>`
+    }
   </div>`;
 }
 
@@ -137,21 +133,19 @@ export function renderFormPage(
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =
-    draft.form === "subscribe"
-      ? html``
-      : html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
+    draft.form !== "subscribe" && html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
   const isRefused = draft.code !== "";
   const action = `/api/${draft.form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
-  const content = html`${when(isRefused, () => renderSummary(draft, faults, retryAfter))}${when(about !== undefined, () => html`<p>${t("contact.about", { title: about ?? "" })}</p>`)}
+  const content = html`${isRefused && renderSummary(draft, faults, retryAfter)}${about !== undefined && html`<p>${t("contact.about", { title: about })}</p>`}
     <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
-        <label for="${TRAP_FIELD.name}">${t("fields.website")}</label
-        ><input id="${TRAP_FIELD.name}" name="${TRAP_FIELD.name}" tabindex="-1" autocomplete="off" />
+        <label for="${HONEYPOT_FIELD}">${t("fields.website")}</label
+        ><input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="lang" value="${draft.locale}" />${key}
       <button>${getSubmitText(draft)}</button>
     </form>
-    ${when(isRefused, () => html`<p><small>${t("keptFor")}</small></p>`)}`;
+    ${isRefused && html`<p><small>${t("keptFor")}</small></p>`}`;
   return renderPage(draft.locale, t(`${draft.form}.title`), content, draft.values["message"] ?? "");
 }

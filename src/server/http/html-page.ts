@@ -8,6 +8,7 @@ import { getChatUrl } from "../../lib/chat-url";
 import { html, Html } from "../html";
 import { getServerTranslator } from "../messages";
 import { getSite } from "../site-settings";
+import type { Answer, Exchange } from "./exchange";
 
 // These pages are what a visitor without scripts sees between two pages of the site: quiet, and complete in one file.
 const toProperties = (colors: Readonly<Record<string, string>>) =>
@@ -106,21 +107,25 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
     </html> `;
 }
 
-/** Renders a page that only tells something. */
-export function renderNote(locale: Locale, title: string, ...paragraphs: readonly string[]): Html {
-  return renderPage(locale, title, html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`);
+/** Answers with a page that only tells something. */
+export function answerNote(
+  status: number,
+  locale: Locale,
+  title: string,
+  ...texts: readonly string[]
+): Answer {
+  return { status, page: renderPage(locale, title, html`${texts.map((text) => html`<p>${text}</p>`)}`) };
 }
 
-/** Renders a page that asks before it acts; `action` carries the token. */
-export function renderQuestion(
+/** Answers a link with a page that asks before it acts: the function at `path` gets the link's token. */
+export function answerQuestion(
+  exchange: Exchange,
   locale: Locale,
-  question: { title: string; text: string; button: string; action: string },
-): Html {
-  const { title, text, button, action } = question;
-  return renderPage(
-    locale,
-    title,
-    html`<p>${text}</p>
-      <form method="post" action="${action}"><button>${button}</button></form>`,
-  );
+  path: string,
+  { title, text, button }: { title: string; text: string; button: string },
+): Answer {
+  const action = `${path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  const content = html`<p>${text}</p>
+    <form method="post" action="${action}"><button>${button}</button></form>`;
+  return { status: 200, page: renderPage(locale, title, content) };
 }

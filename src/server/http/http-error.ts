@@ -12,17 +12,15 @@ export function getCode(status: number): string | undefined {
 
 /** A request that is refused, with an error code. */
 export class HttpError extends Error {
+  override name = "HttpError";
   readonly reply: ErrorReply;
-  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: ErrorCode,
     details: Omit<ErrorReply, "code"> = {},
-    headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(code);
-    this.name = "HttpError";
     this.reply = { code, ...details };
-    this.headers = headers;
   }
 }

@@ -2,12 +2,11 @@ import { BODY_LIMIT } from "../../contracts/limits";
 import type { Exchange } from "./exchange";
 import { HttpError } from "./http-error";
 
-export type BodyKind = "json" | "form" | "multipart";
+type BodyKind = "json" | "form";
 
 const KINDS: Record<string, BodyKind> = {
   "application/json": "json",
   "application/x-www-form-urlencoded": "form",
-  "multipart/form-data": "multipart",
 };
 
 /** Gets the kind of a body by its content type, or `undefined` for one that we do not take. */

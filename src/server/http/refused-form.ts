@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, type FormName } from "../../config/forms";
+import type { FormName } from "../../config/forms";
 import { toLocale, type Locale } from "../../config/locales";
 import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
@@ -12,7 +12,7 @@ import { getRateLimit } from "./client-key";
 import type { Answer, Exchange, JsonAnswer } from "./exchange";
 import { FORM_FIELDS } from "./form-fields";
 import { renderFormPage } from "./form-page";
-import { renderNote } from "./html-page";
+import { answerNote } from "./html-page";
 
 /** How many refused forms of a client are kept for each post that is taken. */
 const DRAFTS_PER_POST = 3;
@@ -22,9 +22,7 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
   const typed: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
   const values = FORM_FIELDS[form].flatMap(({ name }) => {
     const value = typed[name];
-    return typeof value === "string" && name !== HONEYPOT_FIELD
-      ? [[name, value.slice(0, BODY_LIMIT)] as const]
-      : [];
+    return typeof value === "string" ? [[name, value.slice(0, BODY_LIMIT)] as const] : [];
   });
   const locale = toLocale(typed["lang"]);
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
@@ -82,7 +80,7 @@ export async function answerRefusedForm(
   }
 }
 
-/** Answers with the form that a draft belongs to; an hour later with a word of regret. */
+/** Answers with the form that a draft belongs to; an hour later with a note that it has expired. */
 export async function answerWithDraft(
   form: FormName,
   locale: Locale,
@@ -92,7 +90,7 @@ export async function answerWithDraft(
   const draft = await (await getStore()).drafts.get(token, Date.now());
   if (draft === undefined || draft.form !== form) {
     const t = getServerTranslator(locale);
-    return { status: 404, page: renderNote(locale, t(`${form}.title`), t("errors.expired")) };
+    return answerNote(404, locale, t(`${form}.title`), t("errors.expired"));
   }
   const seconds = Number(wait);
   return {

@@ -1,12 +1,11 @@
 import { getLocale, type Locale } from "../../config/locales";
 import { loadOffer } from "../offers/load-offer";
 import { getOfferTitle } from "../offers/offer-title";
-import type { Enquiry } from "../store/enquiry";
+import type { Enquiry, StoredOffer } from "../store/enquiry";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
 import { formatMoment } from "./format-moment";
 import type { MailFact } from "./mail-body";
-import { getListFacts } from "./list-facts";
 
 /** Writes facts as label and value in a language; what is empty is left out. */
 const createFact =
@@ -17,6 +16,15 @@ const createFact =
 /** Gets the name of whom an enquiry is from. */
 export function getFullName({ kind, payload }: Enquiry): string {
   return kind === "contact" ? `${payload.name} ${payload.lastname}`.trim() : payload.name;
+}
+
+/** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
+function getListFacts(offers: readonly StoredOffer[], locale: Locale, t: TranslateIn<"mail">): MailFact[] {
+  return offers.map((offer, index) => {
+    const title = getOfferTitle(offer.service, offer.collection, locale);
+    const chosen = getBookingFacts(offer, locale).map(([, value]) => value);
+    return [t("facts.offer", { number: index + 1 }), [title, ...chosen].join(" · ")];
+  });
 }
 
 /** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */

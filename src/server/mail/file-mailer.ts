@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
@@ -18,14 +18,7 @@ export function createFileMailer(folder: string, from: MailAddress): Mailer {
         // A folder of an earlier version may be open to others; what the process masks does not count either.
         await chmod(folder, 0o700);
         const path = join(folder, getMailFileName(mail));
-        const file = await open(`${path}.tmp`, "w", 0o600);
-        try {
-          await file.chmod(0o600);
-          await file.writeFile(message as Buffer);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
+        await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600, flush: true });
         await rename(`${path}.tmp`, path);
         return { outcome: "delivered" };
       } catch (error) {

@@ -1,8 +1,10 @@
 import { BRAND_COLORS } from "../../config/brand-colors";
-import { html, when, type Html } from "../html";
+import type { Locale } from "../../config/locales";
+import { html, type Html } from "../html";
+import type { MailAddress } from "./mailer";
 
 /** A link in a mail; a strong one is shown as a button. */
-export interface MailLink {
+interface MailLink {
   label: string;
   url: string;
   strong?: boolean;
@@ -14,8 +16,18 @@ export type MailFact = readonly [label: string, value: string];
 export type MailBlock =
   { paragraph: string } | { facts: readonly MailFact[] } | { quote: string } | { links: readonly MailLink[] };
 
+/** What a mail says, before the frame that all mails share. */
+export interface WrittenMail {
+  subject: string;
+  /** Otherwise the agency itself. */
+  replyTo?: MailAddress;
+  locale: Locale;
+  blocks: readonly MailBlock[];
+  unsubscribeUrl?: string;
+}
+
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
-export interface MailBody {
+interface MailBody {
   locale: string;
   /** The agency's name, which stands above every mail. */
   brand: string;
@@ -25,9 +37,9 @@ export interface MailBody {
   footer: string;
 }
 
-/** Quotes what somebody wrote; a booking may come without a message. */
-export function toQuote(message: string): MailBlock[] {
-  return message === "" ? [] : [{ quote: message }];
+/** Creates a block of one link. */
+export function toLink(label: string, url: string, strong = false): MailBlock {
+  return { links: [{ label, url, strong }] };
 }
 
 function toText(block: MailBlock): string {
@@ -90,7 +102,7 @@ export function renderMailHtml({ locale, brand, title, blocks, signature, footer
         >
           <p style="margin:0 0 24px;font:bold 24px/1.2 Georgia,serif;color:${ink}">${brand}</p>
           ${blocks.map(toHtml)}
-          ${when(signature.length > 0, () => html`<p style="margin:24px 0">${signature.map((line) => html`${line}<br />`)}</p>`)}
+          ${signature.length > 0 && html`<p style="margin:24px 0">${signature.map((line) => html`${line}<br />`)}</p>`}
           <p
             style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${SOFT};font-size:13px"
           >

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
-import { startTestSite, type TestSite } from "../../testing/start-test-site";
+import { setUpTestSite } from "../../testing/set-up-test-site";
 import { isOfficeOpen } from "./office-hours";
 import { renderMailText, renderMailHtml } from "./mail-body";
 import { getOfferTitle } from "../offers/offer-title";
@@ -9,29 +8,16 @@ import { getOfferTitle } from "../offers/offer-title";
 const HOURS = { opens: "08:00", closes: "20:00" };
 
 describe("the mails of one enquiry about a whole list", () => {
+  const site = setUpTestSite();
   it("say every offer with its day, port and party, each in its reader's language", async () => {
-    captureLog();
-    const site = await startTestSite();
+    const saona = { service: "saona-island", collection: "excursions", date: "2026-12-01" };
     const offers = [
-      {
-        service: "saona-island",
-        collection: "excursions",
-        date: "2026-12-01",
-        port: "bayahibe",
-        adults: 2,
-        children: 1,
-      },
+      { ...saona, port: "bayahibe", adults: 2, children: 1 },
       { service: "no-such-tour", adults: 4 },
     ];
     const visitor = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
-    const answer = await fetch(`${site.url}/api/contact`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...visitor, offers }),
-    });
-    expect(answer.status).toBe(200);
+    expect((await site.postJson("/api/contact", { ...visitor, offers })).status).toBe(200);
     const mails = await readMails(site.env.dataDir);
-    await site.stop();
     expect(mails["agency-contact"]?.text).toMatch(
       /\nOffer 1: .* · Tuesday, December 1, 2026 · Bayahíbe · 2 adults, 1 child( · .*)?\nOffer 2: No such tour · 4 adults\n/,
     );
@@ -42,35 +28,15 @@ describe("the mails of one enquiry about a whole list", () => {
 });
 
 describe("the mails of an enquiry", () => {
-  let site: TestSite;
+  const site = setUpTestSite();
   beforeEach(async () => {
-    captureLog();
-    site = await startTestSite();
     const pickup = { kind: "cruise", place: "MSC Aurora", shipAllAboard: "17:30" };
     const party = { adults: 2, children: 1, smallChildren: 1, date: "2099-02-03", port: "bayahibe", pickup };
-    const visitor = {
-      name: "Ana",
-      lastname: "Pérez",
-      email: "ana@example.com",
-      phone: "0034 600 123 456",
-      lang: "es",
-    };
+    const visitor = { name: "Ana", lastname: "Pérez", email: "ana@example.com", phone: "0034 600 123 456" };
+    const about = { service: "no-such-tour", collection: "excursions", source: "Hotel Sol", lang: "es" };
     const message = "¿Hay sitio?\n<b>Gracias</b>";
-    const body = JSON.stringify({
-      ...visitor,
-      ...party,
-      message,
-      service: "no-such-tour",
-      collection: "excursions",
-      source: "Hotel Sol",
-    });
-    await fetch(`${site.url}/api/contact`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-    });
+    await site.postJson("/api/contact", { ...visitor, ...party, ...about, message });
   });
-  afterEach(() => site.stop());
 
   const load = async (name: string) => {
     const mail = (await readMails(site.env.dataDir))[name];

@@ -6,8 +6,7 @@ import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
 import type { MailContext } from "./mail-context";
-import { toQuote, type MailBlock } from "./mail-body";
-import type { WrittenMail } from "./written-mail";
+import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
 function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   const { phone, name } = enquiry.payload;
@@ -20,7 +19,7 @@ function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
     reference: enquiry.reference,
   });
   const label = getMailTranslator(AGENCY_LOCALE)("agency.whatsapp");
-  return [{ links: [{ label, url: getChatUrl(number, greeting), strong: true }] }];
+  return [toLink(label, getChatUrl(number, greeting), true)];
 }
 
 function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
@@ -50,14 +49,15 @@ function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
  */
 export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
+  const { email, message } = enquiry.payload;
   return {
     subject: getSubject(enquiry),
-    replyTo: { name: getFullName(enquiry), address: enquiry.payload.email },
+    replyTo: { name: getFullName(enquiry), address: email },
     locale: AGENCY_LOCALE,
     blocks: [
       { paragraph: t("agency.intro") },
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
-      ...toQuote(enquiry.payload.message),
+      ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
       ...toNotes(notes),
     ],

@@ -2,12 +2,11 @@ import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
-import { renderMailHtml, renderMailText } from "./mail-body";
+import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
 import { writeAgencyMail, writeOwnerMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
-import type { WrittenMail } from "./written-mail";
 import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
@@ -85,9 +84,11 @@ export async function writeMail(
   const source = await write(mail, store, context);
   const to = await getRecipient(mail, store, context);
   if (source === undefined || to === undefined) return undefined;
-  const { subject, replyTo, locale, blocks, unsubscribeUrl } = source.written;
+  const { locale } = source.written;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
+  const agency = { name: site.brand, address: site.email };
+  const { subject, replyTo = agency, blocks, unsubscribeUrl } = source.written;
   const forOffice = isForOffice(mail);
   const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
   const body = {

@@ -1,17 +1,10 @@
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName } from "./facts";
+import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
-import type { WrittenMail } from "./written-mail";
-
-/** An answer to these mails stays in the office: they are for staff alone. */
-function getOffice() {
-  const { brand, email } = getSite(AGENCY_LOCALE);
-  return { name: brand, address: email };
-}
 
 /** Writes the mail whose links mark an enquiry. It is apart from the one that staff answer, so that no visitor is sent the links. */
 export function writeOutcomeMail(enquiry: Enquiry, context: MailContext): WrittenMail {
@@ -23,7 +16,6 @@ export function writeOutcomeMail(enquiry: Enquiry, context: MailContext): Writte
   }));
   return {
     subject: t("outcome.subject", { reference }),
-    replyTo: getOffice(),
     locale: AGENCY_LOCALE,
     blocks: [
       { paragraph: t("outcome.intro", { reference, name: getFullName(enquiry) }) },
@@ -38,7 +30,6 @@ export function writeHeldMail(held: number): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   return {
     subject: t("held.subject", { held }),
-    replyTo: getOffice(),
     locale: AGENCY_LOCALE,
     blocks: [{ paragraph: t("held.intro") }, { paragraph: t("held.look") }, { quote: t("held.commands") }],
   };

@@ -7,9 +7,8 @@ import type { Subscriber } from "../store/subscriber-store";
 import { getReceiptFacts } from "./facts";
 import { getGreetingName } from "./greeting-name";
 import type { MailContext } from "./mail-context";
-import type { MailBlock } from "./mail-body";
+import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
-import type { WrittenMail } from "./written-mail";
 
 function greet({ locale, payload }: Enquiry): MailBlock {
   const t = getMailTranslator(locale);
@@ -32,7 +31,6 @@ export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context
   );
   return {
     subject: t("visitor.subject", { reference }),
-    replyTo: { name: site.brand, address: site.email },
     locale,
     blocks: [
       greet(enquiry),
@@ -40,14 +38,10 @@ export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context
       { paragraph: t(answer, site.office_hours) },
       { paragraph: t("visitor.repeat") },
       { facts: getReceiptFacts(enquiry, locale, t) },
-      { links: [{ label: t("visitor.whatsapp"), url: chat, strong: true }] },
+      toLink(t("visitor.whatsapp"), chat, true),
       { paragraph: t("visitor.answer") },
       { paragraph: t("visitor.deleteText") },
-      {
-        links: [
-          { label: t("visitor.delete"), url: createLink(context, { purpose: "delete", id: enquiry.id }) },
-        ],
-      },
+      toLink(t("visitor.delete"), createLink(context, { purpose: "delete", id: enquiry.id })),
     ],
   };
 }
@@ -58,24 +52,15 @@ export function writeRegistrationMail(
   context: MailContext,
 ): WrittenMail {
   const t = getMailTranslator(enquiry.locale);
-  const site = getSite(enquiry.locale);
   return {
     subject: t("registration.subject", { reference: enquiry.reference }),
-    replyTo: { name: site.brand, address: site.email },
     locale: enquiry.locale,
     blocks: [
       greet(enquiry),
       { paragraph: t("registration.intro") },
       { facts: getReceiptFacts(enquiry, enquiry.locale, t) },
       { paragraph: t("registration.deleteText") },
-      {
-        links: [
-          {
-            label: t("registration.delete"),
-            url: createLink(context, { purpose: "delete", id: enquiry.id }),
-          },
-        ],
-      },
+      toLink(t("registration.delete"), createLink(context, { purpose: "delete", id: enquiry.id })),
     ],
   };
 }
@@ -83,26 +68,16 @@ export function writeRegistrationMail(
 /** Writes the mail that asks whether the newsletter is really wanted. */
 export function writeConfirmMail({ id, round, locale }: Subscriber, context: MailContext): WrittenMail {
   const t = getMailTranslator(locale);
-  const site = getSite(locale);
   const unsubscribeUrl = createLink(context, { purpose: "unsubscribe", id });
   return {
     subject: t("confirm.subject"),
-    replyTo: { name: site.brand, address: site.email },
     locale,
     unsubscribeUrl,
     blocks: [
       { paragraph: t("confirm.intro") },
-      {
-        links: [
-          {
-            label: t("confirm.button"),
-            url: createLink(context, { purpose: "confirm", id, round }),
-            strong: true,
-          },
-        ],
-      },
+      toLink(t("confirm.button"), createLink(context, { purpose: "confirm", id, round }), true),
       { paragraph: t("confirm.ignore") },
-      { links: [{ label: t("confirm.unsubscribe"), url: unsubscribeUrl }] },
+      toLink(t("confirm.unsubscribe"), unsubscribeUrl),
     ],
   };
 }

@@ -1,13 +1,11 @@
-import { toLocale } from "../../config/locales";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
-import { renderNote, renderQuestion } from "../http/html-page";
 import { LINKS } from "../links";
-import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
+import { askFirst } from "./ask-first";
 
 const { path: PATH } = LINKS.confirm;
 
@@ -19,19 +17,9 @@ async function findSubscriber(exchange: Exchange) {
   return subscriber?.round === token.round ? subscriber : undefined;
 }
 
-/** Asks. Mail scanners open every link, so opening one may not change anything. */
-export async function askToConfirm(exchange: Exchange): Promise<Answer> {
-  const lang = exchange.query("lang");
-  if (exchange.query("done") !== undefined) {
-    const locale = toLocale(lang);
-    const { done_title, done_text } = getNewsletter(locale).confirm;
-    return { status: 200, page: renderNote(locale, done_title, done_text) };
-  }
-  const subscriber = await findSubscriber(exchange);
-  if (subscriber === undefined) return answerBadLink(exchange);
-  const { title, text, button } = getNewsletter(subscriber.locale).confirm;
-  const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
-  return { status: 200, page: renderQuestion(subscriber.locale, { title, text, button, action }) };
+/** Asks whether a subscription shall be confirmed. */
+export function askToConfirm(exchange: Exchange): Promise<Answer> {
+  return askFirst(exchange, "confirm", async () => (await findSubscriber(exchange))?.locale);
 }
 
 /** Acts. Doing so twice is no error. */

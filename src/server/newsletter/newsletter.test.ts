@@ -1,23 +1,12 @@
 /** @jest-environment node */
-import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
-import { startTestSite, type TestSite } from "../../testing/start-test-site";
+import { setUpTestSite } from "../../testing/set-up-test-site";
 import { signToken } from "../tokens";
 
-let site: TestSite;
-let readLog: () => string;
-beforeEach(async () => {
-  readLog = captureLog();
-  site = await startTestSite();
-});
-afterEach(() => site.stop());
+const site = setUpTestSite();
 
 const subscribe = (email = "ana@example.com", lang = "it") =>
-  fetch(`${site.url}/api/subscribe`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, lang }),
-  });
+  site.postJson("/api/subscribe", { email, lang });
 const toLocal = (url: string) => url.replace("http://site.example", site.url);
 const getConfirmed = async () => (await site.store()).subscribers.listConfirmed();
 const getLinks = async () => {
@@ -53,7 +42,7 @@ it("asks in the subscriber's language, by mail and on the page, and acts on the 
   expect((await press(confirm)).status).toBe(303);
   expect(await getConfirmed()).toMatchObject([{ email: "ana@example.com" }]);
   expect((await fetch(`${site.url}/api/subscribe/confirm?done=yes&lang=it`)).status).toBe(200);
-  expect(readLog()).not.toMatch(/ana@/i);
+  expect(site.readLog()).not.toMatch(/ana@/i);
 });
 
 it("takes a changed, foreign or old link for none", async () => {
@@ -127,12 +116,7 @@ it("answers a link that is used up in the browser's language", async () => {
 });
 
 it("notes a machine and mails nobody", async () => {
-  const body = JSON.stringify({ email: "bot@example.com", lang: "en", website: "x" });
-  const reply = await fetch(`${site.url}/api/subscribe`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
+  const reply = await site.postJson("/api/subscribe", { email: "bot@example.com", lang: "en", website: "x" });
   expect([reply.status, await reply.json()]).toEqual([200, { confirmed: true }]);
   expect(await readMails(site.env.dataDir)).toEqual({});
 });

@@ -1,15 +1,14 @@
-import { toLocale, type Locale } from "../../config/locales";
+import type { Locale } from "../../config/locales";
 import { getEnv } from "../env";
 import { getAskedLocale } from "../http/asked-locale";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { renderNote, renderQuestion } from "../http/html-page";
 import { LINKS } from "../links";
 import { log } from "../log";
-import { getNewsletter } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
+import { askFirst } from "./ask-first";
 
 const { path: PATH } = LINKS.unsubscribe;
 
@@ -23,20 +22,12 @@ async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
   return subscriber?.locale ?? getAskedLocale(exchange);
 }
 
-/** Asks. Mail scanners open every link, so opening one may not change anything. */
-export async function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
-  const lang = exchange.query("lang");
-  if (exchange.query("done") !== undefined) {
-    const locale = toLocale(lang);
-    const { done_title, done_text } = getNewsletter(locale).unsubscribe;
-    return { status: 200, page: renderNote(locale, done_title, done_text) };
-  }
-  const id = getSubscriberId(exchange);
-  if (id === undefined) return answerBadLink(exchange);
-  const locale = await loadLocale(id, exchange);
-  const { title, text, button } = getNewsletter(locale).unsubscribe;
-  const action = `${PATH}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
-  return { status: 200, page: renderQuestion(locale, { title, text, button, action }) };
+/** Asks whether somebody wants to leave. */
+export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
+  return askFirst(exchange, "unsubscribe", async () => {
+    const id = getSubscriberId(exchange);
+    return id === undefined ? undefined : loadLocale(id, exchange);
+  });
 }
 
 /** A mail program says so in the body (RFC 8058): it follows no redirect and comes from any origin. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { link, open, readFile, rm } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
@@ -29,14 +29,11 @@ export async function writeBackup(path: string, dump: Dump, now: number): Promis
   const file = { format: FORMAT, createdAt: new Date(now).toISOString(), sha256: hash(dump), dump };
   const bytes = await promisify(gzip)(JSON.stringify(file));
   const part = `${path}.part`;
-  const handle = await open(part, "w", MODE);
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await writeFile(part, bytes, { mode: MODE, flush: true });
     // Unlike renaming, this fails when there is such a file.
     await link(part, path);
   } finally {
-    await handle.close();
     await rm(part, { force: true });
   }
   return bytes.length;

@@ -4,33 +4,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { createEnquiry } from "../../testing/create-enquiry";
-import { captureLog } from "../../testing/capture-log";
 import { readMails } from "../../testing/read-mails";
-import { startTestSite, type TestSite } from "../../testing/start-test-site";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { runEnquiriesCommand } from "./enquiries-command";
 import { getOutboxPassword } from "./outbox-password";
 
-let site: TestSite;
-beforeEach(async () => {
-  captureLog();
-  site = await startTestSite();
-});
-afterEach(() => site.stop());
+const site = setUpTestSite();
 
 const send = async (change: object = {}) => {
-  const body = JSON.stringify({
-    name: "=1+1",
-    email: "ana@example.com",
-    message: 'say "hi"\nplease',
-    lang: "en",
-    ...change,
-  });
-  const response = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
-  return ((await response.json()) as { reference: string }).reference;
+  const words = { name: "=1+1", email: "ana@example.com", message: 'say "hi"\nplease', lang: "en" };
+  const { body } = await readJson(await site.postJson("/api/contact", { ...words, ...change }));
+  return body["reference"] as string;
 };
 const run = async (...words: string[]) =>
   runEnquiriesCommand(words, {
@@ -78,10 +62,8 @@ describe("npm run enquiries", () => {
     const reference = await send({ website: "x" });
     expect(await run("list")).toContain("suspected: honeypot");
     expect(await run("retry", reference)).toContain("Mails that are due now: 3");
-    await fetch(`${site.url}/api/outbox`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${getOutboxPassword("s".repeat(40))}` },
-    });
+    const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;
+    await site.postJson("/api/outbox", {}, { authorization });
     expect(Object.keys(await readMails(site.env.dataDir)).sort()).toEqual([
       "agency-contact",
       "agency-outcome",
@@ -102,9 +84,7 @@ describe("npm run enquiries", () => {
     await expect(run("purge")).rejects.toThrow(
       /5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/,
     );
-    expect((await (await fetch(`${site.url}/api/health`)).json()) as unknown).toMatchObject({
-      purgeRefused: 5,
-    });
+    expect(await readJson(await site.get("/api/health"))).toMatchObject({ body: { purgeRefused: 5 } });
     expect(await run("purge", "--force")).toBe('{"enquiries":5,"suspects":0,"subscribers":0}\n');
     expect(await store.marks.get("purge-refused")).toBe(0);
   });

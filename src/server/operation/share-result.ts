@@ -1,16 +1,10 @@
-/** How long a result is shared; a failure should expire sooner. */
-export interface ShareTimes {
-  resultMs: number;
-  failureMs: number;
-}
-
 /**
  * Shares the result of costly work among callers at the same time, or within the given times after it. The times are measured by the
- * monotonic clock.
+ * monotonic clock; that of a failure should be shorter.
  */
 export function shareResult<Result>(
   work: () => Promise<Result>,
-  { resultMs, failureMs }: ShareTimes,
+  { resultMs, failureMs }: { resultMs: number; failureMs: number },
 ): () => Promise<Result> {
   let known: Promise<Result> | undefined;
   let goodUntil = 0;

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { describeError, log } from "../log";
 import { deliverDue } from "./deliver-due";
 import { getOutboxTools } from "./get-outbox-tools";
 import { getOutboxWorker } from "./outbox-worker";
-import { waitForDeliveries } from "./running-deliveries";
+import { waitAtMost, waitForDeliveries } from "./running-deliveries";
 
 /** On a serverless host nothing runs after the reply, so the reply waits; but never longer than a visitor would. */
 const PATIENCE_MS = 4_000;
@@ -19,14 +17,9 @@ export async function deliverAfterPost(): Promise<void> {
     worker.wake();
     return;
   }
-  const timer = new AbortController();
   const delivering = getOutboxTools()
     .then((tools) => deliverDue(tools))
     .then(() => waitForDeliveries(PATIENCE_MS))
-    .catch((error: unknown) => log.error("outbox-turn-failed", describeError(error)))
-    .finally(() => timer.abort());
-  await Promise.race([
-    delivering,
-    sleep(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined),
-  ]);
+    .catch((error: unknown) => log.error("outbox-turn-failed", describeError(error)));
+  await waitAtMost(PATIENCE_MS, delivering);
 }

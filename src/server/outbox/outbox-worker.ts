@@ -1,5 +1,5 @@
 import { describeError, log } from "../log";
-import { processSingleton } from "../process-singleton";
+import { forgetSingleton, peekSingleton, processSingleton } from "../process-singleton";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
@@ -20,12 +20,11 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-const slot = () =>
-  processSingleton<{ worker: OutboxWorker | undefined }>("outbox-worker", () => ({ worker: undefined }));
+const NAME = "outbox-worker";
 
 /** Gets the worker of this process; on serverless hosts there is none. */
 export function getOutboxWorker(): OutboxWorker | undefined {
-  return slot().worker;
+  return peekSingleton(NAME);
 }
 
 /**
@@ -102,12 +101,12 @@ export function startOutboxWorker(
     },
     async stop() {
       stopped = true;
-      slot().worker = undefined;
+      forgetSingleton(NAME);
       wakeUp();
       await ended;
       await waitForDeliveries(STOP_PATIENCE_MS);
     },
   };
-  slot().worker = worker;
-  return worker;
+  forgetSingleton(NAME);
+  return processSingleton(NAME, () => worker);
 }

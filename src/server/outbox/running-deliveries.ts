@@ -29,7 +29,10 @@ export function countFreeConnections(): number {
  * perhaps delivered, before the mail server had all of it.
  */
 export async function waitForDeliveries(ms: number): Promise<void> {
-  const timer = new AbortController();
-  const settled = Promise.allSettled(getRunning().values()).then(() => timer.abort());
-  await Promise.race([settled, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  await waitAtMost(ms, Promise.allSettled(getRunning().values()));
+}
+
+/** Waits for work, but not longer than `ms`; the waiting alone keeps no process alive. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }

@@ -1,6 +1,5 @@
 import { log } from "../log";
 import { CLOCK_TOLERANCE_MS } from "../store/outbox-times";
-import type { Purged, Purgeable } from "../store/purge";
 import type { Store } from "../store/store";
 
 const HOUR_MS = 60 * 60_000;
@@ -9,14 +8,11 @@ const LONGEST_GAP_MS = 3 * 24 * HOUR_MS;
 /** So many rows of a table may go at once however few it has: a small agency's store would otherwise never be purged. */
 const ALWAYS_ALLOWED = 3;
 
-type Refusal = { table: string } & Purgeable;
-export type PurgeResult = { outcome: "purged"; purged: Purged } | { outcome: "refused"; refusals: Refusal[] };
-
 /**
  * Purges, unless that would delete more than a tenth of a table's rows: so much at once is rather a wrong clock or a mistyped `RETENTION_DAYS`
  * than age. A refusal is logged and shown by `/api/health`; `npm run enquiries -- purge --force` overrides it.
  */
-export async function purgeAtMostATenth(store: Store, days: number, now: number): Promise<PurgeResult> {
+export async function purgeAtMostATenth(store: Store, days: number, now: number) {
   const counts = await store.countPurgeable(days, now);
   const refusals = Object.entries(counts)
     .map(([table, { rows, old }]) => ({ table, rows, old }))
@@ -26,9 +22,9 @@ export async function purgeAtMostATenth(store: Store, days: number, now: number)
   if (refusals.length > 0) {
     for (const refusal of refusals) log.error("purge-refused", refusal);
     await store.purgeShortLived(now);
-    return { outcome: "refused", refusals };
+    return { outcome: "refused" as const, refusals };
   }
-  return { outcome: "purged", purged: await store.purge(days, now) };
+  return { outcome: "purged" as const, purged: await store.purge(days, now) };
 }
 
 /** Tells whether the clock has run for an hour without a jump. The times seen are in the store: a serverless function keeps nothing. */

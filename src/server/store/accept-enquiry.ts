@@ -59,7 +59,6 @@ function toRow(
     suspicion: enquiry.spamReason ?? null,
     payload: JSON.stringify(enquiry.payload),
     created_at: now,
-    closed_at: null,
   };
 }
 
@@ -75,7 +74,7 @@ async function queueMails(
   const mayReceipt =
     rate.limit === 0 || !mails.some(isReceipt) || (await countReceipt(database, transaction, receipt, now));
   const rows = mails.map((mail) => {
-    const row = toOutboxRow(mail, { enquiryId }, now);
+    const row = toOutboxRow(mail, { enquiry_id: enquiryId }, now);
     return mayReceipt || !isReceipt(mail) ? row : { ...row, ...LEFT_OUT, settled_at: now };
   });
   await transaction.insertInto("outbox").values(rows).execute();

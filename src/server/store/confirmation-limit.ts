@@ -13,22 +13,18 @@ const QUIET_MS = 90 * DAY_MS;
 /** After this a mailbox that was never confirmed is forgotten, and counted anew. */
 export const CONFIRMATION_MEMORY_MS = 365 * DAY_MS;
 
-/** How many mails that ask to confirm a mailbox gets, whoever asks for them and under whichever of its addresses. */
-export interface ConfirmationLimit {
-  /** Counts one more mail, and tells whether it may go. */
-  count(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean>;
-  /** Forgets the count of a mailbox whose owner has confirmed. */
-  forget(transaction: Transaction<Tables>, email: string): Promise<void>;
-}
-
-/** Creates the limit of a store. It outlives the unconfirmed addresses, and knows mailboxes by a keyed hash alone. */
-export function createConfirmationLimit(database: Database, getSecret: () => string): ConfirmationLimit {
+/**
+ * Creates the limit of how many mails that ask to confirm a mailbox gets, whoever asks for them and under whichever of its
+ * addresses. It outlives the unconfirmed addresses, and knows mailboxes by a keyed hash alone.
+ */
+export function createConfirmationLimit(database: Database, getSecret: () => string) {
   const toHash = (email: string) => {
     const key = createHmac("sha256", getSecret()).update("confirmation-mails").digest();
     return createHmac("sha256", key).update(getMailboxKey(email)).digest("base64url");
   };
   return {
-    async count(transaction, email, now) {
+    /** Counts one more mail, and tells whether it may go. */
+    async count(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> {
       const mailbox = toHash(email);
       await database.lockName(transaction, `confirmation:${mailbox}`);
       const row = await transaction
@@ -46,8 +42,11 @@ export function createConfirmationLimit(database: Database, getSecret: () => str
         .execute();
       return true;
     },
-    async forget(transaction, email) {
+    /** Forgets the count of a mailbox whose owner has confirmed. */
+    async forget(transaction: Transaction<Tables>, email: string) {
       await transaction.deleteFrom("confirmation_mails").where("mailbox", "=", toHash(email)).execute();
     },
   };
 }
+
+export type ConfirmationLimit = ReturnType<typeof createConfirmationLimit>;

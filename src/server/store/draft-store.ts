@@ -20,25 +20,18 @@ const formDraftSchema = z.object({
 });
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
-export interface DraftStore {
-  /**
-   * Keeps a draft and gets the token under which it is found; only the token's hash is stored. `undefined` when the client has had
-   * too many kept: a machine that posts nonsense must not fill the disk.
-   */
-  save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined>;
-  get(token: string, now: number): Promise<FormDraft | undefined>;
-  /** Deletes a draft whose form was sent; one that is gone already is no error. */
-  delete(token: string): Promise<void>;
-}
-
 function hash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-export function createDraftStore(database: Database): DraftStore {
+export function createDraftStore(database: Database) {
   const { db } = database;
   return {
-    save(draft, rate, now) {
+    /**
+     * Keeps a draft and gets the token under which it is found; only the token's hash is stored. `undefined` when the client has
+     * had too many kept: a machine that posts nonsense must not fill the disk.
+     */
+    save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined> {
       const token = randomBytes(24).toString("base64url");
       const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };
       return database.write(async (transaction) => {
@@ -47,7 +40,7 @@ export function createDraftStore(database: Database): DraftStore {
         return token;
       });
     },
-    async get(token, now) {
+    async get(token: string, now: number) {
       const row = await db
         .selectFrom("form_drafts")
         .select("draft")
@@ -56,7 +49,8 @@ export function createDraftStore(database: Database): DraftStore {
         .executeTakeFirst();
       return row && formDraftSchema.parse(JSON.parse(row.draft));
     },
-    async delete(token) {
+    /** Deletes a draft whose form was sent; one that is gone already is no error. */
+    async delete(token: string) {
       await db.deleteFrom("form_drafts").where("token_hash", "=", hash(token)).execute();
     },
   };

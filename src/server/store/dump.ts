@@ -26,7 +26,7 @@ export class RestoreError extends Error {
 /** A statement may have only so many values; the longest of our rows has 13. */
 const ROWS_AT_ONCE = 500;
 
-async function readMigrations(db: Kysely<Tables> | Transaction<Tables>): Promise<string[]> {
+async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

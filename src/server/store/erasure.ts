@@ -8,14 +8,6 @@ import type { Scrubber } from "./scrubber";
 import type { Tables } from "./tables";
 import type { Tombstones } from "./tombstones";
 
-/** Deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
-export interface Erasure {
-  eraseEnquiry(id: string, now: number): Promise<boolean>;
-  eraseSubscriber(id: string, now: number): Promise<boolean>;
-  /** Takes away the files of mails that are gone from the outbox. */
-  removeMails(ids: readonly string[]): Promise<void>;
-}
-
 interface ErasureTools {
   database: Database;
   tombstones: Tombstones;
@@ -28,7 +20,9 @@ async function tryStep(event: string, step: () => Promise<void>): Promise<void> 
   await step().catch((error: unknown) => log.error(event, describeError(error)));
 }
 
-export function createErasure({ database, tombstones, scrubber, mailFolder }: ErasureTools): Erasure {
+/** Creates what deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
+export function createErasure({ database, tombstones, scrubber, mailFolder }: ErasureTools) {
+  /** Takes away the files of mails that are gone from the outbox. */
   async function removeMails(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const marks = toMarks(ids);
@@ -64,7 +58,7 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
 
   return {
     removeMails,
-    eraseEnquiry: (id, now) =>
+    eraseEnquiry: (id: string, now: number) =>
       erase("enquiry_id", id, async (transaction) => {
         const row = await transaction
           .deleteFrom("enquiries")
@@ -75,7 +69,7 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
         await tombstones.add(transaction, "enquiry", id, Math.max(now, row.created_at));
         return JSON.parse(row.payload) as Person;
       }),
-    eraseSubscriber: (id, now) =>
+    eraseSubscriber: (id: string, now: number) =>
       erase("subscriber_id", id, async (transaction) => {
         const row = await transaction
           .deleteFrom("subscribers")
@@ -88,3 +82,5 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
       }),
   };
 }
+
+export type Erasure = ReturnType<typeof createErasure>;

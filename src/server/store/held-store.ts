@@ -3,17 +3,8 @@ import { toOutboxRow } from "./outbox-row";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Enquiries that are held as possible spam until a person decides. */
-export interface HeldStore {
-  count(): Promise<number>;
-  /**
-   * Queues the mail that tells the agency of what is held, unless it has had one within a day or knows of everything. Gets whether it
-   * did; of several processes one does.
-   */
-  announce(recipients: readonly string[], now: number): Promise<boolean>;
-}
-
-export function createHeldStore(database: Database): HeldStore {
+/** Creates the store of enquiries that are held as possible spam until a person decides. */
+export function createHeldStore(database: Database) {
   const { db } = database;
   return {
     async count() {
@@ -24,7 +15,11 @@ export function createHeldStore(database: Database): HeldStore {
         .executeTakeFirstOrThrow();
       return row.held;
     },
-    async announce(recipients, now) {
+    /**
+     * Queues the mail that tells the agency of what is held, unless it has had one within a day or knows of everything. Gets whether
+     * it did; of several processes one does.
+     */
+    async announce(recipients: readonly string[], now: number): Promise<boolean> {
       const untold = await db
         .selectFrom("enquiries")
         .select("id")
@@ -51,9 +46,7 @@ export function createHeldStore(database: Database): HeldStore {
           .where("held_told_at", "is", null)
           .executeTakeFirst();
         if (countOf(told) === 0) return false;
-        const mails = recipients.map((recipient) =>
-          toOutboxRow({ mail: "agency-held", recipient }, { held: true }, now),
-        );
+        const mails = recipients.map((recipient) => toOutboxRow({ mail: "agency-held", recipient }, {}, now));
         await transaction.insertInto("outbox").values(mails).execute();
         return true;
       });

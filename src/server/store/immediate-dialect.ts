@@ -52,14 +52,11 @@ class ImmediateDriver extends SqliteDriver {
 
 /** Kysely's SQLite dialect for a database that several processes write. */
 export class ImmediateDialect extends SqliteDialect {
-  readonly #settings: SqliteDialectConfig;
-
-  constructor(settings: SqliteDialectConfig) {
+  constructor(private readonly settings: SqliteDialectConfig) {
     super(settings);
-    this.#settings = settings;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#settings);
+    return new ImmediateDriver(this.settings);
   }
 }

@@ -2,14 +2,8 @@ import type { Dump } from "./dump";
 
 type IsDeleted = (kind: "enquiry" | "subscriber", name: string, createdAt: number) => boolean;
 
-/** What a restore did not bring back, because it was deleted after the backup was made. */
-export interface LeftOut {
-  enquiries: number;
-  subscribers: number;
-}
-
-/** Takes out of a dump what was deleted later, with its mails. Who subscribed again after leaving stays in. */
-export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted): { dump: Dump; leftOut: LeftOut } {
+/** Takes out of a dump what was deleted later, with its mails, and counts it. Who subscribed again after leaving stays in. */
+export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
   const { enquiries, subscribers, outbox } = dump.tables;
   const gone = {
     enquiries: enquiries.filter((row) => isDeleted("enquiry", String(row["id"]), Number(row["created_at"]))),

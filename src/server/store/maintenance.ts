@@ -1,25 +1,10 @@
 import type { Database } from "./database";
 import { restore, type Dump } from "./dump";
-import { leaveOutDeleted, type LeftOut } from "./leave-out-deleted";
-import { purge, purgeShortLived, type Purged } from "./purge";
+import { leaveOutDeleted } from "./leave-out-deleted";
+import { purge, purgeShortLived } from "./purge";
 import type { Scrubber } from "./scrubber";
 import { sweepAfter } from "./sweep";
 import type { Tombstones } from "./tombstones";
-
-/** What deletes many rows at once, with all that belongs to them. */
-export interface Maintenance {
-  /** Deletes what has been kept long enough, without checking the clock. */
-  purge(days: number, now: number): Promise<Purged>;
-  /** Deletes what expires after an hour. */
-  purgeShortLived(now: number): Promise<void>;
-  /**
-   * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
-   * something. Gets how many rows there are, and how many were left out.
-   */
-  restore(from: Dump, replace: boolean): Promise<{ rows: number; leftOut: LeftOut }>;
-  /** Removes from the database's files what was deleted before a crash. */
-  scrub(): Promise<void>;
-}
 
 interface MaintenanceTools {
   database: Database;
@@ -39,10 +24,12 @@ async function countExpiredDrafts({ db }: Database, now: number): Promise<number
   return row?.drafts ?? 0;
 }
 
-export function createMaintenance(tools: MaintenanceTools): Maintenance {
+/** Creates what deletes many rows at once, with all that belongs to them. */
+export function createMaintenance(tools: MaintenanceTools) {
   const { database, tombstones, scrubber, mailFolder: folder } = tools;
   return {
-    async purge(days, now) {
+    /** Deletes what has been kept long enough, without checking the clock. */
+    async purge(days: number, now: number) {
       const drafts = await countExpiredDrafts(database, now);
       const purged = await sweepAfter({ database, folder, days, now }, () => purge(database, days, now));
       const { enquiries, suspects, subscribers } = purged;
@@ -52,13 +39,18 @@ export function createMaintenance(tools: MaintenanceTools): Maintenance {
       await scrubber.scrub();
       return purged;
     },
-    async purgeShortLived(now) {
+    /** Deletes what expires after an hour. */
+    async purgeShortLived(now: number) {
       const drafts = await countExpiredDrafts(database, now);
       await purgeShortLived(database, now);
       if (drafts > 0) await database.write((transaction) => database.markDeleted(transaction));
       await scrubber.scrub();
     },
-    async restore(from, replace) {
+    /**
+     * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
+     * something. Gets how many rows there are, and how many were left out.
+     */
+    async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
       const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadCheck());
       const when = { days: Infinity, now: 0 };
@@ -66,6 +58,7 @@ export function createMaintenance(tools: MaintenanceTools): Maintenance {
       await scrubber.scrub();
       return { rows, leftOut };
     },
+    /** Removes from the database's files what was deleted before a crash. */
     scrub: () => scrubber.scrub(),
   };
 }

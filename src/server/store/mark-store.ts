@@ -1,21 +1,16 @@
 import type { Database } from "./database";
 
 /** `clock-since`, `clock-seen`: see `purge-when-plausible.ts`. `purge-refused`: how many rows the last refused purge would have deleted. */
-export type Mark = "clock-since" | "clock-seen" | "purge-refused";
+type Mark = "clock-since" | "clock-seen" | "purge-refused";
 
-/** Single numbers that all processes share. */
-export interface MarkStore {
-  get(name: Mark): Promise<number | undefined>;
-  set(name: Mark, value: number): Promise<void>;
-}
-
-export function createMarkStore({ db, write }: Database): MarkStore {
+/** Creates the store of single numbers that all processes share. */
+export function createMarkStore({ db, write }: Database) {
   return {
-    async get(name) {
+    async get(name: Mark) {
       const row = await db.selectFrom("marks").select("value").where("name", "=", name).executeTakeFirst();
       return row?.value;
     },
-    async set(name, value) {
+    async set(name: Mark, value: number) {
       await write((transaction) =>
         transaction
           .insertInto("marks")

@@ -26,7 +26,7 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "owner-registration",
 ];
 
-/** The reason of a mail whose server had all of it and did not say what became of it. */
+/** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
 /** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
@@ -57,23 +57,18 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: { enquiryId: string } | { subscriberId: string } | { held: true },
+  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id">,
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {
     id: randomUUID(),
-    enquiry_id: "enquiryId" in about ? about.enquiryId : null,
-    subscriber_id: "subscriberId" in about ? about.subscriberId : null,
-    mail: mail.mail,
-    recipient: mail.recipient,
+    ...mail,
+    ...about,
     status: "due",
     attempts: 0,
     due_at: now,
-    claimed_by: null,
     claimed_until: 0,
-    reason: null,
     created_at: now,
-    settled_at: null,
     uncertain: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import { countOf, type Database } from "./database";
 import type { Erasure } from "./erasure";
@@ -6,7 +6,7 @@ import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
-export interface Claim {
+interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
   owner: string;
   now: number;
@@ -17,47 +17,7 @@ export interface Claim {
   except?: readonly string[];
 }
 
-/** How the mails stand, for a monitor. */
-export interface OutboxState {
-  due: number;
-  givenUp: number;
-  /** Mails that were sent, perhaps several times, and whose arrival no server has confirmed: those that wait and those given up. */
-  perhapsDelivered: number;
-  /** When the oldest mail that still waits was created: of all, and of those to the agency itself. */
-  oldestCreatedAt: number | undefined;
-  oldestForOfficeAt: number | undefined;
-}
-
-export interface OutboxStore {
-  /**
-   * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written while
-   * a clock was wrong, and counts as past.
-   */
-  claimDue(claim: Claim): Promise<OutboxMail[]>;
-  /**
-   * Notes, before a mail's end is sent, that it may have arrived from now on: it is due again after the long wait only, and counts one
-   * more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
-   */
-  expectReply(id: string, owner: string, now: number): Promise<boolean>;
-  /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
-  markDelivered(id: string, now: number): Promise<void>;
-  /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
-  postpone(
-    { id, uncertain }: Pick<OutboxMail, "id" | "uncertain">,
-    owner: string,
-    dueAt: number,
-    reason: string,
-  ): Promise<void>;
-  /** Stops trying, for a reason that the operator sees. */
-  giveUp(id: string, reason: string, now: number): Promise<void>;
-  /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
-  giveUpOn(enquiryId: string, now: number): Promise<number>;
-  /** Makes the given-up (and, for impatient people, the waiting) mails due at once; of one enquiry or of all. */
-  retry(enquiryId: string | undefined, now: number): Promise<number>;
-  /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
-  releaseClaims(isDead: (owner: string) => boolean, now: number): Promise<number>;
-  getState(): Promise<OutboxState>;
-}
+type Postponed = Pick<OutboxMail, "id" | "uncertain">;
 
 /** Tells whether a time is over, or further ahead than the longest that is ever written. */
 function isPast(
@@ -69,9 +29,21 @@ function isPast(
   return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
 }
 
-export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure): OutboxStore {
+/** Begins a change of mails that are due. */
+function updateDue(db: Kysely<Tables>) {
+  return db.updateTable("outbox").where("status", "=", "due");
+}
+
+/** What a mail has that nobody is sending. */
+const FREE = { claimed_by: null, claimed_until: 0 };
+
+export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure) {
   return {
-    async claimDue({ owner, now, claimMs, limit, except = [] }) {
+    /**
+     * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written
+     * while a clock was wrong, and counts as past.
+     */
+    async claimDue({ owner, now, claimMs, limit, except = [] }: Claim) {
       const rows = await write((transaction) =>
         transaction
           .updateTable("outbox")
@@ -97,21 +69,24 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
       );
       return rows.map(toOutboxMail);
     },
-    async markDelivered(id, now) {
+    /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
+    async markDelivered(id: string, now: number) {
       const marked = await write((transaction) =>
         transaction
           .updateTable("outbox")
-          .set({ status: "delivered", settled_at: now, claimed_by: null, claimed_until: 0, reason: null })
+          .set({ status: "delivered", settled_at: now, ...FREE, reason: null })
           .where("id", "=", id)
           .executeTakeFirst(),
       );
-      // It was deleted while it was delivered.
       if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
-    async expectReply(id, owner, now) {
+    /**
+     * Notes, before a mail's end is sent, that it may have arrived from now on: it is due again after the long wait only, and counts
+     * one more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
+     */
+    async expectReply(id: string, owner: string, now: number) {
       const noted = await write((transaction) =>
-        transaction
-          .updateTable("outbox")
+        updateDue(transaction)
           .set((set) => ({
             uncertain: set("uncertain", "+", 1),
             due_at: now + LONG_WAIT_MS,
@@ -120,42 +95,39 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
           }))
           .where("id", "=", id)
           .where("claimed_by", "=", owner)
-          .where("status", "=", "due")
           .executeTakeFirst(),
       );
       return countOf(noted) > 0;
     },
-    async postpone({ id, uncertain }, owner, dueAt, reason) {
+    /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
+    async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
       await write((transaction) =>
-        transaction
-          .updateTable("outbox")
-          .set({ due_at: dueAt, claimed_by: null, claimed_until: 0, reason, uncertain })
+        updateDue(transaction)
+          .set({ due_at: dueAt, ...FREE, reason, uncertain })
           .where("id", "=", id)
           .where("claimed_by", "=", owner)
-          .where("status", "=", "due")
           .execute(),
       );
     },
-    async giveUp(id, reason, now) {
+    /** Stops trying, for a reason that the operator sees. */
+    async giveUp(id: string, reason: string, now: number) {
       await write((transaction) =>
-        transaction
-          .updateTable("outbox")
-          .set({ status: "given-up", settled_at: now, claimed_by: null, claimed_until: 0, reason })
+        updateDue(transaction)
+          .set({ status: "given-up", settled_at: now, ...FREE, reason })
           .where("id", "=", id)
-          .where("status", "=", "due")
           .execute(),
       );
     },
-    async giveUpOn(enquiryId, now) {
-      const given = await db
-        .updateTable("outbox")
-        .set({ status: "given-up", settled_at: now, claimed_by: null, claimed_until: 0 })
+    /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
+    async giveUpOn(enquiryId: string, now: number) {
+      const given = await updateDue(db)
+        .set({ status: "given-up", settled_at: now, ...FREE })
         .where("enquiry_id", "=", enquiryId)
-        .where("status", "=", "due")
         .executeTakeFirst();
       return countOf(given);
     },
-    async retry(enquiryId, now) {
+    /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. */
+    async retry(enquiryId: string | undefined, now: number) {
       let update = db
         .updateTable("outbox")
         // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so.
@@ -164,7 +136,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
       return countOf(await update.executeTakeFirst());
     },
-    async releaseClaims(isDead, now) {
+    /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
+    async releaseClaims(isDead: (owner: string) => boolean, now: number) {
       const held = await db
         .selectFrom("outbox")
         .select("claimed_by")
@@ -174,14 +147,16 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .execute();
       const dead = held.flatMap(({ claimed_by: owner }) => (owner !== null && isDead(owner) ? [owner] : []));
       if (dead.length === 0) return 0;
-      const released = await db
-        .updateTable("outbox")
-        .set({ claimed_by: null, claimed_until: 0, due_at: now })
+      const released = await updateDue(db)
+        .set({ ...FREE, due_at: now })
         .where("claimed_by", "in", dead)
-        .where("status", "=", "due")
         .executeTakeFirst();
       return countOf(released);
     },
+    /**
+     * Gets how the mails stand, for a monitor. Perhaps delivered are those that were sent, perhaps several times, and whose arrival
+     * no server has confirmed.
+     */
     async getState() {
       const row = await db
         .selectFrom("outbox")

@@ -13,18 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SUSPECT_DAYS = 30;
 const UNCONFIRMED_DAYS = 8;
 
-export interface Purged {
-  enquiries: number;
-  suspects: number;
-  subscribers: number;
-}
-
-/** How many rows of a table there are, and how many of them a purge would delete. */
-export interface Purgeable {
-  rows: number;
-  old: number;
-}
-
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
 /** Closed, or settled without anybody closing it, before `limit`. */
@@ -55,12 +43,8 @@ function isOldSubscriber({ and, eb }: ExpressionBuilder<Tables, "subscribers">, 
   return and([eb("status", "!=", "confirmed"), eb("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS)]);
 }
 
-/** Counts what `purge` would delete of the tables whose rows are kept for days. */
-export async function countPurgeable(
-  { db }: Database,
-  days: number,
-  now: number,
-): Promise<Record<"enquiries" | "subscribers", Purgeable>> {
+/** Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. */
+export async function countPurgeable({ db }: Database, days: number, now: number) {
   const enquiries = await db
     .selectFrom("enquiries")
     .select((eb) => [
@@ -105,7 +89,7 @@ export async function purgeShortLived({ db }: Database, now: number): Promise<vo
  * Deletes what has been kept long enough: enquiries that were closed, or settled without anybody closing them, `days`
  * ago; suspects; subscribers who never confirmed; and what is short-lived. It does not check the clock: see `purgeWhenPlausible`.
  */
-export async function purge(database: Database, days: number, now: number): Promise<Purged> {
+export async function purge(database: Database, days: number, now: number) {
   const { db } = database;
   const enquiries = await db
     .deleteFrom("enquiries")

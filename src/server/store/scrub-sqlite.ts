@@ -1,29 +1,27 @@
 import { randomInt } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { Tables } from "./tables";
 
 /** The database's `user_version` when nothing that was deleted is left in its files. */
 const CLEAN = -1;
 
-type Executor = Kysely<Tables> | Transaction<Tables>;
-
-async function getVersion(db: Executor): Promise<number | undefined> {
+async function getVersion(db: Kysely<Tables>): Promise<number | undefined> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version;
 }
 
-async function setVersion(db: Executor, version: number): Promise<void> {
+async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {
   await sql.raw(`pragma user_version = ${version}`).execute(db);
 }
 
 /** Notes that a new database holds nothing deleted. */
-export function markClean(db: Executor): Promise<void> {
+export function markClean(db: Kysely<Tables>): Promise<void> {
   return setVersion(db, CLEAN);
 }
 
 /** Notes, in the transaction that deletes, that the files still hold what is deleted: also for the next start. */
-export function markDeleted(db: Executor): Promise<void> {
+export function markDeleted(db: Kysely<Tables>): Promise<void> {
   return setVersion(db, randomInt(1, 2 ** 31 - 1));
 }
 

@@ -3,15 +3,11 @@ import { describeError, log } from "../log";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Removes deleted data from the database's files, and tries again until it succeeds. */
-export interface Scrubber {
-  /** Tries once, and resolves after that; further tries follow by themselves. */
-  scrub(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Creates the scrubber of a database; `attempt` gets false while it cannot be done. */
-export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = FIRST_PAUSE_MS): Scrubber {
+/**
+ * Creates what removes deleted data from the database's files, and tries again until it succeeds; `attempt` gets false while it
+ * cannot be done.
+ */
+export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = FIRST_PAUSE_MS) {
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
@@ -38,6 +34,7 @@ export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = F
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
+  /** Tries once, and resolves after that; further tries follow by themselves. */
   function scrub(): Promise<void> {
     last = last.then(run);
     return last;
@@ -52,3 +49,5 @@ export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = F
     },
   };
 }
+
+export type Scrubber = ReturnType<typeof createScrubber>;

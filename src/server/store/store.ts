@@ -3,38 +3,21 @@ import { join } from "node:path";
 import { getMailFolder } from "../mail/mail-files";
 import { loadSecret } from "../load-secret";
 import { createConfirmationLimit } from "./confirmation-limit";
-import { createDraftStore, type DraftStore } from "./draft-store";
+import { createDraftStore } from "./draft-store";
 import type { Database } from "./database";
-import { dump, type Dump } from "./dump";
-import { createEnquiryStore, type EnquiryStore } from "./enquiry-store";
+import { dump } from "./dump";
+import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
-import { createHeldStore, type HeldStore } from "./held-store";
-import { createMaintenance, type Maintenance } from "./maintenance";
+import { createHeldStore } from "./held-store";
+import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
-import { createOutboxStore, type OutboxStore } from "./outbox-store";
-import { createMarkStore, type MarkStore } from "./mark-store";
-import { countPurgeable, type Purgeable } from "./purge";
+import { createOutboxStore } from "./outbox-store";
+import { createMarkStore } from "./mark-store";
+import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
-import { createSubscriberStore, type SubscriberStore } from "./subscriber-store";
+import { createSubscriberStore } from "./subscriber-store";
 import { createTombstones } from "./tombstones";
-
-/** Everything the site remembers. The only folder that knows SQL is this one. */
-export interface Store extends Maintenance {
-  enquiries: EnquiryStore;
-  held: HeldStore;
-  outbox: OutboxStore;
-  subscribers: SubscriberStore;
-  drafts: DraftStore;
-  marks: MarkStore;
-  /** Counts what `purge` would delete. */
-  countPurgeable(days: number, now: number): Promise<Record<"enquiries" | "subscribers", Purgeable>>;
-  /** Reads everything, as it is at this moment. */
-  dump(): Promise<Dump>;
-  /** Throws unless a row can be written now. */
-  assertWritable(now: number): Promise<void>;
-  close(): Promise<void>;
-}
 
 interface StoreSettings {
   /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
@@ -45,7 +28,8 @@ interface StoreSettings {
   getSecret?: () => string;
 }
 
-export function createStore(database: Database, settings: StoreSettings): Store {
+/** Creates everything the site remembers. The only folder that knows SQL is this one. */
+export function createStore(database: Database, settings: StoreSettings) {
   const { db } = database;
   const { dataDir, getSecret = () => loadSecret(dataDir) } = settings;
   const mailFolder = getMailFolder(dataDir);
@@ -62,10 +46,13 @@ export function createStore(database: Database, settings: StoreSettings): Store 
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
-    countPurgeable: (days, now) => countPurgeable(database, days, now),
+    /** Counts what `purge` would delete. */
+    countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance({ database, tombstones, scrubber, mailFolder }),
+    /** Reads everything, as it is at this moment. */
     dump: () => dump(database),
-    async assertWritable(now) {
+    /** Throws unless a row can be written now. */
+    async assertWritable(now: number) {
       const row = { token_hash: "health", draft: "{}", expires_at: now };
       await db
         .insertInto("form_drafts")
@@ -79,6 +66,8 @@ export function createStore(database: Database, settings: StoreSettings): Store 
     },
   };
 }
+
+export type Store = ReturnType<typeof createStore>;
 
 /** Opens the store that the environment names and brings it up to date. */
 export async function openStore(settings: StoreSettings): Promise<Store> {

@@ -10,7 +10,7 @@ import { countHit, type RateLimit } from "./rate-limit";
 import type { Tables } from "./tables";
 
 /** What proves that somebody agreed: when, on which page, in which language, to which wording. */
-export interface Consent {
+interface Consent {
   at: string;
   page: string;
   locale: Locale;
@@ -29,7 +29,7 @@ export interface Subscriber {
   confirmedAt: number | null;
 }
 
-export interface NewSubscriber {
+interface NewSubscriber {
   email: string;
   consent: Consent;
   /** Looks like a machine: noted, but nobody is mailed. */
@@ -37,23 +37,7 @@ export interface NewSubscriber {
   rate: RateLimit;
 }
 
-export interface SubscriberStore {
-  /**
-   * Notes the wish and queues the mail that asks for confirmation. For a confirmed address, and for a mailbox that has had
-   * its share of such mails, it changes nothing.
-   */
-  subscribe(
-    subscriber: NewSubscriber,
-    now: number,
-  ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }>;
-  get(id: string): Promise<Subscriber | undefined>;
-  /** Confirms by a link's round; tells whether the subscriber is confirmed now. */
-  confirm(id: string, round: number, now: number): Promise<boolean>;
-  getByEmail(email: string): Promise<Subscriber | undefined>;
-  /** Deletes the address, here, in files and in later restores; doing so twice is no error. */
-  unsubscribe(id: string, now: number): Promise<void>;
-  listConfirmed(): Promise<Subscriber[]>;
-}
+type Subscription = { outcome: "accepted" } | { outcome: "limited"; retryAfter: number };
 
 function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   return {
@@ -78,7 +62,7 @@ async function noteSuspect(
   subscriber: NewSubscriber,
   now: number,
 ): Promise<void> {
-  const row = { id: randomUUID(), email: subscriber.email, round: 0, created_at: now, confirmed_at: null };
+  const row = { id: randomUUID(), email: subscriber.email, round: 0, created_at: now };
   await transaction
     .insertInto("subscribers")
     .values({ ...row, ...toFields(subscriber, now), status: "suspected" })
@@ -88,7 +72,7 @@ async function noteSuspect(
 
 /** Notes a wish that waits for a click. Asked for again it is the same one, so that every link to it stays good. */
 function openConsent(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
-  const row = { id: randomUUID(), email: subscriber.email, round: 1, created_at: now, confirmed_at: null };
+  const row = { id: randomUUID(), email: subscriber.email, round: 1, created_at: now };
   const fields = { ...toFields(subscriber, now), status: "pending" };
   return transaction
     .insertInto("subscribers")
@@ -115,35 +99,39 @@ interface SubscriberTools {
   erasure: Erasure;
 }
 
-export function createSubscriberStore({ database, limit, erasure }: SubscriberTools): SubscriberStore {
+export function createSubscriberStore({ database, limit, erasure }: SubscriberTools) {
   const { db } = database;
   return {
-    subscribe(subscriber, now) {
-      return database.write(async (transaction) => {
+    /**
+     * Notes the wish and queues the mail that asks for confirmation. For a confirmed address, and for a mailbox that has had
+     * its share of such mails, it changes nothing.
+     */
+    subscribe(subscriber: NewSubscriber, now: number) {
+      return database.write(async (transaction): Promise<Subscription> => {
         const retryAfter = await countHit(database, transaction, subscriber.rate, now);
-        if (retryAfter > 0) return { outcome: "limited" as const, retryAfter };
+        if (retryAfter > 0) return { outcome: "limited", retryAfter };
         if (subscriber.suspected) {
           await noteSuspect(transaction, subscriber, now);
-          return { outcome: "accepted" as const };
+          return { outcome: "accepted" };
         }
         const { email } = subscriber;
         if ((await isConfirmed(transaction, email)) || !(await limit.count(transaction, email, now)))
-          return { outcome: "accepted" as const };
+          return { outcome: "accepted" };
         const opened = await openConsent(transaction, subscriber, now);
-        if (opened === undefined) return { outcome: "accepted" as const };
+        if (opened === undefined) return { outcome: "accepted" };
         const mail = { mail: "confirm-subscription", recipient: email } as const;
         await transaction
           .insertInto("outbox")
-          .values(toOutboxRow(mail, { subscriberId: opened.id }, now))
+          .values(toOutboxRow(mail, { subscriber_id: opened.id }, now))
           .execute();
-        return { outcome: "accepted" as const };
+        return { outcome: "accepted" };
       });
     },
-    async get(id) {
+    async get(id: string) {
       const row = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toSubscriber(row);
     },
-    async getByEmail(email) {
+    async getByEmail(email: string) {
       const row = await db
         .selectFrom("subscribers")
         .selectAll()
@@ -151,7 +139,8 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         .executeTakeFirst();
       return row && toSubscriber(row);
     },
-    async confirm(id, round, now) {
+    /** Confirms by a link's round; tells whether the subscriber is confirmed now. */
+    async confirm(id: string, round: number, now: number): Promise<boolean> {
       const isNew = await database.write(async (transaction) => {
         const confirmed = await transaction
           .updateTable("subscribers")
@@ -172,7 +161,8 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         .executeTakeFirst();
       return row?.status === "confirmed" && row.round === round;
     },
-    async unsubscribe(id, now) {
+    /** Deletes the address, here, in files and in later restores; doing so twice is no error. */
+    async unsubscribe(id: string, now: number) {
       await erasure.eraseSubscriber(id, now);
     },
     async listConfirmed() {

@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { appendFile, chmod, readFile } from "node:fs/promises";
 
 import { getErrorCode } from "../error-code";
 
@@ -24,13 +24,8 @@ export async function appendTombstones(
   rows: readonly { hash: string; at: number }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const file = await open(path, "a", 0o600);
-  try {
-    await file.chmod(0o600);
-    // The line break first ends what a crash may have left half written.
-    await file.appendFile(rows.map(({ hash, at }) => `\n${hash} ${at}`).join(""));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  // The line break first ends what a crash may have left half written.
+  const lines = rows.map(({ hash, at }) => `\n${hash} ${at}`).join("");
+  await appendFile(path, lines, { mode: 0o600, flush: true });
+  await chmod(path, 0o600);
 }

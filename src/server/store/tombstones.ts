@@ -5,22 +5,11 @@ import type { Database } from "./database";
 import type { Tables } from "./tables";
 import { appendTombstones, readTombstones } from "./tombstone-file";
 
-type Executor = Kysely<Tables> | Transaction<Tables>;
 type Kind = "enquiry" | "subscriber";
-
-/** What is kept of deleted rows, so that no restore brings them back: a keyed hash and the time. */
-export interface Tombstones {
-  /** Notes a deletion in the transaction that deletes. */
-  add(transaction: Transaction<Tables>, kind: Kind, name: string, at: number): Promise<void>;
-  /** Synchronises table and file; the file survives the loss of the database. */
-  synchronise(): Promise<void>;
-  /** Gets what tells of a backup's row whether it was deleted after it was made. */
-  loadCheck(): Promise<(kind: Kind, name: string, createdAt: number) => boolean>;
-}
 
 const CHUNK = 500;
 
-async function insertAll(db: Executor, rows: readonly { hash: string; at: number }[]): Promise<void> {
+async function insertAll(db: Kysely<Tables>, rows: readonly { hash: string; at: number }[]): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK)
     await db
       .insertInto("tombstones")
@@ -31,12 +20,11 @@ async function insertAll(db: Executor, rows: readonly { hash: string; at: number
       .execute();
 }
 
-/** Creates the tombstones of a store; `path` is their file, where there is a disk that lasts. */
-export function createTombstones(
-  { db }: Database,
-  getSecret: () => string,
-  path: string | undefined,
-): Tombstones {
+/**
+ * Creates the tombstones of a store: a keyed hash and the time of each deleted row, so that no restore brings it back. `path` is
+ * their file, where there is a disk that lasts.
+ */
+export function createTombstones({ db }: Database, getSecret: () => string, path: string | undefined) {
   const toHash = (kind: Kind, name: string) => {
     const key = createHmac("sha256", getSecret()).update("tombstones").digest();
     return createHmac("sha256", key).update(`${kind}:${name}`).digest("base64url");
@@ -46,7 +34,10 @@ export function createTombstones(
     return new Map(rows.map(({ hash, at }) => [hash, at]));
   };
   return {
-    add: (transaction, kind, name, at) => insertAll(transaction, [{ hash: toHash(kind, name), at }]),
+    /** Notes a deletion in the transaction that deletes. */
+    add: (transaction: Transaction<Tables>, kind: Kind, name: string, at: number) =>
+      insertAll(transaction, [{ hash: toHash(kind, name), at }]),
+    /** Synchronises table and file; the file survives the loss of the database. */
     async synchronise() {
       if (path === undefined) return;
       const [table, file] = [await readTable(), await readTombstones(path)];
@@ -55,9 +46,13 @@ export function createTombstones(
       await insertAll(db, newer(file, table));
       await appendTombstones(path, newer(table, file));
     },
+    /** Gets what tells of a backup's row whether it was deleted after it was made. */
     async loadCheck() {
       const table = await readTable();
-      return (kind, name, createdAt) => createdAt <= (table.get(toHash(kind, name)) ?? -1);
+      return (kind: Kind, name: string, createdAt: number) =>
+        createdAt <= (table.get(toHash(kind, name)) ?? -1);
     },
   };
 }
+
+export type Tombstones = ReturnType<typeof createTombstones>;

@@ -30,14 +30,8 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const { offer, ports, settings, locale } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
   const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
-<<<<<<< HEAD
-  const { date: _date, ...withoutDay } = choice;
-  // A day that cannot be chosen is never passed on.
-  const possible: Choice = dayProblem === undefined ? choice : withoutDay;
-=======
   // A day that cannot be chosen is never passed on.
   const possible = dayProblem === undefined ? choice : { ...choice, date: undefined };
->>>>>>> 72f70d3cb7a3c88773f9d708e36fe274621fe93e
   const next = getNextDays(when, NEXT_DAYS);
   // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
   const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");

@@ -32,8 +32,8 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   let status: PublishingStatus = { state: "live" };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Changes that no build has seen. */
-  let waiting = 0;
+  /** There are changes that no build has seen. */
+  let isWaiting = false;
   let requestedAt = 0;
 
   async function publishOnce(): Promise<PublishingStatus> {
@@ -48,34 +48,28 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   }
 
   async function run(): Promise<void> {
-    while (waiting > 0) {
-      waiting = 0;
+    while (isWaiting) {
+      isWaiting = false;
       const result = await publishOnce();
-      status = getState(result);
+      // A change that came during the build is not on the site yet.
+      status = isWaiting ? { state: "publishing" } : result;
     }
     running = undefined;
-  }
-
-  /** A change that came during the build is not on the site yet. */
-  function getState(result: PublishingStatus): PublishingStatus {
-    return waiting > 0 ? { state: "publishing" } : result;
   }
 
   return {
     request() {
       requestedAt = performance.now();
       status = { state: "publishing" };
-      waiting += 1;
+      isWaiting = true;
       if (running) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        running ??= run();
-      }, delayMs);
+      timer = setTimeout(() => (running ??= run()), delayMs);
     },
     getStatus: () => status,
     async stop() {
       clearTimeout(timer);
-      waiting = 0;
+      isWaiting = false;
       await running;
     },
   };

@@ -32,8 +32,8 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   let status: PublishingStatus = { state: "live" };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** There are changes that no build has seen. */
-  let isWaiting = false;
+  /** Changes that no build has seen. */
+  let waiting = 0;
   let requestedAt = 0;
 
   async function publishOnce(): Promise<PublishingStatus> {
@@ -48,11 +48,11 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   }
 
   async function run(): Promise<void> {
-    while (isWaiting) {
-      isWaiting = false;
+    while (waiting > 0) {
+      waiting = 0;
       const result = await publishOnce();
       // A change that came during the build is not on the site yet.
-      status = isWaiting ? { state: "publishing" } : result;
+      status = waiting > 0 ? { state: "publishing" } : result;
     }
     running = undefined;
   }
@@ -61,15 +61,17 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
     request() {
       requestedAt = performance.now();
       status = { state: "publishing" };
-      isWaiting = true;
+      waiting += 1;
       if (running) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (running ??= run()), delayMs);
+      timer = setTimeout(() => {
+        running ??= run();
+      }, delayMs);
     },
     getStatus: () => status,
     async stop() {
       clearTimeout(timer);
-      isWaiting = false;
+      waiting = 0;
       await running;
     },
   };

@@ -30,14 +30,13 @@ type Words = Omit<ContentWarning, "file">;
 
 function checkTitle({ title, seo, locale }: NamedOffer): Words[] {
   const text = `${title} ${seo.title}`;
-  return PRICE.test(text) || WORDINGS[locale].price.test(text)
-    ? [
-        {
-          en: "There is a price in the title. Prices belong in the price rows.",
-          es: "Hay un precio en el título. Los precios van en las filas de precios.",
-        },
-      ]
-    : [];
+  if (!PRICE.test(text) && !WORDINGS[locale].price.test(text)) return [];
+  return [
+    {
+      en: "There is a price in the title. Prices belong in the price rows.",
+      es: "Hay un precio en el título. Los precios van en las filas de precios.",
+    },
+  ];
 }
 
 function checkDuration({ title, summary, duration_hours, locale }: NamedOffer): Words[] {

@@ -17,7 +17,7 @@ import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 
 import { findSystemChromium } from "../scripts/lib/find-chromium.mjs";
-import { GATSBY_STUB } from "../scripts/lib/gatsby-stub.mjs";
+import { GATSBY_STUB } from "../scripts/lib/bundle-app.mjs";
 import { getPercentile } from "./lib/statistics.mjs";
 
 const { values } = parseArgs({

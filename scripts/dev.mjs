@@ -40,15 +40,8 @@ await main(async () => {
   await discardBuild();
   await buildAdmin();
   await writeSiteContent();
-  const args = [
-    inRoot("node_modules/gatsby/cli.js"),
-    "develop",
-    "--host",
-    host,
-    "--port",
-    String(port),
-    ...process.argv.slice(2),
-  ];
+  const listening = ["--host", host, "--port", String(port)];
+  const args = [inRoot("node_modules/gatsby/cli.js"), "develop", ...listening, ...process.argv.slice(2)];
   watchSettings();
   const editor = await startEditor();
   const env = { ...process.env, EDITOR_PORT: String(editor?.port ?? ""), GATSBY_TELEMETRY_DISABLED: "1" };

@@ -1,16 +1,15 @@
 #!/usr/bin/env node
 import "./lib/check-node.mjs";
 
-import { bundleProgram, hasProgram, importProgram } from "./lib/bundle.mjs";
+import { bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { writeServerSettings } from "./lib/content-documents.mjs";
 import { loadDotEnv } from "./lib/dot-env.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
-import { Problem, main } from "./lib/problem.mjs";
+import { main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
 
 /** Runs `src/hosting/enquiries-cli.ts` on the store of this machine; it parses `process.argv` itself. */
 await main(async () => {
-  if (!hasProgram("enquiries")) throw new Problem("src/hosting/enquiries-cli.ts is missing.");
   loadDotEnv();
   await installIfNeeded();
   // The program contains the settings, and there may be no build yet.

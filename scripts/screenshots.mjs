@@ -2,6 +2,7 @@
 import "./lib/check-node.mjs";
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 
 import { hasBuild } from "./lib/build-stamp.mjs";
@@ -23,17 +24,11 @@ screenshots/<width>-<light|dark>.jpg. The folder is not part of the repository.
   npm run screenshots -- --grep "offer-|home$"    some screens (names: e2e/screenshots/screens.ts)`;
 
 /** Takes the pictures with Playwright, whose output is shown. */
-function takePictures(env, args) {
-  const program = [
-    "node_modules/@playwright/test/cli.js",
-    "test",
-    "--config",
-    "playwright.screenshots.config.ts",
-  ];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...program, ...args], { cwd: ROOT, env, stdio: "inherit" });
-    child.on("exit", (code) => resolve(code ?? 1));
-  });
+async function takePictures(env, args) {
+  const program = ["node_modules/@playwright/test/cli.js", "test"];
+  const all = [...program, "--config", "playwright.screenshots.config.ts", ...args];
+  const [code] = await once(spawn(process.execPath, all, { cwd: ROOT, env, stdio: "inherit" }), "exit");
+  return code ?? 1;
 }
 
 await main(async () => {

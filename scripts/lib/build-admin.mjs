@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
 import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
+import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
-import { GATSBY_STUB } from "./gatsby-stub.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
@@ -12,28 +12,8 @@ const STAMP = inRoot(".build", "admin-stamp");
 const PROGRAM = /^(src|scripts|package-lock\.json)$/;
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="44" fill="#0a5a66">Palmarena</text></svg>\n`;
 
-function renderIndex({ script, style, preview }) {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Palmarena · Editor</title>
-    <link rel="icon" href="/favicon.svg" />
-    <link rel="stylesheet" href="${style}" />
-    <meta name="preview-style" content="${preview}" />
-    <script type="module" src="${script}"></script>
-  </head>
-  <body></body>
-</html>
-`;
-}
-
 async function bundle() {
-  const { build } = await import("esbuild");
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
+  const { metafile } = await bundleApp({
     entryPoints: { main: "src/admin/main.tsx", "status-bar": "src/admin/status-bar/status-bar.css" },
     outdir: FOLDER,
     publicPath: "/admin",
@@ -41,22 +21,9 @@ async function bundle() {
     chunkNames: "chunk-[hash]",
     assetNames: "asset-[hash]",
     metafile: true,
-    bundle: true,
     minify: true,
     splitting: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    loader: {
-      ".svg": "dataurl",
-      ".png": "dataurl",
-      ".wasm": "file",
-      ".woff2": "file",
-      ".module.css": "local-css",
-    },
-    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB, DECAP_PATCHES_PLUGIN],
-    logLevel: "error",
+    plugins: [DECAP_PATCHES_PLUGIN],
   });
   return Object.entries(metafile.outputs);
 }
@@ -76,10 +43,9 @@ export async function buildAdmin() {
   const toAddress = (path) => `/${path.replace(/^static\//, "")}`;
   const [script, { cssBundle }] = find("src/admin/main.tsx");
   const [style] = find("src/admin/status-bar/status-bar.css");
-  const addresses = { script, style, preview: cssBundle };
-  const index = renderIndex(
-    Object.fromEntries(Object.entries(addresses).map(([key, path]) => [key, toAddress(path)])),
-  );
+  const head = `<meta name="preview-style" content="${toAddress(cssBundle)}" />\n    `;
+  const addresses = { style: toAddress(style), script: toAddress(script) };
+  const index = renderIndex({ title: "Palmarena · Editor", ...addresses, head });
   await writeFile(inRoot("static/admin/index.html"), index);
   const names = new Set(outputs.map(([path]) => path.replace("static/admin/", "")));
   for (const name of await readdir(FOLDER))

@@ -5,7 +5,7 @@ import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { bundleNetlifyHandler, getProgramPath, hasProgram, importSource } from "./bundle.mjs";
+import { bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
 import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
 import { getFingerprint, getFingerprints, hashFile } from "./fingerprint.mjs";
 import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
@@ -29,12 +29,9 @@ function pickErrors(output) {
 
 /** Runs `gatsby build`. */
 async function buildPages(env, tell) {
-  const program = [
-    "--require",
-    inRoot("scripts/workarounds/picture-rendering.cjs"),
-    inRoot("node_modules/gatsby/cli.js"),
-  ];
-  const { code, output } = await runProgram(process.execPath, [...program, "build"], {
+  const rendering = inRoot("scripts/workarounds/picture-rendering.cjs");
+  const args = ["--require", rendering, inRoot("node_modules/gatsby/cli.js"), "build"];
+  const { code, output } = await runProgram(process.execPath, args, {
     env: { ...env, ...QUIET },
     onLine: tell,
   });
@@ -73,7 +70,7 @@ async function runBuildSteps(env, stamp) {
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
-  else if (hasProgram("precompress")) await runStep("Compressing", () => precompress());
+  else await runStep("Compressing", () => precompress());
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await forgetLastBuild(ROOT);
   await writeStamp({ ...fingerprints, caches, types, finishedAt: new Date().toISOString() });

@@ -1,10 +1,10 @@
-import { PROGRAMS, bundleProgram, getProgramPath, hasProgram } from "./bundle.mjs";
+import { PROGRAMS, bundleProgram, getProgramPath } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { runProgram } from "./run-program.mjs";
 
 /** Bundles the server and its companions into `.build/`. */
 export async function bundlePrograms() {
-  for (const name of Object.keys(PROGRAMS).filter(hasProgram)) {
+  for (const name of Object.keys(PROGRAMS)) {
     await bundleProgram(name).catch((error) => {
       throw new Problem(`src/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
     });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -24,9 +23,6 @@ const PACKAGED = {
 /** For bundled packages that call `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
-/** The module that wraps the handlers of gatsby-adapter-netlify. */
-const NETLIFY_HANDLER = { source: "src/deployment/netlify/wrap-handler.ts", file: "netlify-handler.cjs" };
-
 /** Gets the path of a bundled program. */
 export function getProgramPath(name) {
   return inRoot(".build", `${name}.mjs`);
@@ -35,11 +31,6 @@ export function getProgramPath(name) {
 /** Imports a bundled program, and so runs one that exports nothing. */
 export function importProgram(name) {
   return import(pathToFileURL(getProgramPath(name)).href);
-}
-
-/** Tells whether the source of a program exists. */
-export function hasProgram(name) {
-  return existsSync(inRoot("src", `${PROGRAMS[name]}.ts`));
 }
 
 async function bundle(options) {
@@ -88,8 +79,8 @@ export async function importSource(path) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Bundles the wrapper of the functions on Netlify into `.build/`. */
+/** Bundles the module that wraps the handlers of gatsby-adapter-netlify into `.build/`. */
 export function bundleNetlifyHandler() {
-  const { source, file } = NETLIFY_HANDLER;
-  return bundle({ entryPoints: [source], outfile: inRoot(".build", file), format: "cjs" });
+  const outfile = inRoot(".build", "netlify-handler.cjs");
+  return bundle({ entryPoints: ["src/deployment/netlify/wrap-handler.ts"], outfile, format: "cjs" });
 }

@@ -30,9 +30,9 @@ async function runCheck({ title, run }) {
 
 /** Runs the checks of one stage, two at a time in their order; resolves with what each of them counted. */
 async function runStage(checks) {
-  const [waiting, counts] = [[...checks], []];
+  const [queue, counts] = [checks.values(), []];
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await runCheck(check));
+    for (const check of queue) counts.push(await runCheck(check));
   };
   await Promise.all([work(), work()]);
   return counts;

@@ -85,18 +85,13 @@ export async function getFingerprint(root, environment, sources = SOURCES) {
 export async function getFingerprints(root, environment) {
   const files = await listSources(root, SOURCES);
   const code = files.filter((file) => !CONTENT.test(file));
+  const embedded = files.filter((file) => EMBEDDED.test(file));
+  const nodeMakers = code.filter((file) => NODE_MAKERS.test(file));
   const variables = listVariables(environment);
   return {
     fingerprint: await hashFiles(root, files, variables),
     code: await hashFiles(root, code, variables),
-    embedded: await hashFiles(
-      root,
-      files.filter((file) => EMBEDDED.test(file)),
-    ),
-    caches: await hashFiles(
-      root,
-      code.filter((file) => NODE_MAKERS.test(file)),
-      `${root} ${isNetlify(environment)}`,
-    ),
+    embedded: await hashFiles(root, embedded),
+    caches: await hashFiles(root, nodeMakers, `${root} ${isNetlify(environment)}`),
   };
 }

@@ -5,21 +5,26 @@ import type { PageContext } from "../config/page-context";
 import { formatContentProblems } from "../content/format-content-problems";
 import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
-import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS } from "./page-kinds";
-import { getEntryWords, getSharePath, getSitePicturePath, getSiteWords } from "./share/share-paths";
+import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
+import { getOfferShare, getSiteShare } from "./share/share-paths";
 import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 import { getStructuredData } from "./structured-data/get-structured-data";
 
 function getShare(facts: SiteFacts, { locale, offer }: SitePage<SiteOffer>): PageContext["share"] {
-  const path = offer ? getSharePath(facts, offer) : getSitePicturePath(facts, locale);
-  const { kind, title, brand } = offer ? getEntryWords(facts, offer) : getSiteWords(facts, locale);
-  return { path, alt: `${title}. ${kind}, ${brand}` };
+  const { path, words } = offer ? getOfferShare(facts, offer) : getSiteShare(facts, locale);
+  return { path, alt: `${words.title}. ${words.kind}, ${words.brand}` };
 }
 
-function getCardPaths(paths: PageContext["paths"]): PageContext["paths"] {
-  const entries = Object.entries(paths) as [Locale, string][];
-  return Object.fromEntries(entries.map(([locale, path]) => [locale, getConciergeCardPath(path, locale)]));
+/** The concierge card belongs to an offer's page and is none that search engines list. */
+function toCardPage(page: SitePage<SiteOffer>): SitePage<SiteOffer> {
+  const entries = Object.entries(page.paths) as [Locale, string][];
+  const paths = entries.map(([locale, path]) => [locale, getConciergeCardPath(path, locale)] as const);
+  return {
+    ...page,
+    path: getConciergeCardPath(page.path, page.locale),
+    paths: Object.fromEntries(paths),
+  };
 }
 
 /**
@@ -41,36 +46,20 @@ function getI18nContext(locale: Locale, path: string, paths: PageContext["paths"
   };
 }
 
-function createSitePage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
-  const { route, locale, path, paths, offer } = page;
-  const { template, namespaces } = offer ? OFFER_PAGE_KIND : PAGE_KINDS[route as PlainRoute];
-  const structuredData = getStructuredData(facts, page);
+function createPage(
+  { actions }: CreatePagesArgs,
+  facts: SiteFacts,
+  page: SitePage<SiteOffer>,
+  { template, namespaces }: PageKind,
+  own: Pick<PageContext, "route" | "isDetail" | "structuredData">,
+) {
+  const { locale, path, paths, offer } = page;
   const context: PageContext & { id?: string } = {
     ...getI18nContext(locale, path, paths),
-    ...{ locale, route, paths, namespaces },
-    isDetail: offer !== undefined,
-    share: getShare(facts, page),
-    ...(structuredData && { structuredData }),
+    ...{ locale, paths, namespaces, share: getShare(facts, page), ...own },
     ...(offer && { id: offer.id, offer: { key: offer.key, ports: offer.ports } }),
   };
   actions.createPage({ path, component: template, context });
-}
-
-/** The concierge card belongs to an offer's page and is none that search engines list. */
-function createCardPage({ actions }: CreatePagesArgs, facts: SiteFacts, page: SitePage<SiteOffer>) {
-  const { locale, path, paths, offer } = page;
-  if (!offer) return;
-  const context: PageContext & { id: string } = {
-    ...getI18nContext(locale, getConciergeCardPath(path, locale), getCardPaths(paths)),
-    ...{ id: offer.id, locale, route: "card", isDetail: false },
-    ...{ paths: getCardPaths(paths), namespaces: CONCIERGE_CARD_PAGE_KIND.namespaces },
-    ...{ share: getShare(facts, page), offer: { key: offer.key, ports: offer.ports } },
-  };
-  actions.createPage({
-    path: getConciergeCardPath(path, locale),
-    component: CONCIERGE_CARD_PAGE_KIND.template,
-    context,
-  });
 }
 
 /** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
@@ -83,7 +72,12 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
   const facts = readSiteFacts(args.getNodesByType);
   const sold = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
   for (const page of listSitePages(sold)) {
-    createSitePage(args, facts, page);
-    createCardPage(args, facts, page);
+    const { route, offer } = page;
+    const kind = offer ? OFFER_PAGE_KIND : PAGE_KINDS[route as PlainRoute];
+    const structuredData = getStructuredData(facts, page);
+    const own = { route, isDetail: offer !== undefined, ...(structuredData && { structuredData }) };
+    createPage(args, facts, page, kind, own);
+    if (!offer) continue;
+    createPage(args, facts, toCardPage(page), CONCIERGE_CARD_PAGE_KIND, { route: "card", isDetail: false });
   }
 };

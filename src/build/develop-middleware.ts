@@ -1,25 +1,11 @@
 import { join } from "node:path";
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-
-/** What Gatsby's development server (Express) hands over, as far as it is used here. */
-export interface DevelopApp {
-  use(
-    path: string,
-    handler: (request: DevelopRequest, response: DevelopResponse, next: () => void) => void,
-  ): void;
-}
-interface DevelopRequest extends IncomingMessage {
-  originalUrl: string;
-  path: string;
-}
-interface DevelopResponse extends ServerResponse {
-  sendFile(path: string): void;
-}
+import { request as httpRequest } from "node:http";
+import type { Express, Request, Response } from "express";
 
 const EDITOR_PAGE = join("static", "admin", "index.html");
 
 /** Sends a request on with its headers, `Host` among them: the editor's backend compares it with `Origin`. */
-function sendOn(port: number, incoming: DevelopRequest, response: DevelopResponse): void {
+function sendOn(port: number, incoming: Request, response: Response): void {
   const { method, headers, originalUrl: path } = incoming;
   const outgoing = httpRequest({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -37,7 +23,7 @@ function sendOn(port: number, incoming: DevelopRequest, response: DevelopRespons
  * site, and the backend that `scripts/dev.mjs` has started on `port`; without one nothing can be saved.
  */
 export function createDevelopMiddleware(folder: string, port: number | undefined) {
-  return (app: DevelopApp): void => {
+  return (app: Express): void => {
     app.use("/admin", (request, response, next) => {
       if (request.path === "/") response.sendFile(join(folder, EDITOR_PAGE));
       else next();

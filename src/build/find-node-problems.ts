@@ -3,21 +3,15 @@ import { checkFileMedia, checkOfferMedia } from "../content/check-media";
 import { checkOffers } from "../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import type { ContentProblem } from "../content/content-problem";
-import type { GetNodes, SiteOffer } from "./site/site-facts";
+import { readDigests, type GetNodes, type SiteOffer } from "./site/site-facts";
 
 type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
-
-function listMedia(getNodes: GetNodes): Set<string> {
-  const files = getNodes("File") as { sourceInstanceName: string; relativePath: string }[];
-  const ofContent = files.filter(({ sourceInstanceName }) => sourceInstanceName === "content");
-  return new Set(ofContent.map(({ relativePath }) => `content/${relativePath}`));
-}
 
 /** Finds everything in Gatsby's nodes that is to stop the build: of single files and of all of them together. */
 export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
   const problems = getNodes("ContentProblem") as ContentProblem[];
   const offers = getNodes("Offer") as SiteOffer[];
-  const media = listMedia(getNodes);
+  const media = new Set([...readDigests(getNodes).keys()].map((path) => `content/${path}`));
   const names = Object.keys(CONTENT_FILES) as ContentFile[];
   const ofFiles = names.flatMap((name) => {
     const nodes = (getNodes(CONTENT_FILES[name].type) as ContentNode[]).filter((node) =>

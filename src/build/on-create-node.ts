@@ -16,42 +16,30 @@ interface FileNode extends Node {
   extension: string;
 }
 
-/** Creates a child of a file node; its id follows from its name, its digest from its content. */
+/** Creates a child of a node; its id follows from its name, its digest from its markdown, or else its fields. */
 async function createChild(
   { actions, createNodeId, createContentDigest }: CreateNodeArgs,
-  file: Node,
+  parent: Node,
   type: string,
   name: string,
-  content: object,
+  fields: object,
+  markdown?: { mediaType: string; content: string },
 ) {
+  const contentDigest = createContentDigest(markdown?.content ?? fields);
   const child = {
-    ...content,
-    id: createNodeId(name),
-    parent: file.id,
-    children: [],
-    internal: { type, contentDigest: createContentDigest(content) },
+    ...{ ...fields, id: createNodeId(name), parent: parent.id, children: [] },
+    internal: { type, contentDigest, ...markdown },
   };
   await actions.createNode(child);
-  actions.createParentChildLink({ parent: file, child });
+  actions.createParentChildLink({ parent, child });
   return child as unknown as Node;
 }
 
 /** Makes markdown in a JSON file a node of its own, of which gatsby-transformer-remark makes a `MarkdownRemark` node. */
-async function createMarkdownField(
-  args: CreateNodeArgs,
-  parent: Node,
-  name: string,
-  field: string,
-  text: string,
-) {
+function createMarkdownField(args: CreateNodeArgs, parent: Node, name: string, field: string, text: string) {
   // Without the line feed a text that begins with --- would be read as front matter.
-  const content = `\n${text}`;
-  const { actions, createNodeId, createContentDigest } = args;
-  const internal = { type: "MarkdownField", mediaType: "text/markdown", content };
-  const child = { id: createNodeId(name), parent: parent.id, children: [], field };
-  const node = { ...child, internal: { ...internal, contentDigest: createContentDigest(content) } };
-  await actions.createNode(node);
-  actions.createParentChildLink({ parent, child: node });
+  const markdown = { mediaType: "text/markdown", content: `\n${text}` };
+  return createChild(args, parent, "MarkdownField", name, { field }, markdown);
 }
 
 /** Problems become nodes, so that a warm build, which skips unchanged files, still knows them. */

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
 import {
@@ -11,6 +10,7 @@ import {
   shortenClassNames,
 } from "../workarounds/gatsby/trim-bundles";
 import { createI18nTrim, getI18nAlias } from "../workarounds/gatsby/trim-i18n";
+import { bundleScript } from "./outputs/bundle-script";
 
 interface Plugin {
   constructor: { name: string };
@@ -35,17 +35,7 @@ interface PluginFactories {
 }
 
 /** Bundles a small script that the pages contain inline. */
-function buildInlineScript(entryPoint: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entryPoint],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2018",
-  });
-  return outputFiles[0]?.text.trim() ?? "";
-}
+const bundleInline = (entryPoint: string) => bundleScript(entryPoint, { target: "es2018" }).trim();
 
 /** Defines the inline scripts of the pages, makes the bundles smaller, and removes Gatsby's own ESLint. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -68,8 +58,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       factories.define({
         // If a page read a file while it is rendered, Gatsby would render all pages again in every build.
         FONTS_CSS: JSON.stringify(readFileSync("src/styles/fonts.css", "utf8")),
-        ROOT_LANGUAGE_SCRIPT: JSON.stringify(buildInlineScript("src/i18n/root-language.ts")),
-        START_SCRIPT: JSON.stringify(buildInlineScript("src/browser/start/start-page.ts")),
+        ROOT_LANGUAGE_SCRIPT: JSON.stringify(bundleInline("src/i18n/root-language.ts")),
+        START_SCRIPT: JSON.stringify(bundleInline("src/browser/start/start-page.ts")),
       }),
       createI18nTrim(factories.normalModuleReplacement),
       ...(stage === "build-javascript" ? [createTrimPlugin(factories.normalModuleReplacement)] : []),

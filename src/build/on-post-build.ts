@@ -44,12 +44,8 @@ function getChanged(facts: SiteFacts, dates: Dates, { route, locale, offer }: Si
     ({ collection }) => route === "home" || route === "catalog" || route === collection,
   );
   const files = [`pages/${route}.json`, ...listed.map(getOfferFile)];
-  return (
-    files
-      .map((file) => dates.get(file)?.changed ?? "")
-      .sort()
-      .at(-1) ?? ""
-  );
+  const changes = files.map((file) => dates.get(file)?.changed ?? "");
+  return changes.sort().at(-1) ?? "";
 }
 
 /** This very program: other code may make something else of the same content. */

@@ -5,7 +5,7 @@ import type { PlainRoute } from "../i18n/routes";
 /** The frame's namespaces: they are on every page. */
 const FRAME_NAMESPACES = ["common", "newsletter"];
 
-interface PageKind {
+export interface PageKind {
   template: string;
   namespaces: string[];
 }

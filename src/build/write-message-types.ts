@@ -20,12 +20,8 @@ function toType(sentences: readonly string[]): string {
   const names = sentences.flatMap((sentence) =>
     [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
   );
-  return names.length === 0
-    ? "never"
-    : [...new Set(names)]
-        .sort()
-        .map((name) => `"${name}"`)
-        .join(" | ");
+  const types = [...new Set(names)].sort().map((name) => `"${name}"`);
+  return types.join(" | ") || "never";
 }
 
 /** Creates the TypeScript type of the sentences' placeholders. */

@@ -50,9 +50,7 @@ export async function loadMemory(file: string, version: string): Promise<void> {
 
 /** Keeps for other processes what was asked for since the last time; texts that are gone are forgotten. */
 export async function saveMemory(file: string, version: string): Promise<void> {
-  if (hasNew) {
-    await writeFileAtomically(file, serialize({ version, results: used }));
-  }
+  if (hasNew) await writeFileAtomically(file, serialize({ version, results: used }));
   hasNew = false;
   rotate();
 }

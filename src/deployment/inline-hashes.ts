@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { listFiles } from "../files/list-files.mjs";
-import { INLINE_HASHES_FILE, inlineHashesSchema } from "../hosting/read-inline-hashes";
-import type { InlineHashes } from "../hosting/security-headers";
+import { INLINE_HASHES_FILE, inlineHashesSchema, type InlineHashes } from "../hosting/read-inline-hashes";
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 /** A script of another file, or a block of data, which no browser runs. */
@@ -34,16 +33,12 @@ function listPages(folder: string): string[] {
 }
 
 /** What was found in earlier runs: many pages hold the same. */
-interface Memory {
-  inline: InlineHashes[];
-  /** Of each page: when it was written, and which of `inline` it holds. */
-  pages: Record<string, [changed: number, inline: number]>;
-}
-
-const memorySchema: z.ZodType<Memory> = z.object({
+const memorySchema = z.object({
   inline: z.array(inlineHashesSchema),
+  /** Of each page: when it was written, and which of `inline` it holds. */
   pages: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
+type Memory = z.infer<typeof memorySchema>;
 
 async function readMemory(file: string | undefined): Promise<Memory> {
   const nothing = { inline: [], pages: {} };
@@ -56,31 +51,29 @@ async function readMemory(file: string | undefined): Promise<Memory> {
   }
 }
 
-function createHasher(): (texts: readonly string[]) => string[] {
+function createHasher() {
   const known = new Map<string, string>();
   const hash = (text: string) => {
     const source = known.get(text) ?? toSource(text);
     known.set(text, source);
     return source;
   };
-  return (texts) => texts.map(hash);
-}
-
-function hashInline(html: string, hash: ReturnType<typeof createHasher>): InlineHashes {
-  const { scripts, styles } = findInline(html);
-  return { scripts: hash(scripts), styles: hash(styles) };
+  return (html: string): InlineHashes => {
+    const { scripts, styles } = findInline(html);
+    return { scripts: scripts.map(hash), styles: styles.map(hash) };
+  };
 }
 
 /** Reads the pages that have changed; what the others hold is remembered. */
 async function readPages(folder: string, before: Memory): Promise<Memory> {
-  const hash = createHasher();
+  const hashInline = createHasher();
   const now: Memory = { inline: [], pages: {} };
   const indexes = new Map<string, number>();
   for (const page of listPages(folder)) {
     const changed = statSync(page).mtimeMs;
     const [written, index = -1] = before.pages[page] ?? [];
     const remembered = written === changed ? before.inline[index] : undefined;
-    const inline = remembered ?? hashInline(await readFile(page, "utf8"), hash);
+    const inline = remembered ?? hashInline(await readFile(page, "utf8"));
     const key = JSON.stringify(inline);
     if (!indexes.has(key)) indexes.set(key, now.inline.push(inline) - 1);
     now.pages[page] = [changed, indexes.get(key) ?? 0];

@@ -84,18 +84,15 @@ export async function precompressFolder(
   const known = new Set(files);
   const orphans = files.filter((file) => COMPRESSED.test(file) && !known.has(file.replace(COMPRESSED, "")));
   await Promise.all(orphans.map((file) => rm(file, { force: true })));
-  const copies = listCopies(
-    folder,
-    files.filter((file) => COMPRESSIBLE.test(file)),
-  );
+  const sources = files.filter((file) => COMPRESSIBLE.test(file));
+  const copies = listCopies(folder, sources);
   const bytes = copies.reduce((sum, { format, size }) => sum + (format === "br" ? size : 0), 0);
   const quality = isQuick || bytes > bestBytesMax ? "quick" : "best";
-  const queue = quality === "quick" ? copies.filter(({ state }) => state === "stale") : copies;
-  const written = queue.length;
+  const due = quality === "quick" ? copies.filter(({ state }) => state === "stale") : copies;
+  const queue = due.values();
   const work = async () => {
-    for (let copy = queue.pop(); copy !== undefined; copy = queue.pop())
-      await compress(copy, copy.neverChanges ? "best" : quality);
+    for (const copy of queue) await compress(copy, copy.neverChanges ? "best" : quality);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return { written, removed: orphans.length };
+  return { written: due.length, removed: orphans.length };
 }

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
+import { getErrorCode } from "../server/error-code";
+
 /** The version of every file that a change touches, as the editor opened it: a hash, or `null` for a file that was not there. */
 export const fileVersions = z.record(z.string(), z.string().nullable());
 export type FileVersions = z.infer<typeof fileVersions>;
@@ -17,7 +19,7 @@ export async function readCurrent(root: string, path: string): Promise<string | 
   try {
     return await readFile(join(root, path), "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (getErrorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }

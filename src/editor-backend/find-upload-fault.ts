@@ -29,9 +29,7 @@ async function findPictureFault(bytes: Buffer): Promise<UploadFault | undefined>
     .catch(() => undefined);
   if (!size) return BROKEN;
   // A camera held upright stores the picture rotated, with its orientation beside it.
-  const isTurned = (size.orientation ?? 1) > 4;
-  const { width, height } = isTurned ? { width: size.height, height: size.width } : size;
-  return checkSize({ width, height }) ?? ((await canDecode(bytes)) ? undefined : BROKEN);
+  return checkSize(size.autoOrient) ?? ((await canDecode(bytes)) ? undefined : BROKEN);
 }
 
 /** Finds out by its bytes why an uploaded file could not stand on the site; `undefined` when it can. */

@@ -13,14 +13,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Gets the process whose folder this is; folders of before were called `<pid>-<count>`. */
-function getOwner(name: string): number {
-  return Number(/^\d+/.exec(name)?.[0]);
-}
-
 /** A leftover under this process's own number is that of an earlier process. */
 function isLeftover(name: string): boolean {
-  const owner = getOwner(name);
+  const owner = Number(name);
   return owner > 0 && (owner === process.pid || !isAlive(owner));
 }
 

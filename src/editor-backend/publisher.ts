@@ -51,14 +51,10 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
     while (waiting > 0) {
       waiting = 0;
       const result = await publishOnce();
-      status = getState(result);
+      // A change that came during the build is not on the site yet.
+      status = waiting > 0 ? { state: "publishing" } : result;
     }
     running = undefined;
-  }
-
-  /** A change that came during the build is not on the site yet. */
-  function getState(result: PublishingStatus): PublishingStatus {
-    return waiting > 0 ? { state: "publishing" } : result;
   }
 
   return {

@@ -6,10 +6,7 @@ import { isMediaPath } from "./content-paths";
 
 /** The change would keep the site from being built; the message says why. */
 export class RefusedChangeError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "RefusedChangeError";
-  }
+  override name = "RefusedChangeError";
 }
 
 /** The changed paths, each with its new text (empty for a picture), or `undefined` when it is deleted. */

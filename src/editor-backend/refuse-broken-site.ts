@@ -9,12 +9,10 @@ import { canDecode } from "./find-upload-fault";
 
 /** Files of the content, as they are now, that the build could not work with. */
 export class BrokenSiteError extends Error {
-  readonly problems: readonly ContentProblem[];
+  override name = "BrokenSiteError";
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(readonly problems: readonly ContentProblem[]) {
     super(`${problems.length} problems in the content. Expected none.`);
-    this.name = "BrokenSiteError";
-    this.problems = problems;
   }
 }
 

@@ -13,13 +13,11 @@ export interface OutdatedFile extends FileChange {
 
 /** The change is based on files that are no longer what the editor opened. */
 export class OutdatedChangeError extends Error {
-  readonly files: readonly OutdatedFile[];
+  override name = "OutdatedChangeError";
 
-  constructor(files: readonly OutdatedFile[]) {
+  constructor(readonly files: readonly OutdatedFile[]) {
     const paths = files.map(({ path }) => path).join(", ");
     super(`${paths}: changed after the editor opened it. Expected the version that was opened.`);
-    this.name = "OutdatedChangeError";
-    this.files = files;
   }
 }
 

@@ -3,6 +3,7 @@ import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../content-documents/list-entries";
 import { readContentFiles } from "../content-documents/read-content-files";
+import { getErrorCode } from "../server/error-code";
 import type { IsSignedIn } from "./access/create-editor-access";
 import { NOT_SIGNED_IN } from "./access/not-signed-in";
 import { checkUploads } from "./check-uploads";
@@ -41,8 +42,7 @@ function toStatus(error: unknown): number {
   if (error instanceof ForbiddenPathError) return 403;
   if (error instanceof RefusedChangeError || error instanceof ZodError || error instanceof SyntaxError)
     return 422;
-  const isMissing = typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
-  return isMissing ? 404 : 500;
+  return getErrorCode(error) === "ENOENT" ? 404 : 500;
 }
 
 /**

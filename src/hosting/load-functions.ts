@@ -53,10 +53,8 @@ export function unloadFunctions(folder: string): void {
 export function loadFunctions(folder: string): LoadedFunction[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   const require = createRequire(join(folder, "manifest.json"));
-  const byExactness = [...manifest].sort(
-    (a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)),
-  );
-  return byExactness.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
+  manifest.sort((a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)));
+  return manifest.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
     const loaded = require(join(folder, relativeCompiledFilePath)) as { default?: CompiledFunction };
     if (typeof loaded.default !== "function")
       throw new Error(`${relativeCompiledFilePath} does not export a function by default.`);

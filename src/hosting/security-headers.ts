@@ -1,11 +1,7 @@
+import type { InlineHashes } from "./read-inline-hashes";
+
 /** What an answer is: its headers depend on this, and for a page on what stands inline in the built pages. */
 export type AnswerKind = "page" | "file" | "picture" | "editor" | "function";
-
-/** What stands inline in the built pages, each as a source of a content policy: `'sha256-…'`. */
-export interface InlineHashes {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
 
 interface PolicyFacts {
   hashes: InlineHashes;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 
-import { getAnswerKind, getSecurityHeaders, type AnswerKind, type InlineHashes } from "./security-headers";
+import type { InlineHashes } from "./read-inline-hashes";
+import { getAnswerKind, getSecurityHeaders, type AnswerKind } from "./security-headers";
 
 const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -49,13 +50,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function listen(server: Server, listenOn: Env["listenOn"]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(listenOn, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
 function stopServer(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   // A kept connection becomes idle when its answer has been sent, which may be after the call of `close`.
@@ -80,6 +74,8 @@ export async function startServer(
   server.on("clientError", (error, socket) => {
     if (socket.writable) socket.end(writeRefusal(getErrorCode(error)));
   });
-  const port = await listen(server, listenOn);
+  server.listen(listenOn);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   return { port, stop: () => stopServer(server) };
 }

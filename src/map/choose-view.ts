@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** No map shows a narrower part: the coast at 1:10 million has too little detail, and the place could not be recognized. */
-const MIN_WIDTH = 42 * UNITS_PER_KM;
+export const MIN_WIDTH = 42 * UNITS_PER_KM;
 /** Free space around the outermost points, for their labels. */
 const PADDING = 38;
 

@@ -1,9 +1,10 @@
 import type { Locale } from "../config/locales";
 import { AREAS } from "./areas";
+import { MIN_WIDTH } from "./choose-view";
 import { drawMap, type Marked } from "./draw-map";
 import type { MapDrawing } from "./drawing";
 import { findWay, type Leg } from "./find-way";
-import { getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
+import { findNearest, getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
 
 /** The fields of an offer that its map is made of, named as in the content files. */
 export interface MappedOffer {
@@ -28,17 +29,16 @@ interface Group extends Spot {
 
 const DAY_HOURS = 24;
 const AREA_REACH = 12 * UNITS_PER_KM;
-/** As in `choose-view.ts`: marks that would overlap on the map of all places become one. */
-const MIN_WIDTH_KM = 42;
 
 function isInCountry({ lat, lon }: Spot): boolean {
   return lat > 17 && lat < 21 && lon > -73 && lon < -67;
 }
 
+/** Marks that would overlap on the map of all places become one. */
 function getReach(spots: readonly Spot[]): number {
   const points = spots.map(toWorld);
-  const span = Math.max(...points.flatMap((a) => points.map((b) => getDistance(a, b))), 0) / UNITS_PER_KM;
-  return (Math.max(span * 1.25, MIN_WIDTH_KM) / 340) * 19 * UNITS_PER_KM;
+  const span = Math.max(...points.flatMap((a) => points.map((b) => getDistance(a, b))), 0);
+  return (Math.max(span * 1.25, MIN_WIDTH) / 340) * 19;
 }
 
 /** Groups places that are too close to each other for marks of their own. */
@@ -64,15 +64,8 @@ function formatNumbers(numbers: readonly number[]): string {
 /** One place has its own name, several have that of the part of the country where they are. */
 function getGroupName(group: Group, locale: Locale): string {
   if (group.names.length === 1) return group.names[0] ?? "";
-  const point = toWorld(group);
-  const near = AREAS.filter((area) => getDistance(toWorld(area), point) < AREA_REACH);
-  const [area] = near.sort((a, b) => getDistance(toWorld(a), point) - getDistance(toWorld(b), point));
-  return area?.name[locale] ?? "";
-}
-
-function findNearest(spot: Spot, ports: readonly MappedPort[]): MappedPort | undefined {
-  const getWay = (port: Spot) => getDistance(toWorld(port), toWorld(spot));
-  return [...ports].sort((a, b) => getWay(a) - getWay(b))[0];
+  const area = findNearest(group, AREAS);
+  return area && getDistance(toWorld(area), toWorld(group)) < AREA_REACH ? area.name[locale] : "";
 }
 
 /**

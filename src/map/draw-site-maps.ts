@@ -3,7 +3,7 @@ import { AREAS, type Area } from "./areas";
 import { drawMap } from "./draw-map";
 import type { MapDrawing } from "./drawing";
 import type { MappedOffer, MappedPort } from "./draw-offer-map";
-import { getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
+import { findNearest, getDistance, toWorld, UNITS_PER_KM, type Spot } from "./world";
 
 /** A part of the country on the map of all offers, and where they lead to in it. */
 export interface MapRegion<Offer> {
@@ -21,16 +21,11 @@ interface CatalogMap<Offer> {
 }
 
 /** The areas that the map of the whole country can tell apart. */
-const REGIONS = new Set([
+const KEYS = [
   ...["bayahibe", "saona", "catalina", "la-romana", "higuey"],
   ...["punta-cana", "samana", "los-haitises", "santo-domingo"],
-]);
-
-function findRegion(spot: Spot): Area | undefined {
-  const point = toWorld(spot);
-  const getWay = (area: Area) => getDistance(toWorld(area), point);
-  return AREAS.filter(({ key }) => REGIONS.has(key)).sort((a, b) => getWay(a) - getWay(b))[0];
-}
+];
+const REGIONS = AREAS.filter(({ key }) => KEYS.includes(key));
 
 /** Draws the map of all offers: the parts of the country, numbered in the order of the list of offers beside it. */
 export function drawCatalogMap<Offer extends Pick<MappedOffer, "places">>(
@@ -40,10 +35,10 @@ export function drawCatalogMap<Offer extends Pick<MappedOffer, "places">>(
   const found = new Map<Area, Set<Offer>>();
   for (const offer of offers)
     for (const place of offer.places) {
-      const area = findRegion(place);
+      const area = findNearest(place, REGIONS);
       if (area) found.set(area, (found.get(area) ?? new Set()).add(offer));
     }
-  const areas = AREAS.filter((area) => found.has(area));
+  const areas = REGIONS.filter((area) => found.has(area));
   const regions = areas.map((area) => ({
     key: area.key,
     name: area.name[locale],

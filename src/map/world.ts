@@ -25,6 +25,13 @@ export function getDistance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
+/** Finds the spot that is nearest to another one. */
+export function findNearest<Other extends Spot>(spot: Spot, others: readonly Other[]): Other | undefined {
+  const point = toWorld(spot);
+  const getWay = (other: Other) => getDistance(toWorld(other), point);
+  return [...others].sort((a, b) => getWay(a) - getWay(b))[0];
+}
+
 /** Gets the point at a share of the way from one point to another. */
 export function getBetween([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];

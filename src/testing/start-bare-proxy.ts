@@ -1,12 +1,13 @@
-import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as httpRequest } from "node:http";
+
+import { startServer } from "../hosting/start-server";
 
 /**
  * Starts what nginx's bare `proxy_pass http://127.0.0.1:<port>;` is: every request is sent on with its headers, `Host` rewritten to the
  * address of the target, and no header that tells of the proxy.
  */
-export async function startBareProxy(targetPort: number) {
-  const server = createServer((incoming, response) => {
+export function startBareProxy(targetPort: number) {
+  return startServer((incoming, response) => {
     const target = { host: "127.0.0.1", port: targetPort, method: incoming.method, path: incoming.url };
     const headers = { ...incoming.headers, host: `127.0.0.1:${targetPort}` };
     const outgoing = httpRequest({ ...target, headers }, (answer) => {
@@ -16,13 +17,4 @@ export async function startBareProxy(targetPort: number) {
     outgoing.on("error", () => response.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }

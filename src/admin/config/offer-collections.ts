@@ -33,13 +33,12 @@ function createFilters(staff: StaffLocale) {
     field: "featured",
     pattern: true,
   };
-  const ports = PORTS.map((port) => ({ label: getWords(port, staff), field: "ports", pattern: port }));
-  const tags = CATEGORY_TAGS.map((tag) => ({
-    label: getWords(tag, staff),
-    field: "category_tags",
-    pattern: tag,
-  }));
-  return [featured, ...ports, ...tags];
+  const filterBy = (field: string) => (pattern: string) => ({
+    label: getWords(pattern, staff),
+    field,
+    pattern,
+  });
+  return [featured, ...PORTS.map(filterBy("ports")), ...CATEGORY_TAGS.map(filterBy("category_tags"))];
 }
 
 /** The list stands in the order in which visitors see it. */

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
@@ -33,6 +35,20 @@ function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[
   return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
 }
 
+/** Checks a concept in one language, as the build will. */
+function parseDraft<Schema extends z.ZodObject>(
+  schema: Schema,
+  concept: string,
+  locale: Locale,
+  draft: Draft,
+  staff: StaffLocale,
+) {
+  const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
+  const { data, error } = schema.safeParse(value);
+  const problems = error ? toContentProblems("", value, error) : [];
+  return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem, staff)) };
+}
+
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
 function checkOfferDraft(
   collection: Collection,
@@ -43,15 +59,9 @@ function checkOfferDraft(
   const translations: NamedOffer[] = [];
   const messages: FieldMessage[] = [];
   for (const locale of LOCALE_CODES) {
-    const value = dropEmpty(arrangeFields(offerSchema, draft[locale])) ?? {};
-    const parsed = offerSchema.safeParse(value);
-    if (parsed.success) translations.push({ ...parsed.data, collection, key, locale });
-    else
-      messages.push(
-        ...toContentProblems("", value, parsed.error).map((problem) =>
-          toFieldMessage("offer", locale, problem, staff),
-        ),
-      );
+    const parsed = parseDraft(offerSchema, "offer", locale, draft, staff);
+    if (parsed.data) translations.push({ ...parsed.data, collection, key, locale });
+    messages.push(...parsed.messages);
   }
   const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
   const problems = checkEntry(translations, others);
@@ -79,14 +89,7 @@ function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Fi
     const problem = { file: `${name}.json`, path: "expires", code: "moment-over", found } as const;
     return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
   }
-  return LOCALE_CODES.flatMap((locale) => {
-    const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return [];
-    return toContentProblems("", value, parsed.error).map((problem) =>
-      toFieldMessage(name, locale, problem, staff),
-    );
-  });
+  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, name, locale, draft, staff).messages);
 }
 
 function getPlaceholders(text: string): string {

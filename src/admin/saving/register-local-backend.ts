@@ -11,12 +11,13 @@ const TIMEOUT_MS = 60_000;
 
 /** The server refused a call. Decap shows the message to staff. */
 export class LocalCallError extends Error {
-  readonly status: number;
+  override name = "LocalCallError";
 
-  constructor(message: string, status: number) {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
     super(message);
-    this.name = "LocalCallError";
-    this.status = status;
   }
 
   override toString(): string {

@@ -1,5 +1,5 @@
 import { say, type StaffLocale, type StaffText } from "../config/staff-text";
-import { STATUS_BAR_WORDS } from "../status-bar/status-bar-words";
+import { createWords } from "../status-bar/status-bar-words";
 import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { NotSignedInError } from "../site-data";
 
@@ -9,7 +9,7 @@ const FIELD: StaffText = ["Sign-in", "Acceso"];
 export function refuseSignedOut(error: unknown, staff: StaffLocale): void {
   if (!(error instanceof NotSignedInError)) return;
   throw new SaveRefusedError(
-    [{ language: "Editor", field: say(FIELD, staff), text: say(STATUS_BAR_WORDS.signedOut, staff) }],
+    [{ language: "Editor", field: say(FIELD, staff), text: createWords(staff)("signedOut") }],
     staff,
   );
 }

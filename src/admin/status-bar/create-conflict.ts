@@ -1,11 +1,9 @@
-import { say, type StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../config/staff-text";
 import { describeConflict } from "../saving/describe-conflict";
 import { findDifferences, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
-import { element } from "./element";
-
-type Words = (key: keyof typeof STATUS_BAR_WORDS) => string;
+import { createButton, element } from "./element";
+import { createWords, type Words } from "./status-bar-words";
 
 function getName({ language, field }: Difference): string {
   return [language, field].filter(Boolean).join(" · ");
@@ -28,35 +26,29 @@ function getMine(differences: readonly Difference[]): string {
 }
 
 function createCopyButton(differences: readonly Difference[], words: Words): HTMLElement {
-  const button = element("button", { type: "button", textContent: words("copyMine") });
-  button.onclick = () =>
+  const button = createButton(words("copyMine"), () => {
     void navigator.clipboard.writeText(getMine(differences)).then(
       () => (button.textContent = words("copied")),
       () => (button.textContent = words("notCopied")),
     );
+  });
   return button;
 }
 
 /** Lets the next save replace what somebody else has saved, and says that it will. */
 function createReplaceButton(conflict: SaveConflict, words: Words): HTMLElement {
   const { isDeletion } = conflict;
-  const button = element("button", {
-    type: "button",
-    textContent: words(isDeletion ? "deleteTheirs" : "replaceTheirs"),
-  });
-  button.onclick = () => {
+  const button = createButton(words(isDeletion ? "deleteTheirs" : "replaceTheirs"), () => {
     conflict.replaceTheirs();
     button.replaceWith(element("p", {}, words(isDeletion ? "deleteAgain" : "publishAgain")));
-  };
+  });
   return button;
 }
 
 /** Creates what the bar shows of a refused save: who changed the entry and when, both versions, and the ways on. */
 export function createConflict(conflict: SaveConflict, staff: StaffLocale, close: () => void): HTMLElement[] {
-  const words: Words = (key) => say(STATUS_BAR_WORDS[key], staff);
+  const words = createWords(staff);
   const differences = conflict.isDeletion ? [] : findDifferences(conflict, staff);
-  const button = (key: keyof typeof STATUS_BAR_WORDS, onclick: () => void) =>
-    element("button", { type: "button", textContent: words(key), onclick });
   return [
     element("p", {}, describeConflict(conflict, staff)),
     element("ul", {}, ...differences.map((difference) => createItem(difference, words))),
@@ -66,8 +58,8 @@ export function createConflict(conflict: SaveConflict, staff: StaffLocale, close
       ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
       createReplaceButton(conflict, words),
       // The copy of unsaved text is offered there once more.
-      button("openTheirs", () => location.reload()),
-      button("close", close),
+      createButton(words("openTheirs"), () => location.reload()),
+      createButton(words("close"), close),
     ),
   ];
 }

@@ -8,3 +8,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   created.append(...children);
   return created;
 }
+
+/** Creates a button that submits nothing. */
+export function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
+  return element("button", { type: "button", textContent, onclick });
+}

@@ -1,14 +1,14 @@
 import type { ContentProblem } from "../../content/content-problem";
-import { say, type StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import type { CmsSettings, SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { createConflict } from "./create-conflict";
 import { describeProblem } from "./describe-problem";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
-import { element } from "./element";
+import { createButton, element } from "./element";
 import { showWarnings } from "./show-warnings";
+import { createWords } from "./status-bar-words";
 import { watchPublishing } from "./watch-publishing";
 
 interface StatusBarOptions {
@@ -29,22 +29,14 @@ interface StatusBar {
 
 /** Puts the status bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
 export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): StatusBar {
-  const words = (key: keyof typeof STATUS_BAR_WORDS) => say(STATUS_BAR_WORDS[key], staff);
+  const words = createWords(staff);
   const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
   const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
   unsaved.dataset["state"] = "failed";
   unsaved.textContent = words("unsaved");
-  const checks = element("button", {
-    type: "button",
-    textContent: words("checks"),
-    onclick: () => void showWarnings(staff, entries),
-  });
-  const language = element("button", {
-    type: "button",
-    textContent: words("other"),
-    onclick: () => chooseStaffLocale(staff === "en" ? "es" : "en"),
-  });
+  const checks = createButton(words("checks"), () => void showWarnings(staff, entries));
+  const language = createButton(words("other"), () => chooseStaffLocale(staff === "en" ? "es" : "en"));
   const site = element("a", { href: "/", target: "_blank", rel: "noopener", textContent: words("site") });
   const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
   document.body.append(
@@ -55,6 +47,9 @@ export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): Stat
       element("div", { className: "statusBarRow" }, unsaved, state, checks, site, language),
     ),
   );
+  const hideRefusal = () => {
+    refusal.hidden = true;
+  };
   const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
   const watcher = mode === "local" ? watchPublishing(state, words, describe) : undefined;
   return {
@@ -68,18 +63,14 @@ export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): Stat
         element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${text}`),
       );
       const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
-      const close = element("button", {
-        type: "button",
-        textContent: words("close"),
-        onclick: () => (refusal.hidden = true),
-      });
+      const close = createButton(words("close"), hideRefusal);
       refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
     },
     showConflict(conflict) {
       refusal.hidden = false;
       unsaved.hidden = false;
       state.hidden = true;
-      refusal.replaceChildren(...createConflict(conflict, staff, () => (refusal.hidden = true)));
+      refusal.replaceChildren(...createConflict(conflict, staff, hideRefusal));
     },
     watch() {
       // Elsewhere the site is built by others: the status bar knows no more than that the save arrived.

@@ -1,9 +1,9 @@
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import { say, type StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
-import { element } from "./element";
+import { createButton, element } from "./element";
+import { createWords } from "./status-bar-words";
 
 /** Loads what is left to do, as `npm run content:check` found it. */
 async function loadWarnings(): Promise<ContentWarning[] | undefined> {
@@ -13,7 +13,7 @@ async function loadWarnings(): Promise<ContentWarning[] | undefined> {
 
 /** Opens the list of what is left to do: stale translations, missing pictures, prices in titles, broken links. */
 export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
-  const words = (key: keyof typeof STATUS_BAR_WORDS) => say(STATUS_BAR_WORDS[key], staff);
+  const words = createWords(staff);
   const warnings = await loadWarnings();
   const dialog = element("dialog", { className: "contentWarnings" });
   const items = (warnings ?? []).map((warning) => {
@@ -26,11 +26,7 @@ export async function showWarnings(staff: StaffLocale, entries: readonly SiteEnt
       ? element("ul", {}, ...items)
       : element("p", {}, words(warnings ? "nothing" : "unreachable"));
   const title = element("h2", { id: "content-warnings-title" }, words("checksTitle"));
-  const close = element("button", {
-    type: "button",
-    textContent: words("close"),
-    onclick: () => dialog.close(),
-  });
+  const close = createButton(words("close"), () => dialog.close());
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.append(title, content, close);
   dialog.addEventListener("close", () => dialog.remove());

@@ -1,6 +1,6 @@
-import type { StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../config/staff-text";
 
-export const STATUS_BAR_WORDS = {
+const STATUS_BAR_WORDS = {
   live: ["Live: the site shows the last save", "Publicado: la web muestra lo último guardado"],
   publishing: ["Publishing…", "Publicando…"],
   failed: [
@@ -54,3 +54,11 @@ export const STATUS_BAR_WORDS = {
   openTheirs: ["Open what is saved", "Abrir lo guardado"],
   other: ["Español", "English"],
 } as const satisfies Record<string, StaffText>;
+
+/** Gets a text of the status bar by its key. */
+export type Words = (key: keyof typeof STATUS_BAR_WORDS) => string;
+
+/** Creates what gets the texts in a language of the office. */
+export function createWords(staff: StaffLocale): Words {
+  return (key) => say(STATUS_BAR_WORDS[key], staff);
+}

@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/content-problem";
-import type { STATUS_BAR_WORDS } from "./status-bar-words";
 import { element } from "./element";
+import type { Words } from "./status-bar-words";
 
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
@@ -21,7 +21,7 @@ async function loadState(): Promise<PublishingState> {
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
 export function watchPublishing(
   target: HTMLElement,
-  words: (key: keyof typeof STATUS_BAR_WORDS) => string,
+  words: Words,
   describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;

@@ -1,7 +1,5 @@
-import { buildSync } from "esbuild";
-import { join } from "node:path";
-
 import type { Locale } from "../../config/locales";
+import { bundleScript } from "./bundle-script";
 
 export interface WorkerSettings {
   locale: Locale;
@@ -21,16 +19,8 @@ export interface WorkerMessages {
 type WorkerWords = Record<"note" | "title" | "text" | "list" | "meeting", string>;
 
 function bundle(name: string, words: object): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join("src/offline", name)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    define: { OFFLINE_WORDS: JSON.stringify(words), "process.env.NODE_ENV": '"production"' },
-  });
-  return outputFiles[0]?.text ?? "";
+  const define = { OFFLINE_WORDS: JSON.stringify(words), "process.env.NODE_ENV": '"production"' };
+  return bundleScript(`src/offline/${name}`, { target: "es2022", define });
 }
 
 /** Bundles the service worker with its texts and the agency's number; where reading offline is switched off, the self-unregistering one. */

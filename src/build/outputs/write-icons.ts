@@ -1,4 +1,5 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import sharp from "sharp";
@@ -22,12 +23,7 @@ export const ICONS: readonly IconFile[] = [
   { file: "apple-touch-icon.png", size: 180, share: 0.84 },
 ];
 
-async function getTime(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => -1,
-  );
-}
+const getTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
 
 async function render(source: string, { size, share }: IconFile): Promise<Buffer> {
   const inner = Math.round(size * share);
@@ -44,10 +40,10 @@ async function render(source: string, { size, share }: IconFile): Promise<Buffer
 /** Writes the icons of the site into `public/`, unless they are newer than the mark. */
 export async function writeIcons(root: string): Promise<void> {
   const source = join(root, "static/favicon.svg");
-  const changed = await getTime(source);
+  const changed = getTime(source);
   for (const icon of ICONS) {
     const target = join(root, "public", icon.file);
-    if ((await getTime(target)) > changed) continue;
+    if (getTime(target) > changed) continue;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await render(source, icon));
   }

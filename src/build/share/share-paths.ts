@@ -17,11 +17,6 @@ export function getCoverFile({ cover }: Pick<SiteOffer, "cover">): string {
   return cover.image.replace("../", "");
 }
 
-/** Gets the path in `content/` of the picture of pages that have none of their own: the one that opens the home page. */
-export function getSiteFile(facts: SiteFacts, locale: Locale): string {
-  return facts.locales[locale].openingPicture.replace("../", "");
-}
-
 /** The words on a share picture. */
 export interface ShareWords {
   title: string;
@@ -29,27 +24,29 @@ export interface ShareWords {
   brand: string;
 }
 
-/** Gets what stands on the share picture of an offer. */
-export function getEntryWords(facts: SiteFacts, { locale, collection, title }: SiteOffer): ShareWords {
+/** A picture to be made: its path, from which file of `content/`, and what stands on it. */
+export interface SharePicture {
+  path: string;
+  file: string;
+  words: ShareWords;
+}
+
+/** Gets the share picture of an offer: another picture or title is another path. */
+export function getOfferShare(facts: SiteFacts, offer: SiteOffer): SharePicture {
+  const { locale, collection, key, title } = offer;
   const { settings, t } = facts.locales[locale];
-  return { title, kind: t(`offer.kind.${collection}`), brand: settings.brand };
+  const file = getCoverFile(offer);
+  const words = { title, kind: t(`offer.kind.${collection}`), brand: settings.brand };
+  return { path: `/share/${locale}/${key}-${getHash(facts, file, words)}.jpg`, file, words };
 }
 
-/** Gets what stands on the share picture of all other pages. */
-export function getSiteWords(facts: SiteFacts, locale: Locale): ShareWords {
-  const { tagline, brand, address } = facts.locales[locale].settings;
-  return { title: tagline, kind: `${address.town}, ${address.country}`, brand };
-}
-
-/** Gets the path of an offer's share picture: another picture or title is another path. */
-export function getSharePath(facts: SiteFacts, offer: SiteOffer): string {
-  const hash = getHash(facts, getCoverFile(offer), getEntryWords(facts, offer));
-  return `/share/${offer.locale}/${offer.key}-${hash}.jpg`;
-}
-
-/** Gets the path of the share picture of pages without an offer. */
-export function getSitePicturePath(facts: SiteFacts, locale: Locale): string {
-  return `/share/${locale}/site-${getHash(facts, getSiteFile(facts, locale), getSiteWords(facts, locale))}.jpg`;
+/** Gets the share picture of pages without an offer: the one that opens the home page. */
+export function getSiteShare(facts: SiteFacts, locale: Locale): SharePicture {
+  const { settings, openingPicture } = facts.locales[locale];
+  const { tagline, brand, address } = settings;
+  const file = openingPicture.replace("../", "");
+  const words = { title: tagline, kind: `${address.town}, ${address.country}`, brand };
+  return { path: `/share/${locale}/site-${getHash(facts, file, words)}.jpg`, file, words };
 }
 
 /** Gets the path of an offer's picture without words, for feeds and search engines; offers with one cover share it. */

@@ -17,13 +17,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../site/site-facts";
 import { drawCaption } from "./draw-share-picture";
 import { loadFace, measureText, wrapText } from "./outline-text";
-import {
-  getCoverFile,
-  getEntryPicturePath,
-  getSharePath,
-  getSiteFile,
-  getSitePicturePath,
-} from "./share-paths";
+import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
 import { writeSharePictures } from "./write-share-pictures";
 
 const everything = loadSiteFacts();
@@ -69,10 +63,10 @@ describe("the picture of pages without an offer", () => {
       ...everything,
       locales: { ...locales, it: { ...locales.it, openingPicture: `../media/${image}` } },
     });
-    expect(getSiteFile(everything, "it")).toBe("media/home/hero.jpg");
-    expect(getSiteFile(facts("home/dunes.jpg"), "it")).toBe("media/home/dunes.jpg");
-    const [path, other] = ["home/hero.jpg", "home/hero-tall.jpg"].map((image) =>
-      getSitePicturePath(facts(image), "it"),
+    expect(getSiteShare(everything, "it").file).toBe("media/home/hero.jpg");
+    expect(getSiteShare(facts("home/dunes.jpg"), "it").file).toBe("media/home/dunes.jpg");
+    const [path, other] = ["home/hero.jpg", "home/hero-tall.jpg"].map(
+      (image) => getSiteShare(facts(image), "it").path,
     );
     expect(path).not.toBe(other);
   });
@@ -91,7 +85,7 @@ describe("the pictures for chats and search engines", () => {
     const files = readdirSync(join(root, "public/share"), { recursive: true, encoding: "utf8" });
     expect(files.filter((file) => file.endsWith(".jpg"))).toHaveLength(7);
     const [offer] = facts.locales.es.offers;
-    const picture = join(root, "public", offer ? getSharePath(facts, offer) : "");
+    const picture = join(root, "public", offer ? getOfferShare(facts, offer).path : "");
     expect(await sharp(readFileSync(picture)).metadata()).toMatchObject({
       format: "jpeg",
       width: 1200,
@@ -104,7 +98,7 @@ describe("the pictures for chats and search engines", () => {
     const root = makeTemporaryFolder();
     const facts = keepOne("saona-island");
     const [offer] = facts.locales.es.offers;
-    const [cover, home] = [offer ? getCoverFile(offer) : "", getSiteFile(facts, "es")];
+    const [cover, home] = [offer ? getCoverFile(offer) : "", getSiteShare(facts, "es").file];
     for (const file of [cover, home]) mkdirSync(dirname(join(root, "content", file)), { recursive: true });
     copyFileSync(join("content", home), join(root, "content", home));
     const sky = { input: { create: { width: 1200, height: 315, channels: 3, background: "blue" } } } as const;

@@ -7,16 +7,14 @@ import sharp from "sharp";
 import { LOCALE_CODES } from "../../config/locales";
 import { listFiles } from "../../files/list-files.mjs";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
-import type { SiteFacts, SiteOffer } from "../site/site-facts";
+import type { SiteFacts } from "../site/site-facts";
 import { SHARE_PICTURE, drawCaption, drawVeil, type Layer } from "./draw-share-picture";
 import {
   getCoverFile,
   getEntryPicturePath,
-  getEntryWords,
-  getSharePath,
-  getSiteFile,
-  getSitePicturePath,
-  getSiteWords,
+  getOfferShare,
+  getSiteShare,
+  type SharePicture,
   type ShareWords,
 } from "./share-paths";
 
@@ -28,28 +26,17 @@ const CONCURRENCY = 4;
 /** Search engines ask for pictures of this width or more. */
 const PICTURE = { width: 1200, height: 800 } as const;
 
-/** A picture to be made: from which file of `content/`, and what stands on it. */
-interface Job {
-  path: string;
-  file: string;
-  words?: ShareWords;
-}
+/** A picture to be made; one without words is the cover alone. */
+type Job = Omit<SharePicture, "words"> & Partial<SharePicture>;
 
 function listJobs(facts: SiteFacts): Job[] {
   const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
-  const entries = offers.flatMap((offer: SiteOffer) => {
-    const file = getCoverFile(offer);
-    return [
-      { path: getSharePath(facts, offer), file, words: getEntryWords(facts, offer) },
-      { path: getEntryPicturePath(facts, offer), file },
-    ];
-  });
-  const sites = LOCALE_CODES.map((locale) => ({
-    path: getSitePicturePath(facts, locale),
-    file: getSiteFile(facts, locale),
-    words: getSiteWords(facts, locale),
-  }));
-  return [...new Map([...entries, ...sites].map((job) => [job.path, job])).values()];
+  const jobs: Job[] = [
+    ...offers.map((offer) => getOfferShare(facts, offer)),
+    ...offers.map((offer) => ({ path: getEntryPicturePath(facts, offer), file: getCoverFile(offer) })),
+    ...LOCALE_CODES.map((locale) => getSiteShare(facts, locale)),
+  ];
+  return [...new Map(jobs.map((job) => [job.path, job])).values()];
 }
 
 /** Encodes a picture; in a lower quality while it is too large. */
@@ -105,10 +92,9 @@ export async function writeSharePictures(root: string, facts: SiteFacts): Promis
   const missing = jobs.filter(({ path }) => !existsSync(getTarget(path)));
   const byCover = new Map<string, Job[]>();
   for (const job of missing) byCover.set(job.file, [...(byCover.get(job.file) ?? []), job]);
-  const queue = [...byCover];
+  const queue = byCover.entries();
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [file, pictures] = next;
+    for (const [file, pictures] of queue) {
       const render = createRenderer(join(root, "content", file));
       for (const { path, words } of pictures) await writeFileAtomically(getTarget(path), await render(words));
     }

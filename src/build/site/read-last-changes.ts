@@ -22,14 +22,8 @@ async function runGit(root: string, args: readonly string[]): Promise<string> {
 
 /** Reads git's log of the content: the newest commit of a file stands first. */
 async function readCommits(root: string): Promise<Map<string, FileDates>> {
-  const log = await runGit(root, [
-    "log",
-    "--format=commit %cI",
-    "--name-only",
-    "--relative",
-    "--",
-    "content",
-  ]);
+  const format = ["--format=commit %cI", "--name-only", "--relative"];
+  const log = await runGit(root, ["log", ...format, "--", "content"]);
   const dates = new Map<string, FileDates>();
   let time = "";
   for (const line of log.split("\n")) {

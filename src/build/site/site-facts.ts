@@ -84,24 +84,26 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
   };
 }
 
-/** Reads the facts of the site from Gatsby's nodes. */
-export function readSiteFacts(getNodes: GetNodes): SiteFacts {
-  const [site] = getNodes("Site") as { siteMetadata: { siteUrl: string } }[];
+/** Reads the digests of the content's files by their paths in `content/`. */
+export function readDigests(getNodes: GetNodes): SiteFacts["digests"] {
   const files = getNodes("File") as {
     sourceInstanceName: string;
     relativePath: string;
     internal: { contentDigest: string };
   }[];
+  const ofContent = files.filter(({ sourceInstanceName }) => sourceInstanceName === "content");
+  return new Map(ofContent.map(({ relativePath, internal }) => [relativePath, internal.contentDigest]));
+}
+
+/** Reads the facts of the site from Gatsby's nodes. */
+export function readSiteFacts(getNodes: GetNodes): SiteFacts {
+  const [site] = getNodes("Site") as { siteMetadata: { siteUrl: string } }[];
   return {
     siteUrl: site?.siteMetadata.siteUrl.replace(/\/$/, "") ?? "",
     locales: Object.fromEntries(
       LOCALE_CODES.map((locale) => [locale, readLocale(getNodes, locale)]),
     ) as SiteFacts["locales"],
-    digests: new Map(
-      files
-        .filter(({ sourceInstanceName }) => sourceInstanceName === "content")
-        .map(({ relativePath, internal }) => [relativePath, internal.contentDigest]),
-    ),
+    digests: readDigests(getNodes),
   };
 }
 

@@ -3,7 +3,7 @@ import type { DayOfWeek, TravelAgency } from "schema-dts";
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { getPath } from "../../i18n/routes";
-import { getSitePicturePath } from "../share/share-paths";
+import { getSiteShare } from "../share/share-paths";
 import { toUrl, type SiteFacts } from "../site/site-facts";
 
 const COUNTRY = "DO";
@@ -39,7 +39,7 @@ export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
     url: toUrl(facts, getPath("home", locale)),
     legalName: settings.company,
     description: settings.tagline,
-    image: toUrl(facts, getSitePicturePath(facts, locale)),
+    image: toUrl(facts, getSiteShare(facts, locale).path),
     logo: toUrl(facts, "/icons/icon-512.png"),
     telephone: settings.phone,
     email: settings.email,

@@ -1,6 +1,6 @@
 import type { Product, Service, Thing, TouristTrip } from "schema-dts";
 
-import { getEntryPicturePath, getSharePath } from "../share/share-paths";
+import { getEntryPicturePath, getOfferShare } from "../share/share-paths";
 import { toUrl, type SiteFacts, type SiteOffer } from "../site/site-facts";
 import { createProvider } from "./create-agency";
 import { createPriceOffers } from "./create-price-offers";
@@ -9,10 +9,11 @@ import { createPriceOffers } from "./create-price-offers";
 const HOURS_PER_DAY = 24;
 
 function createCommon(facts: SiteFacts, offer: SiteOffer) {
+  const pictures = [getEntryPicturePath(facts, offer), getOfferShare(facts, offer).path];
   return {
     name: offer.title,
     description: offer.summary,
-    image: [getEntryPicturePath(facts, offer), getSharePath(facts, offer)].map((path) => toUrl(facts, path)),
+    image: pictures.map((path) => toUrl(facts, path)),
   };
 }
 
@@ -22,13 +23,8 @@ function createProduct(facts: SiteFacts, offer: SiteOffer): Product | Service {
   const url = toUrl(facts, offer.path);
   const common = { ...createCommon(facts, offer), url, category: t(`offer.kind.${offer.collection}`) };
   const offers = createPriceOffers(facts, offer);
-  if (offers.length === 0)
-    return {
-      "@type": "Service",
-      "@id": `${url}#service`,
-      ...common,
-      provider: createProvider(facts, offer.locale),
-    };
+  const provider = createProvider(facts, offer.locale);
+  if (offers.length === 0) return { "@type": "Service", "@id": `${url}#service`, ...common, provider };
   return {
     "@type": "Product",
     "@id": `${url}#product`,

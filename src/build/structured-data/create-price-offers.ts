@@ -17,11 +17,10 @@ const ONE = "C62";
 function createUnit({ price_basis, boat }: SiteOffer, { t }: LocaleFacts): QuantitativeValue {
   const unitText = t(`offer.prices.fromBasis.${price_basis}`);
   const persons = PERSONS[price_basis];
-  if (persons !== undefined) return { "@type": "QuantitativeValue", value: persons, unitCode: ONE, unitText };
   return {
     "@type": "QuantitativeValue",
-    ...(boat && { maxValue: boat.capacity }),
-    value: 1,
+    ...(persons === undefined && boat && { maxValue: boat.capacity }),
+    value: persons ?? 1,
     unitCode: ONE,
     unitText,
   };

@@ -30,36 +30,28 @@ type Words = Omit<ContentWarning, "file">;
 
 function checkTitle({ title, seo, locale }: NamedOffer): Words[] {
   const text = `${title} ${seo.title}`;
-  return PRICE.test(text) || WORDINGS[locale].price.test(text)
-    ? [
-        {
-          en: "There is a price in the title. Prices belong in the price rows.",
-          es: "Hay un precio en el título. Los precios van en las filas de precios.",
-        },
-      ]
-    : [];
+  if (!PRICE.test(text) && !WORDINGS[locale].price.test(text)) return [];
+  return [
+    {
+      en: "There is a price in the title. Prices belong in the price rows.",
+      es: "Hay un precio en el título. Los precios van en las filas de precios.",
+    },
+  ];
 }
 
 function checkDuration({ title, summary, duration_hours, locale }: NamedOffer): Words[] {
   const { halfDay, fullDay } = WORDINGS[locale];
   const text = `${title} ${summary}`;
-  if (duration_hours === undefined) return [];
-  const hours = duration_hours.toString();
-  if (duration_hours >= FULL_DAY_HOURS && halfDay.test(text) && !fullDay.test(text))
-    return [
-      {
-        en: `The text says half a day, the duration ${hours} hours.`,
-        es: `El texto dice medio día y la duración ${hours} horas.`,
-      },
-    ];
-  if (duration_hours < FULL_DAY_HOURS && fullDay.test(text) && !halfDay.test(text))
-    return [
-      {
-        en: `The text says a full day, the duration ${hours} hours.`,
-        es: `El texto dice día completo y la duración ${hours} horas.`,
-      },
-    ];
-  return [];
+  if (duration_hours === undefined || halfDay.test(text) === fullDay.test(text)) return [];
+  const isFullDay = fullDay.test(text);
+  if (isFullDay === duration_hours >= FULL_DAY_HOURS) return [];
+  const [en, es] = isFullDay ? ["a full day", "día completo"] : ["half a day", "medio día"];
+  return [
+    {
+      en: `The text says ${en}, the duration ${duration_hours} hours.`,
+      es: `El texto dice ${es} y la duración ${duration_hours} horas.`,
+    },
+  ];
 }
 
 function checkPictures({ cover, gallery, locale }: NamedOffer): Words[] {

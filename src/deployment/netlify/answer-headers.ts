@@ -1,5 +1,6 @@
 import { getCacheControl } from "../../hosting/cache-headers";
-import { getAnswerKind, getSecurityHeaders, type InlineHashes } from "../../hosting/security-headers";
+import type { InlineHashes } from "../../hosting/read-inline-hashes";
+import { getAnswerKind, getSecurityHeaders } from "../../hosting/security-headers";
 
 export type Headers = Readonly<Record<string, string>>;
 

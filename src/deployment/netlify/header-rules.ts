@@ -6,11 +6,6 @@ interface Rule {
   headers: Headers;
 }
 
-interface Served {
-  path: string;
-  headers: Headers;
-}
-
 /** Gets the path under which Netlify serves a file of the published folder: a page's has no extension. */
 export function getServedPath(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
@@ -24,7 +19,7 @@ function subtract(headers: Headers, base: Headers): Headers {
 const isEmpty = (headers: Headers) => Object.keys(headers).length === 0;
 
 /** Finds what most files of a folder are sent with. A rule cannot take a header away: only names that all have. */
-function findUsual(files: readonly Served[]): Headers {
+function findUsual(files: readonly Rule[]): Headers {
   const counts = new Map<string, number>();
   for (const { headers } of files) {
     const text = JSON.stringify(headers);
@@ -40,7 +35,7 @@ function getFirstPart(file: string): string {
   return file.replace(/\/.*|\.html$/, "");
 }
 
-function toFolderRules(folder: string, files: readonly Served[], page: Headers): Rule[] {
+function toFolderRules(folder: string, files: readonly Rule[], page: Headers): Rule[] {
   const usual = folder === "" ? page : findUsual(files);
   const exceptions = files.map(({ path, headers }) => ({ path, headers: subtract(headers, usual) }));
   const own = { path: `/${folder}/*`, headers: subtract(usual, page) };
@@ -59,7 +54,7 @@ function toText({ path, headers }: Rule): string {
 export function createHeaderRules(files: readonly string[], getFileHeaders: GetFileHeaders): string {
   // What an unknown path is answered with, and most pages.
   const page = getFileHeaders("/", "/index.html");
-  const folders = new Map<string, Served[]>();
+  const folders = new Map<string, Rule[]>();
   const names = new Set(files.filter((file) => file.includes("/")).map(getFirstPart));
   for (const file of [...files].sort()) {
     const path = getServedPath(file);

@@ -6,7 +6,7 @@ import { listFiles } from "../../files/list-files.mjs";
 import { writeInlineHashes } from "../inline-hashes";
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules } from "./header-rules";
-import type { InlineHashes } from "../../hosting/security-headers";
+import type { InlineHashes } from "../../hosting/read-inline-hashes";
 import { createRedirectRules, readFunctionRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
 
 /** Read by Netlify and not published. */

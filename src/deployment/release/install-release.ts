@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { exists, findRelease, getFolder, point } from "./links";
+import { findRelease, getFolder, point } from "./links";
 import { readRelease } from "./release";
 
 /** One more than `current` and `previous`: after a release that did not start, the one that worked is still there. */
@@ -16,7 +17,7 @@ async function carryOverAssets(from: string, to: string): Promise<number> {
   let count = 0;
   for (const file of files) {
     const [source, target] = [join(from, "public", file), join(to, "public", file)];
-    if (await exists(target)) continue;
+    if (existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));
     count += 1;
@@ -25,7 +26,7 @@ async function carryOverAssets(from: string, to: string): Promise<number> {
 }
 
 async function copyRelease(packaged: string, target: string): Promise<void> {
-  if (await exists(target)) return;
+  if (existsSync(target)) return;
   const part = `${target}.part`;
   await rm(part, { recursive: true, force: true });
   await cp(packaged, part, { recursive: true, preserveTimestamps: true });
@@ -61,7 +62,7 @@ export async function installRelease(packaged: string, home: string): Promise<In
   let carriedOver = 0;
   // Of both, because the current one may never have started.
   for (const before of new Set([current, await findRelease(home, "previous")]))
-    if (before !== undefined && before !== id && (await exists(getFolder(home, before))))
+    if (before !== undefined && before !== id && existsSync(getFolder(home, before)))
       carriedOver += await carryOverAssets(getFolder(home, before), target);
   if (current !== undefined && current !== id) await point(home, "previous", current);
   await point(home, "current", id);

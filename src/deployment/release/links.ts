@@ -1,16 +1,8 @@
-import { constants } from "node:fs";
-import { access, readlink, rename, rm, symlink } from "node:fs/promises";
+import { readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 /** The links of a folder that releases are installed into: to the release that is served, and to the one before. */
 type Link = "current" | "previous";
-
-export async function exists(path: string): Promise<boolean> {
-  return access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
-}
 
 export function getFolder(home: string, id: string): string {
   return join(home, "releases", id);

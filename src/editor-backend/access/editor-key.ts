@@ -19,6 +19,6 @@ export function renewEditorKey(dataDir: string): void {
 
 /** Compares in a time that depends on neither of the two. */
 export function isEditorKey(dataDir: string, given: string): boolean {
-  const [a, b] = [given, loadEditorKey(dataDir)].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(loadEditorKey(dataDir)));
 }

@@ -16,10 +16,6 @@ const keySchema = z.object({ key: z.string() });
 
 const readJson = createJsonReader(BODY_LIMIT);
 
-async function readKey(request: Request, response: Response): Promise<string> {
-  return keySchema.parse(await readJson(request, response)).key;
-}
-
 /** Counts wrong tries of a minute. */
 function createTryLimit(now: () => number) {
   let [start, count] = [0, 0];
@@ -54,8 +50,8 @@ export function serveSignIn({ access, onTry, now = Date.now }: SignInOptions): R
       response.status(429).json({ code: "too-many-requests", retryAfter, error: "Too many wrong keys." });
       return;
     }
-    const key = await readKey(request, response).catch(() => undefined);
-    const cookie = key === undefined ? undefined : access.signIn(key);
+    const body = keySchema.safeParse(await readJson(request, response).catch(() => undefined));
+    const cookie = body.success ? access.signIn(body.data.key) : undefined;
     onTry?.();
     if (cookie === undefined) {
       limit.note();

@@ -15,6 +15,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 
+import { PROGRAMS } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
 /** Does what `gatsby build` does to the folders. */
@@ -64,6 +65,7 @@ describe("the site of the last good build", () => {
     for (const file of ["scripts/content.mjs", "scripts/workarounds/picture-rendering.cjs", "content/a.md"])
       write(file, "");
     write(".build/content/en.json", "[]");
+    for (const source of Object.values(PROGRAMS)) write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
     write("src/lib/never-changed.ts", readFileSync(inRoot("src/lib/never-changed.ts"), "utf8"));
     write(PICTURE, "picture");

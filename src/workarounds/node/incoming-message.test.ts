@@ -14,9 +14,15 @@ const destroy = jest.fn(function (
   if (this.socket.readyState !== "opening") callback(error);
 });
 
+// eslint-disable-next-line @typescript-eslint/unbound-method -- Put back as it was: other tests of this process use it, too.
+const original = IncomingMessage.prototype._destroy;
+
 beforeEach(() => {
   IncomingMessage.prototype._destroy = destroy;
   patchIncomingMessage();
+});
+afterEach(() => {
+  IncomingMessage.prototype._destroy = original;
 });
 
 it("lets a request without a socket, as gatsby-adapter-netlify makes it, end after its body", async () => {

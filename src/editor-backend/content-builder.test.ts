@@ -9,7 +9,7 @@ let root: string;
 let builder: ContentBuilder;
 
 /** The two programs that the builder starts, in the place where it looks for them. */
-function install(publish: string) {
+function install(publish: string, maxPublishMs?: number) {
   root = makeTemporaryFolder();
   mkdirSync(join(root, "scripts"));
   writeFileSync(join(root, "scripts/publish.mjs"), `import { appendFileSync } from "node:fs";\n${publish}`);
@@ -17,7 +17,7 @@ function install(publish: string) {
     join(root, "scripts/build.mjs"),
     `import { appendFileSync } from "node:fs"; appendFileSync("log", "full " + process.env.SITE_URL + "\\n");`,
   );
-  builder = createContentBuilder(root, "http://127.0.0.1:8000");
+  builder = createContentBuilder(root, "http://127.0.0.1:8000", maxPublishMs);
 }
 
 afterEach(() => builder.stop());
@@ -63,6 +63,14 @@ if (!isSecond) process.exit(4);`);
     expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
     expect(write.mock.calls[0]?.[0]).toMatch(`The editor's Gatsby steps aside for a full build: `);
     expect(write.mock.calls[0]?.[0]).toMatch(reason);
+  });
+
+  it("kills a helper that hangs, and steps aside for a full build", async () => {
+    const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    install(`process.on("message", () => undefined);`, 1_000);
+    await builder.build();
+    expect(readLog()).toEqual(["full http://127.0.0.1:8000"]);
+    expect(write.mock.calls[0]?.[0]).toMatch("it took longer than 1 s");
   });
 
   it("tells what is wrong with the content, and tries again with the next change", async () => {

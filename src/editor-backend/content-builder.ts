@@ -8,6 +8,8 @@ import { CONTENT_ERRORS, pickMessage, runBuild } from "./run-build";
 const OVERTAKEN = 4;
 /** A session of Gatsby holds some 530 MB, so it is ended when there was no change for this long. */
 const IDLE_MS = 15 * 60_000;
+/** With 9,000 pages a change takes some 40 s. A session that takes longer than this hangs, and is killed. */
+const MAX_PUBLISH_MS = 3 * 60_000;
 
 export interface ContentBuilder {
   /** Starts a session, so that the first change is published as quickly as the next ones. */
@@ -44,7 +46,7 @@ function settle({ resolve, reject }: Waiting, code: number | null, output: strin
 }
 
 /** Starts the process that keeps Gatsby in memory. `onEnd` is called when it has ended. */
-function startSession(root: string, siteUrl: string, onEnd: () => void): Session {
+function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd: () => void): Session {
   const child: ChildProcess = fork(join(root, "scripts/publish.mjs"), {
     cwd: root,
     env: { ...environment, SITE_URL: siteUrl, CI: "true", FORCE_COLOR: "0", GATSBY_TELEMETRY_DISABLED: "1" },
@@ -71,13 +73,20 @@ function startSession(root: string, siteUrl: string, onEnd: () => void): Session
     if (waiting) settle(waiting, code, output);
   });
 
+  function giveUp(): void {
+    collect(`\nit took longer than ${maxPublishMs / 1000} s`);
+    child.kill("SIGKILL");
+  }
+
   return {
-    publish: () =>
-      new Promise((resolve, reject) => {
+    publish() {
+      const timer = setTimeout(giveUp, maxPublishMs);
+      return new Promise<Outcome>((resolve, reject) => {
         waiting = { resolve, reject };
         if (ended) settle(waiting, ended.code, output);
         else child.send("publish");
-      }),
+      }).finally(() => clearTimeout(timer));
+    },
     end: () => void child.kill(),
   };
 }
@@ -86,13 +95,17 @@ function startSession(root: string, siteUrl: string, onEnd: () => void): Session
  * Publishes changed content by a session of Gatsby, in a second or two. Whenever that is not possible it runs a full build instead, as
  * `npm run build` does, and says so in one line.
  */
-export function createContentBuilder(root: string, siteUrl: string): ContentBuilder {
+export function createContentBuilder(
+  root: string,
+  siteUrl: string,
+  maxPublishMs = MAX_PUBLISH_MS,
+): ContentBuilder {
   let session: Session | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function getSession(): Session {
     if (session) return session;
-    const started = startSession(root, siteUrl, () => {
+    const started = startSession(root, siteUrl, maxPublishMs, () => {
       if (session === started) session = undefined;
     });
     session = started;

@@ -40,8 +40,9 @@ export function isTooLong(request) {
 export function parseSent({ type, body }) {
   const text = String(body);
   if (type.toLowerCase().startsWith("application/json")) return JSON.parse(text);
+  // A browser sends no field without a name, and the server's parser drops one.
   const fields = Object.fromEntries(
-    [...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ""),
+    [...new URLSearchParams(text)].filter(([name, value]) => name !== "" && value.trim() !== ""),
   );
   const { pickupKind, pickupPlace, pickupShipAllAboard, ...rest } = fields;
   for (const name of ["adults", "children", "smallChildren"])

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import { countOf, type Database } from "./database";
 import type { Erasure } from "./erasure";
-import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "./outbox-row";
+import { OFFICE_MAILS, PERHAPS_DELIVERED, type OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
@@ -43,8 +43,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
      * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written
      * while a clock was wrong, and counts as past.
      */
-    async claimDue({ owner, now, claimMs, limit, except = [] }: Claim) {
-      const rows = await write((transaction) =>
+    claimDue({ owner, now, claimMs, limit, except = [] }: Claim): Promise<OutboxMail[]> {
+      return write((transaction) =>
         transaction
           .updateTable("outbox")
           .set((set) => ({
@@ -64,10 +64,10 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
               .limit(limit);
             return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
           })
-          .returningAll()
+          .returning(["id", "mail", "recipient", "attempts", "uncertain"])
+          .returning(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"])
           .execute(),
       );
-      return rows.map(toOutboxMail);
     },
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {

@@ -29,11 +29,11 @@ function toPlainAddress(text: string): string {
 export function toNetwork(text: string): string {
   const address = toPlainAddress(text);
   if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
-  return [...groups, ...zeros, ...last].slice(0, 4).join(":");
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = ":0".repeat(8 - toGroups(address).length);
+  return toGroups(address.replace("::", `${zeros}:`))
+    .slice(0, 4)
+    .join(":");
 }
 
 /**

@@ -6,8 +6,7 @@ import { askedOfferSchema } from "../../contracts/contact";
 import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
-import { loadOffer } from "../offers/load-offer";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 

@@ -4,7 +4,7 @@ import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
 import { BODY_LIMIT } from "../../contracts/limits";
 import { describeError, log } from "../log";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 import { getServerTranslator } from "../messages";
 import type { FormDraft } from "../store/draft-store";
 import { getStore } from "../store/get-store";

@@ -2,14 +2,10 @@ import { Readable } from "node:stream";
 
 import type { BeforeEnd } from "./mailer";
 
-/** The end of a mail was held back: its claim was lost, or the store could not note that it is being sent. */
-class MailNotEndedError extends Error {
-  override name = "MailNotEndedError";
-}
-
 async function* passOn(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): AsyncGenerator<Buffer> {
   for await (const chunk of input) yield chunk;
-  if (!(await beforeEnd())) throw new MailNotEndedError();
+  if (!(await beforeEnd()))
+    throw new Error("The claim was lost, or the store could not note that the mail is being sent.");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getChatUrl } from "../../lib/chat-url";
 import { getMailTranslator } from "../messages";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";

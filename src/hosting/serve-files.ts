@@ -17,10 +17,7 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   if (type !== undefined && TEXT.test(type)) response.setHeader("Content-Type", `${type};charset=utf-8`);
 }
 
-/**
- * Tells whether sirv answers a range correctly. It knows neither `If-Range` nor a suffix (`bytes=-500`) nor several ranges; any of these
- * may be answered with the whole file (RFC 9110, 14.2).
- */
+/** Tells whether sirv answers a range correctly; any other may be answered with the whole file (RFC 9110, 14.2). */
 function isSupportedRange({ range = "", "if-range": condition }: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const isInOrder = last === "" || (Number(last) > 0 && Number(last) >= Number(first));

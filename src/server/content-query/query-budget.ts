@@ -1,9 +1,6 @@
 import { QueryError } from "./query-error";
 
-/**
- * A step is one instruction of a regular expression on one character; the costliest ones measured take 6 ns. Steps and not
- * milliseconds, so that the same query is answered alike on a busy machine and on an idle one.
- */
+/** Steps of regular expressions (6 ns each at most) and not a time: a busy machine answers as an idle one does. */
 const STEPS = 4_000_000;
 
 /** What a query may still cost. A query that exceeds its budget is refused, at whatever point. */

@@ -14,10 +14,7 @@ type Search = NonNullable<ContentQuery["search"]>;
 
 const NO_WORDS = { tags: [], keywords: "", places: [], summary: "", text: "" };
 
-/**
- * The indices of each list of documents, by field; all fields together have the name "". Each is made once and kept: only a field
- * that has texts gets one, so the documents themselves say how many there can be.
- */
+/** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
 const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
 
 function getTexts(document: ContentDocument, field: string): string[] {

@@ -69,10 +69,7 @@ const environmentSchema = z.object({
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
-/**
- * What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed.
- * A secret is needed wherever several processes share a database.
- */
+/** What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed. */
 const SERVERLESS_NEEDS = {
   DATABASE_URL: "expected postgres://…, because nothing that a function writes to its disk lasts",
   SMTP_URL: "expected smtp://… or smtps://…, because mails cannot be kept as files",

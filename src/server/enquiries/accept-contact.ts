@@ -16,10 +16,7 @@ function addTold(offer: AskedOffer, now: number): StoredOffer {
   return checked.ok && checked.quoted ? { ...offer, told: checked.quoted } : offer;
 }
 
-/**
- * Accepts a contact form: enquiry and mails are stored together before anything is answered. Spam is stored, too, and
- * answered alike, but nobody is mailed until a person has looked at it.
- */
+/** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
 export async function acceptContact({
   data,
   rate,

@@ -10,10 +10,7 @@ import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 
-/**
- * Answers an offer's plain form, which browsers without scripts send here, with the contact form: the offer and all that was
- * chosen filled in, and a day that it does not run marked at once.
- */
+/** Answers an offer's plain form with the contact form: the choice filled in, a day that it does not run marked. */
 export function answerAskedForm(exchange: Exchange, locale: Locale, now: number): Answer {
   const asked = askedOfferSchema.safeParse({
     service: exchange.query("service"),

@@ -36,10 +36,7 @@ export function toNetwork(text: string): string {
     .join(":");
 }
 
-/**
- * Names a client for counting: a hash that is keyed, different for each form and each day. The address itself is
- * neither stored nor logged, and yesterday's names cannot be matched with today's.
- */
+/** Names a client for counting by a hash, another one for each form and day: no address is stored or logged. */
 export function getRateLimit(exchange: Exchange, form: string, now: number): RateLimit {
   const { trustProxy, rateLimit, getSecret } = getEnv();
   const day = new Date(now).toISOString().slice(0, 10);

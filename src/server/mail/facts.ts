@@ -51,10 +51,7 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
   ];
 }
 
-/**
- * Gets what a receipt repeats of an enquiry: nothing that could be typed freely, because anybody may type anybody's address. What was
- * chosen of the site's own offers stays.
- */
+/** Gets what a receipt repeats: nothing that could be typed freely, because anybody may type anybody's address. */
 export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   const start = toFacts(t, getStart(enquiry, locale));
   const end = toFacts(t, { language: getLocale(enquiry.locale).name });

@@ -8,10 +8,7 @@ async function* passOn(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): Asyn
     throw new Error("The claim was lost, or the store could not note that the mail is being sent.");
 }
 
-/**
- * Passes a message on and calls `beforeEnd` after its last byte. The SMTP client writes the final dot when this stream ends, and breaks the mail
- * off when it fails. Nothing is read before the server has asked for the data.
- */
+/** Passes a message on and calls `beforeEnd` after its last byte: the final dot is written when this stream ends. */
 export function holdEnd(input: Readable, beforeEnd: BeforeEnd): Readable {
   return Readable.from(passOn(input as AsyncIterable<Buffer>, beforeEnd), { objectMode: false });
 }

@@ -43,10 +43,7 @@ function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
   return isReceiptLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
 }
 
-/**
- * Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. Staff answer it, and so quote it to the visitor: no
- * link in it acts.
- */
+/** Writes the mail with which the agency learns of an enquiry. Staff quote it to the visitor: no link in it acts. */
 export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { email, message } = enquiry.payload;

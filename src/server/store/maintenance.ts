@@ -37,10 +37,7 @@ export function createMaintenance({ database, tombstones, scrubber, mailFolder: 
       if (drafts > 0) await database.write((transaction) => database.markDeleted(transaction));
       await scrubber.scrub();
     },
-    /**
-     * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
-     * something. Gets how many rows there are, and how many were left out.
-     */
+    /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
       const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadCheck());

@@ -39,10 +39,7 @@ const FREE = { claimed_by: null, claimed_until: 0 };
 
 export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure) {
   return {
-    /**
-     * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written
-     * while a clock was wrong, and counts as past.
-     */
+    /** Takes due mails that nobody holds, oldest first. A time too far ahead was written while a clock was wrong. */
     claimDue({ owner, now, claimMs, limit, except = [] }: Claim): Promise<OutboxMail[]> {
       return write((transaction) =>
         transaction
@@ -80,10 +77,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
       );
       if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
-    /**
-     * Notes, before a mail's end is sent, that it may have arrived from now on: it is due again after the long wait only, and counts
-     * one more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
-     */
+    /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
     async expectReply(id: string, owner: string, now: number) {
       const noted = await write((transaction) =>
         updateDue(transaction)
@@ -153,10 +147,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .executeTakeFirst();
       return countOf(released);
     },
-    /**
-     * Gets how the mails stand, for a monitor. Perhaps delivered are those that were sent, perhaps several times, and whose arrival
-     * no server has confirmed.
-     */
+    /** Gets how the mails stand, for a monitor; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {
       const row = await db
         .selectFrom("outbox")

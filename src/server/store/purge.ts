@@ -68,10 +68,7 @@ export async function countPurgeable({ db }: Database, days: number, now: number
   return { enquiries, subscribers };
 }
 
-/**
- * Deletes what expires after an hour: the marks of rate limits, and drafts. Times further ahead than any that is written
- * come from a time when the clock was wrong.
- */
+/** Deletes what expires after an hour; times too far ahead were written while the clock was wrong. */
 export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom("rate_hits")
@@ -85,10 +82,7 @@ export async function purgeShortLived({ db }: Database, now: number): Promise<vo
     .execute();
 }
 
-/**
- * Deletes what has been kept long enough: enquiries that were closed, or settled without anybody closing them, `days`
- * ago; suspects; subscribers who never confirmed; and what is short-lived. It does not check the clock: see `purgeWhenPlausible`.
- */
+/** Deletes what has been kept long enough, whatever the clock says: see `purgeWhenPlausible`. */
 export async function purge(database: Database, days: number, now: number) {
   const { db } = database;
   const enquiries = await db

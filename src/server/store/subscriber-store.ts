@@ -102,10 +102,7 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
     return row && toSubscriber(row);
   };
   return {
-    /**
-     * Notes the wish and queues the mail that asks for confirmation. For a confirmed address, and for a mailbox that has had
-     * its share of such mails, it changes nothing.
-     */
+    /** Notes the wish and queues the mail that asks for confirmation, unless it is confirmed or was asked often. */
     subscribe(subscriber: NewSubscriber, now: number) {
       return database.write(async (transaction): Promise<Subscription> => {
         const retryAfter = await countHit(database, transaction, subscriber.rate, now);

@@ -29,12 +29,9 @@ function isPort(name: string): name is Port {
 /** As the catalog's own search sees it. */
 function toDocument(document: ContentDocument, locale: Locale): SearchDocument {
   const ports = getTexts(document, "ports").filter(isPort);
+  const portNames = ports.map((port) => getPortName(port, locale));
   // The documents are offers that the schema has passed.
-  const offer = document as ContentDocument & SearchableOffer;
-  return toSearchDocument(
-    offer,
-    ports.map((port) => getPortName(port, locale)),
-  );
+  return toSearchDocument(document as ContentDocument & SearchableOffer, portNames);
 }
 
 /** One field alone, as if it were a title. */

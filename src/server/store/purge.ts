@@ -45,25 +45,17 @@ function isOldSubscriber({ and, eb }: ExpressionBuilder<Tables, "subscribers">, 
 
 /** Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. */
 export async function countPurgeable({ db }: Database, days: number, now: number) {
+  const count = db.fn.countAll<number>();
   const enquiries = await db
     .selectFrom("enquiries")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("rows"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((where) => where.or([isOld(where, now - days * DAY_MS), isOldSuspect(where, now)]))
-        .as("old"),
-    ])
+    .select((eb) => {
+      const old = eb.or([isOld(eb, now - days * DAY_MS), isOldSuspect(eb, now)]);
+      return [count.as("rows"), count.filterWhere(old).as("old")];
+    })
     .executeTakeFirstOrThrow();
   const subscribers = await db
     .selectFrom("subscribers")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("rows"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((where) => isOldSubscriber(where, now))
-        .as("old"),
-    ])
+    .select((eb) => [count.as("rows"), count.filterWhere(isOldSubscriber(eb, now)).as("old")])
     .executeTakeFirstOrThrow();
   return { enquiries, subscribers };
 }

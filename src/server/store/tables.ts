@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
+import type { EnquiryStatus } from "./enquiry";
 import type { MailKind } from "./outbox-row";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
@@ -10,8 +11,7 @@ export interface Tables {
     kind: string;
     idempotency_key: string | null;
     locale: string;
-    /** `new`, `answered`, `booked`, `lost`. */
-    status: string;
+    status: EnquiryStatus;
     /** Why it looks like spam, or null. */
     suspicion: string | null;
     payload: string;

@@ -17,8 +17,9 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
     collection: exchange.query("collection"),
   });
   if (!asked.success) return { status: 303, location: getPath("contact", locale) };
-  const params = new URLSearchParams();
-  for (const key of Object.values(CHOICE_KEYS)) params.set(key, exchange.query(key) ?? "");
+  const params = new URLSearchParams(
+    Object.values(CHOICE_KEYS).map((key) => [key, exchange.query(key) ?? ""]),
+  );
   const { service, collection } = asked.data;
   const choice = keepAdmitted(parseChoice(params), loadOffer(service, collection) ?? {});
   const checked = checkBooking(choice, asked.data, now);

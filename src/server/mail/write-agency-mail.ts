@@ -33,18 +33,16 @@ function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
   });
 }
 
-/** What the agency should know of an enquiry besides what it says. */
-interface OfficeNotes {
-  /** The visitor got no receipt, because their address has had too many. */
-  isReceiptLeftOut: boolean;
-}
-
-function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
-  return isReceiptLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
+/** Tells that the visitor got no receipt, because their address has had too many. */
+function toReceiptNote(isLeftOut: boolean): MailBlock[] {
+  return isLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
 }
 
 /** Writes the mail with which the agency learns of an enquiry. Staff quote it to the visitor: no link in it acts. */
-export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
+export function writeAgencyMail(
+  enquiry: Enquiry & { kind: "contact" },
+  isReceiptLeftOut: boolean,
+): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { email, message } = enquiry.payload;
   return {
@@ -56,7 +54,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: O
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
-      ...toNotes(notes),
+      ...toReceiptNote(isReceiptLeftOut),
     ],
   };
 }
@@ -65,7 +63,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: O
 export function writeOwnerMail(
   enquiry: Enquiry & { kind: "registration" },
   { cms }: MailContext,
-  notes: OfficeNotes,
+  isReceiptLeftOut: boolean,
 ): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { github } = enquiry.payload;
@@ -84,7 +82,7 @@ export function writeOwnerMail(
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       { quote: enquiry.payload.message },
       { links: cms.repo === undefined ? [profile] : [invitation, profile] },
-      ...toNotes(notes),
+      ...toReceiptNote(isReceiptLeftOut),
     ],
   };
 }

@@ -42,10 +42,10 @@ async function writeEnquiryMail(
       ? writeVisitorMail(enquiry, context)
       : writeRegistrationMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
-  const notes = { isReceiptLeftOut: mails.some(({ status }) => status === LEFT_OUT.status) };
+  const isLeftOut = mails.some(({ status }) => status === LEFT_OUT.status);
   return enquiry.kind === "contact"
-    ? writeAgencyMail(enquiry, notes)
-    : writeOwnerMail(enquiry, context, notes);
+    ? writeAgencyMail(enquiry, isLeftOut)
+    : writeOwnerMail(enquiry, context, isLeftOut);
 }
 
 async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {

@@ -11,7 +11,7 @@ interface PillsProps {
 /** One of a few: radio buttons that look like pills, one tap each. */
 export function Pills({ legend, name, options, defaultValue }: PillsProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (

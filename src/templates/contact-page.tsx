@@ -44,11 +44,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
             <>
               <ContactWays site={{ ...settings, opening_hours }} chatText={chatText} />
               <DrawnMap drawing={page.map} label={t("contact.map", { town: settings.address.town })} />
-              <Picture
-                image={page.picture.image}
-                alt={page.picture.alt}
-                sizes="(min-width: 64rem) 24rem, 92vw"
-              />
+              <Picture picture={page.picture} sizes="(min-width: 64rem) 24rem, 92vw" />
             </>
           }
         />

@@ -3,6 +3,7 @@ import { Field } from "../../components/form/field";
 import { FormEnd } from "../../components/form/form-end";
 import * as styles from "../../components/form/form.module.css";
 import { Honeypot } from "../../components/form/honeypot";
+import { createLoadCheck } from "../../components/form/load-check";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
@@ -25,13 +26,7 @@ interface ContactFormProps {
   list?: AskedList | undefined;
 }
 
-async function loadCheck() {
-  const [{ contactRequestSchema }, { parseRequest }] = await Promise.all([
-    import("../../contracts/contact"),
-    import("../../contracts/parse-request"),
-  ]);
-  return (body: unknown) => parseRequest(contactRequestSchema, body);
-}
+const loadCheck = createLoadCheck(async () => (await import("../../contracts/contact")).contactRequestSchema);
 
 function toBody(typed: Typed, idempotencyKey: string) {
   return { ...fromForm({ ...typed, source: getSource() }), idempotencyKey };

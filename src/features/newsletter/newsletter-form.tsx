@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
 import { Honeypot } from "../../components/form/honeypot";
+import { createLoadCheck } from "../../components/form/load-check";
 import { useForm } from "../../components/form/use-form";
 import { getButtonProps } from "../../components/ui/button-class";
 import { OutsideLink } from "../../components/ui/outside-link";
@@ -18,13 +19,9 @@ interface NewsletterFormProps {
   path: string;
 }
 
-async function loadCheck() {
-  const [{ subscribeRequestSchema }, { parseRequest }] = await Promise.all([
-    import("../../contracts/subscribe"),
-    import("../../contracts/parse-request"),
-  ]);
-  return (body: unknown) => parseRequest(subscribeRequestSchema, body);
-}
+const loadCheck = createLoadCheck(
+  async () => (await import("../../contracts/subscribe")).subscribeRequestSchema,
+);
 
 const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
 

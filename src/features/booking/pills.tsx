@@ -17,7 +17,7 @@ export function Pills({ legend, name, options, defaultValue }: PillsProps) {
         {options.map(({ value, label }) => (
           <label key={value} className={styles.pill}>
             <input type="radio" {...{ name, value }} defaultChecked={value === defaultValue} />
-            <span>{label}</span>
+            <span className={styles.option}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
-/** Gets what `use` returns; `undefined` where the browser forbids storage or has no more room. Without it the site does without. */
-export function tryStorage<Result>(use: () => Result): Result | undefined {
+/** Gets what `access` returns; `undefined` where the browser forbids storage, or has no room left for it. */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

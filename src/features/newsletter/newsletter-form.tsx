@@ -2,11 +2,11 @@ import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
 import { Honeypot } from "../../components/form/honeypot";
-import { createLoadCheck } from "../../components/form/load-check";
 import { useForm } from "../../components/form/use-form";
 import { getButtonProps } from "../../components/ui/button-class";
 import { OutsideLink } from "../../components/ui/outside-link";
 import { getLocale } from "../../config/locales";
+import { createLoadCheck } from "../../contracts/load-check";
 import { formatTime } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";

@@ -3,10 +3,10 @@ import { Field } from "../../components/form/field";
 import { FormEnd } from "../../components/form/form-end";
 import * as styles from "../../components/form/form.module.css";
 import { Honeypot } from "../../components/form/honeypot";
-import { createLoadCheck } from "../../components/form/load-check";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
+import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 
 const loadCheck = createLoadCheck(

@@ -38,7 +38,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const attributes: object = { "data-page-path": pathname };
   setBodyAttributes(attributes);
   setHeadComponents([
-    <style key={LAYERS_KEY}>{"@layer reset, tokens, base;"}</style>,
+    <style key={LAYERS_KEY}>{"@layer reset, tokens, base, components;"}</style>,
     ...FONTS.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     )),

@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { DETAIL_ROUTES, getPaths, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
+import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
 import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "../offer-registry";
 
 /** A page of the site in one language. */
@@ -22,7 +22,7 @@ const PLAIN_ROUTES = (Object.keys(ROUTES) as Route[]).filter(
 /** Lists the pages of the site: every plain route in all languages, every offer in those it exists in. */
 export function listSitePages<Offer extends RegisteredOffer>(offers: readonly Offer[]): SitePage<Offer>[] {
   const plain = PLAIN_ROUTES.flatMap((route) => {
-    const paths = getPaths(route);
+    const paths = ROUTES[route];
     return LOCALE_CODES.map((locale) => ({ route, locale, path: paths[locale], paths }));
   });
   const details = [...createOfferRegistry(offers).values()].flatMap((entry) => {

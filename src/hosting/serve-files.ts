@@ -33,7 +33,7 @@ const REFUSED = /;\s*q=0(?:\.0*)?\s*$/i;
 /** Removes from a request what sirv does not understand: ranges that it would answer wrongly, and encodings with the weight 0. */
 function simplifyHeaders(headers: IncomingHttpHeaders): void {
   if (!isSupportedRange(headers)) delete headers.range;
-  const encodings = String(headers["accept-encoding"] ?? "").split(",");
+  const encodings = (headers["accept-encoding"] ?? "").split(",");
   headers["accept-encoding"] = encodings.filter((encoding) => !REFUSED.test(encoding)).join(",");
 }
 

@@ -24,6 +24,16 @@ function isSupportedRange({ range = "", "if-range": condition }: IncomingHttpHea
   return first !== undefined && isInOrder && condition === undefined;
 }
 
+/** The weight of an encoding that the client refuses, e.g. `br;q=0`. */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/i;
+
+/** Removes from a request what sirv does not understand: ranges that it would answer wrongly, and encodings with the weight 0. */
+function simplifyHeaders(headers: IncomingHttpHeaders): void {
+  if (!isSupportedRange(headers)) delete headers.range;
+  const encodings = (headers["accept-encoding"] ?? "").split(",");
+  headers["accept-encoding"] = encodings.filter((encoding) => !REFUSED.test(encoding)).join(",");
+}
+
 /**
  * Closes what sirv leaves open: the file when the client has gone, and the connection when the file cannot be read or has become shorter,
  * because the client waits for as many bytes as were announced.
@@ -54,7 +64,7 @@ export function serveFiles(folder: string): RequestHandler {
       next();
       return;
     }
-    if (!isSupportedRange(request.headers)) delete request.headers.range;
+    simplifyHeaders(request.headers);
     response.setHeader("Cache-Control", getCacheControl(request.path));
     watchStream(response, request.path);
     serve(request, response, next);

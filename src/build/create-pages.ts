@@ -7,7 +7,7 @@ import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
 import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
 import { getOfferShare, getSiteShare } from "./share/share-paths";
-import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
+import { readSiteFacts, type SiteFacts } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 import { getStructuredData } from "./structured-data/get-structured-data";
 

@@ -3,9 +3,9 @@ import type { BookableOffer, BookingRules } from "./bookable-offer";
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
 
 /** Why a day cannot be chosen. */
-export type DayProblem = "not-running" | "too-soon" | "too-far";
+export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
 
-type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season">;
+type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season" | "closed_days">;
 
 /** What decides whether a day can be chosen; `now` in milliseconds, as `Date.now()` gives it. */
 export interface DayRules {
@@ -32,7 +32,7 @@ function getStart(offer: RunningOffer, port: string | undefined): string {
 
 /**
  * Tells why a day (`YYYY-MM-DD`) cannot be chosen, by the clock of Santo Domingo: past or too short before the pick-up, too
- * far ahead, or no day on which the offer runs; `undefined` when it can.
+ * far ahead, no day on which the offer runs, or one that is sold out; `undefined` when it can.
  */
 export function getDayProblem(day: string, { offer, port, rules, now }: DayRules): DayProblem | undefined {
   const latest = getAgencyTime(day, getStart(offer, port)) - rules.cut_off_hours * HOUR_MS;
@@ -40,7 +40,8 @@ export function getDayProblem(day: string, { offer, port, rules, now }: DayRules
   if (day > addDays(getAgencyDay(now), rules.days_ahead)) return "too-far";
   const weekday = WEEKDAYS[getWeekday(day)];
   const isRunning = weekday !== undefined && offer.days.includes(weekday) && isInSeason(day, offer.season);
-  return isRunning ? undefined : "not-running";
+  if (!isRunning) return "not-running";
+  return offer.closed_days?.includes(day) ? "sold-out" : undefined;
 }
 
 /** Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given. */

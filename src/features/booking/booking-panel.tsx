@@ -131,11 +131,14 @@ export const bookingFragment = graphql`
     key
     collection
     title
+    sale
+    pause_note
     days
     season {
       from
       until
     }
+    closed_days
     ports
     price_basis
     prices {

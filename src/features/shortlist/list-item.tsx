@@ -7,6 +7,7 @@ import { Picture } from "../../components/media/picture";
 import { useDuration } from "../../components/offer/use-duration";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
+import { isPaused } from "../../lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as styles from "./list-item.module.css";
 import type { ListedOffer, ListSettings } from "./listed-offer";
@@ -18,7 +19,7 @@ interface ListItemProps extends ListedOffer {
   onRemove: () => void;
 }
 
-/** One offer of the list: what it is, what was chosen of it, and what that costs. */
+/** One offer of the list: what it is, what was chosen of it, and what that costs; of a paused one, why not. */
 export function ListItem({ offer, choice, settings, onChange, onRemove }: ListItemProps) {
   const { locale, t } = useLocale();
   const { getFacts } = useListText(settings);
@@ -38,15 +39,24 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
         <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
-        <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
-        <ul className={styles.facts}>
-          {getFacts({ offer, choice }).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <p className={styles.price} role="status">
-          {price}
-        </p>
+        {isPaused(offer) ? (
+          <>
+            <p className={styles.paused}>{offer.pause_note || t("booking.pause.text")}</p>
+            <p>{t("shortlist.paused")}</p>
+          </>
+        ) : (
+          <>
+            <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
+            <ul className={styles.facts}>
+              {getFacts({ offer, choice }).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <p className={styles.price} role="status">
+              {price}
+            </p>
+          </>
+        )}
         <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="close" size={18} />
           {t("shortlist.remove", { title: offer.title })}
@@ -61,12 +71,15 @@ export const listedOfferFragment = graphql`
     key
     path
     title
+    sale
+    pause_note
     duration_hours
     days
     season {
       from
       until
     }
+    closed_days
     ports
     price_basis
     minimum_age

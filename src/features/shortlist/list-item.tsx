@@ -41,7 +41,8 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
         <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
         {isPaused(offer) ? (
           <>
-            <p className={styles.paused}>{offer.pause_note || t("booking.pause.text")}</p>
+            <p className={styles.paused}>{t("offer.paused")}</p>
+            {offer.pause_note && <p>{offer.pause_note}</p>}
             <p>{t("shortlist.paused")}</p>
           </>
         ) : (

@@ -41,7 +41,7 @@ describe("an offer of the list that is paused", () => {
 
   it("says that it is off sale where staff have written nothing", () => {
     const yacht = renderList("yacht", { ...YACHT, pause_note: "" });
-    expect(yacht.getByText("This offer is not on sale at the moment.")).toBeInTheDocument();
+    expect(yacht.getByText("Not on sale at the moment")).toBeInTheDocument();
   });
 
   it("leaves nothing to ask for when it is the only one", () => {

@@ -6,19 +6,17 @@ export interface BookableOffer {
   /** Days (`YYYY-MM-DD`) on which it is sold out. */
   readonly closed_days?: readonly string[] | undefined;
   readonly ports: readonly string[];
-  readonly prices: readonly PriceRow[];
+  readonly prices: readonly {
+    readonly port: string;
+    readonly adult: number;
+    readonly child?: number | null | undefined;
+  }[];
   readonly price_basis: string;
   readonly minimum_party: readonly { readonly port: string; readonly persons: number }[];
   readonly pickup: readonly { readonly port: string; readonly time: string }[];
   readonly duration_hours?: number | null | undefined;
   readonly minimum_age?: number | null | undefined;
   readonly boat?: { readonly capacity: number } | null | undefined;
-}
-
-interface PriceRow {
-  readonly port: string;
-  readonly adult: number;
-  readonly child?: number | null | undefined;
 }
 
 /** What booking needs to know of a port: its name in the page's language, and the reserve before a ship's all-aboard time. */

@@ -20,10 +20,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** One code per refused field; nested fields are joined by a dot, like `pickup.place`. */
 export type FieldErrors = Record<string, FieldCode>;
 
-/**
- * Why a whole request was refused, with the HTTP status that goes with it. `key-reused`: an earlier request had the same idempotency key and said
- * something else; send it with another key.
- */
+/** Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else. */
 export const ERROR_STATUS = {
   "bad-request": 400,
   unauthorized: 401,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 
@@ -8,9 +8,7 @@ import express from "express";
 import { CONTENT_FILES } from "../content/content-files";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { startServer, type RunningServer } from "../hosting/start-server";
-import { copyBuild } from "./copy-build";
 import { getVersion } from "./file-versions";
-import { isLocalCms } from "./local-only";
 import { createPublisher } from "./publisher";
 import { serveLocalCms } from "./serve-local-cms";
 
@@ -197,70 +195,5 @@ describe("the editor's local mode, to who is signed in", () => {
     expect((await post('{"action":"info"}', { "content-type": "text/plain" })).status).toBe(415);
     expect((await post("{")).status).toBe(422);
     expect((await post({ action: "constructor" })).status).toBe(403);
-  });
-});
-
-describe("whether a server may edit itself", () => {
-  const cms = { repo: undefined };
-  const local = { host: "127.0.0.1", siteUrl: "http://127.0.0.1:8000", trustProxy: 0, cms };
-
-  it.each<[string, object, boolean]>([
-    ["on loopback without a repository", {}, true],
-    ["reachable from other machines", { host: "0.0.0.0" }, false],
-    ["behind a proxy", { trustProxy: 1 }, false],
-    ["with a public address", { siteUrl: "https://palmarena.example" }, false],
-    ["with a repository", { cms: { repo: "agency/site" } }, false],
-  ])("%s", (_name, change, expected) => {
-    expect(isLocalCms({ ...local, ...change })).toBe(expected);
-  });
-});
-
-describe("publishing", () => {
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-  it("makes one build of several changes, and another one of a change during a build", async () => {
-    let builds = 0;
-    const publisher = createPublisher({
-      publish: async () => {
-        builds += 1;
-        await wait(30);
-      },
-      delayMs: 5,
-    });
-    publisher.request();
-    publisher.request();
-    expect(publisher.getStatus()).toEqual({ state: "publishing" });
-    await wait(20);
-    publisher.request();
-    await wait(90);
-    expect([builds, publisher.getStatus().state]).toEqual([2, "live"]);
-    await publisher.stop();
-  });
-
-  it("says what went wrong, and recovers", async () => {
-    let isBroken = true;
-    const publisher = createPublisher({
-      publish: async () => {
-        if (isBroken) throw new Error("field: summary");
-      },
-      delayMs: 1,
-    });
-    publisher.request();
-    await wait(20);
-    expect(publisher.getStatus()).toEqual({ state: "failed", message: "field: summary" });
-    isBroken = false;
-    publisher.request();
-    await wait(20);
-    expect(publisher.getStatus()).toEqual({ state: "live", seconds: expect.any(Number) as number });
-    await publisher.stop();
-  });
-
-  it("copies a build so that the next one cannot disturb it", async () => {
-    const [from, to] = [makeTemporaryFolder(), join(makeTemporaryFolder(), "copy")];
-    mkdirSync(join(from, "es"));
-    writeFileSync(join(from, "es/index.html"), "one");
-    await copyBuild(from, to);
-    writeFileSync(join(from, "es/index.html"), "two");
-    expect(readFileSync(join(to, "es/index.html"), "utf8")).toBe("one");
   });
 });

@@ -20,7 +20,6 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const settings = getRequired(data.settings, "settings/site.json");
   const navigation = getRequired(data.navigation, "settings/navigation.json");
   const collection = offer.collection as Collection;
-  const terms = getRequired(data.terms, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
     <>
@@ -30,12 +29,12 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
       />
       <OfferParts
         offer={offer}
-        settings={{ ...settings, ...terms }}
+        settings={settings}
         ports={ports}
         panel={
           <OfferPanel
             offer={offer}
-            settings={{ ...settings, ...terms }}
+            settings={settings}
             ports={ports}
             hasRelated={offer.related_offers.length > 0}
           />
@@ -66,7 +65,7 @@ export function Head(props: HeadProps<Queries.OfferPageQuery>) {
 export const query = graphql`
   query OfferPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    terms: siteSettings(locale: { eq: $locale }) {
+    settings: siteSettings(locale: { eq: $locale }) {
       ...PriceNotes
       ...OfferDefaults
       ...BookingSettings

@@ -1,6 +1,6 @@
 import type CMS from "decap-cms-app";
 
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { describeConflict } from "./describe-conflict";
 import { createOpenedVersions, type CmsCall, type Versions } from "./opened-versions";
 import { conflictAnswer, type SaveConflict } from "./save-conflict";

@@ -1,3 +1,4 @@
+import type { StaffLocale } from "../../config/staff-text";
 import { sniffFile } from "./sniff-file";
 
 /** The kinds that the site shows, and what their names end in; the first ending is the usual one. */
@@ -22,10 +23,7 @@ interface PictureSize {
 }
 
 /** Why a file cannot stand on the site, in the languages of the office. */
-export interface UploadFault {
-  en: string;
-  es: string;
-}
+export type UploadFault = Readonly<Record<StaffLocale, string>>;
 
 /** A file that the site shows by its kind: what its name has to end in, and whether it is a picture to decode. */
 interface KnownUpload {

@@ -128,9 +128,9 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
 
 export const bookingFragment = graphql`
   fragment OfferBooking on Offer {
+    ...OfferPrices
     key
     collection
-    title
     sale
     pause_note
     days
@@ -140,22 +140,11 @@ export const bookingFragment = graphql`
     }
     closed_days
     ports
-    price_basis
-    prices {
-      port
-      adult
-      child
-    }
-    minimum_party {
-      port
-      persons
-    }
     pickup {
       port
       time
     }
     duration_hours
-    minimum_age
     boat {
       capacity
     }

@@ -16,7 +16,7 @@ const OFFER: Queries.ConciergeCardFragment = {
     sale: "on-sale",
   },
   ...{ duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"], price_basis: "per-person" },
-  ...{ prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
+  ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
 };
 
 function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {

@@ -37,7 +37,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
   const { locale, t } = useLocale();
   const id = useId();
   const [now] = useState(Date.now);
-  const { ports, rules } = settings;
+  const { ports, booking: rules } = settings;
   const when = { offer, port: choice.port, rules, now };
   const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   const [nextDay] = problem ? getNextDays(when, 1, problem === "sold-out" ? choice.date : "") : [];

@@ -6,7 +6,7 @@ import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Shortlist } from "./shortlist";
 
-const settings = { ports: PORT_NAMES, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
+const settings = { ports: PORT_NAMES, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
 const createOffer = (key: string, title: string, adult: number) =>
   createPageOffer({
     key,

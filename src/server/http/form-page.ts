@@ -11,8 +11,7 @@ import { toFormField } from "../../contracts/from-form";
 import type { KeyIn } from "../../i18n/message-key";
 import { html, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator } from "../messages";
-import { loadOffer } from "../offers/load-offer";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, type FormField } from "./form-fields";
@@ -131,10 +130,7 @@ interface FormPageOptions {
   draftToken?: string | undefined;
 }
 
-/**
- * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
- * that was typed. Works without scripts.
- */
+/** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
 export function renderFormPage(
   draft: FormDraft,
   { retryAfter = 600, about, draftToken }: FormPageOptions = {},

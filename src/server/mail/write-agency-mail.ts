@@ -1,6 +1,6 @@
 import { getChatUrl } from "../../lib/chat-url";
 import { getMailTranslator } from "../messages";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
@@ -33,21 +33,16 @@ function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
   });
 }
 
-/** What the agency should know of an enquiry besides what it says. */
-interface OfficeNotes {
-  /** The visitor got no receipt, because their address has had too many. */
-  isReceiptLeftOut: boolean;
+/** Tells that the visitor got no receipt, because their address has had too many. */
+function toReceiptNote(isLeftOut: boolean): MailBlock[] {
+  return isLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
 }
 
-function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
-  return isReceiptLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
-}
-
-/**
- * Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. Staff answer it, and so quote it to the visitor: no
- * link in it acts.
- */
-export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: OfficeNotes): WrittenMail {
+/** Writes the mail with which the agency learns of an enquiry. Staff quote it to the visitor: no link in it acts. */
+export function writeAgencyMail(
+  enquiry: Enquiry & { kind: "contact" },
+  isReceiptLeftOut: boolean,
+): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { email, message } = enquiry.payload;
   return {
@@ -59,7 +54,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: O
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
-      ...toNotes(notes),
+      ...toReceiptNote(isReceiptLeftOut),
     ],
   };
 }
@@ -68,7 +63,7 @@ export function writeAgencyMail(enquiry: Enquiry & { kind: "contact" }, notes: O
 export function writeOwnerMail(
   enquiry: Enquiry & { kind: "registration" },
   { cms }: MailContext,
-  notes: OfficeNotes,
+  isReceiptLeftOut: boolean,
 ): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { github } = enquiry.payload;
@@ -87,7 +82,7 @@ export function writeOwnerMail(
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       { quote: enquiry.payload.message },
       { links: cms.repo === undefined ? [profile] : [invitation, profile] },
-      ...toNotes(notes),
+      ...toReceiptNote(isReceiptLeftOut),
     ],
   };
 }

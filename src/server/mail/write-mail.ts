@@ -1,5 +1,6 @@
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
+import type { Enquiry } from "../store/enquiry";
 import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
@@ -31,48 +32,34 @@ async function getRecipient(
 
 async function writeEnquiryMail(
   mail: OutboxMail,
+  enquiry: Enquiry,
   store: Store,
   context: MailContext,
-): Promise<Source | undefined> {
+): Promise<WrittenMail> {
+  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context);
+  if (!isForOffice(mail))
+    return enquiry.kind === "contact"
+      ? writeVisitorMail(enquiry, context)
+      : writeRegistrationMail(enquiry, context);
+  const mails = await store.enquiries.getMails(enquiry.id);
+  const isLeftOut = mails.some(({ status }) => status === LEFT_OUT.status);
+  return enquiry.kind === "contact"
+    ? writeAgencyMail(enquiry, isLeftOut)
+    : writeOwnerMail(enquiry, context, isLeftOut);
+}
+
+async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
+  if (mail.mail === "agency-held") {
+    const held = await store.held.count();
+    return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
+  }
+  if (mail.mail === "confirm-subscription") {
+    const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
+    return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
+  }
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
-  const about = enquiry.reference;
-  if (mail.mail === "agency-outcome") return { about, written: writeOutcomeMail(enquiry, context) };
-  if (!isForOffice(mail)) {
-    const written =
-      enquiry.kind === "contact"
-        ? writeVisitorMail(enquiry, context)
-        : writeRegistrationMail(enquiry, context);
-    return { about, written };
-  }
-  const mails = await store.enquiries.getMails(enquiry.id);
-  const notes = { isReceiptLeftOut: mails.some(({ status }) => status === LEFT_OUT.status) };
-  const written =
-    enquiry.kind === "contact" ? writeAgencyMail(enquiry, notes) : writeOwnerMail(enquiry, context, notes);
-  return { about, written };
-}
-
-async function writeNotice(store: Store): Promise<Source | undefined> {
-  const held = await store.held.count();
-  return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
-}
-
-async function writeSubscriberMail(
-  mail: OutboxMail,
-  store: Store,
-  context: MailContext,
-): Promise<Source | undefined> {
-  const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
-  return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
-}
-
-function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
-  if (mail.mail === "agency-held") return writeNotice(store);
-  return (mail.mail === "confirm-subscription" ? writeSubscriberMail : writeEnquiryMail)(
-    mail,
-    store,
-    context,
-  );
+  return { about: enquiry.reference, written: await writeEnquiryMail(mail, enquiry, store, context) };
 }
 
 /** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */

@@ -3,10 +3,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 
-/**
- * What is worth keeping, in the order in which rows may refer to each other. What counts posts or holds half-written forms is
- * worth nothing an hour later.
- */
+/** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const KEPT = ["enquiries", "subscribers", "outbox"] as const;
 type Kept = (typeof KEPT)[number];
 type Row = Record<string, string | number | null>;
@@ -60,10 +57,7 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
       .execute();
 }
 
-/**
- * Puts a dump into the store, all of it or nothing. What is there already is only replaced when that was asked for. Gets
- * how many rows there are afterwards.
- */
+/** Puts a dump into the store, all of it or nothing. Gets how many rows there are afterwards. */
 export async function restore(
   { db, markDeleted }: Database,
   { migrations, tables }: Dump,

@@ -20,16 +20,20 @@ export type FieldErrors = Record<string, FieldCode>;
 
 /**
  * Why a whole request was refused, with the HTTP status that goes with it. `key-reused`: an earlier request had the same idempotency key and said
- * something else; send it with another key.
+ * something else; send it with another key. `forbidden`: the staff member's role does not allow it. `last-owner`: nobody would be an
+ * owner any more.
  */
 export const ERROR_STATUS = {
   "bad-request": 400,
   unauthorized: 401,
   "forbidden-origin": 403,
+  forbidden: 403,
   "not-found": 404,
   "method-not-allowed": 405,
   timeout: 408,
   "key-reused": 409,
+  conflict: 409,
+  "last-owner": 409,
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,

@@ -1,5 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
 
+import type {
+  StaffChallengeTable,
+  StaffLogTable,
+  StaffPasskeyTable,
+  StaffPersonTable,
+  StaffRequestTable,
+  StaffSessionTable,
+  StaffSignInTable,
+} from "./staff-tables";
+
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
   enquiries: EnquiryTable;
@@ -11,6 +21,13 @@ export interface Tables {
   tombstones: TombstoneTable;
   confirmation_mails: ConfirmationMailTable;
   receipts: ReceiptTable;
+  staff_people: StaffPersonTable;
+  staff_sessions: StaffSessionTable;
+  staff_sign_ins: StaffSignInTable;
+  staff_passkeys: StaffPasskeyTable;
+  staff_challenges: StaffChallengeTable;
+  staff_requests: StaffRequestTable;
+  staff_log: StaffLogTable;
 }
 
 interface EnquiryTable {
@@ -50,6 +67,9 @@ interface OutboxTable {
   settled_at: number | null;
   /** How many attempts ended with the server having all of the mail, and no reply from it. */
   uncertain: number;
+  /** Whose sign-in it is about, or who asks for access. */
+  sign_in_id: Generated<string | null>;
+  request_id: Generated<string | null>;
 }
 
 interface SubscriberTable {

@@ -57,6 +57,10 @@ const environmentSchema = z.object({
   SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
   MAIL_FROM: z.email().optional(),
   AGENCY_EMAIL: addresses().optional(),
+  OWNER_EMAIL: z
+    .email()
+    .transform((address) => address.toLowerCase())
+    .optional(),
   SECRET: z.string().min(32).optional(),
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -140,6 +144,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     get agencyEmails(): readonly string[] {
       return data.AGENCY_EMAIL ?? [getSite(DEFAULT_LOCALE).email];
     },
+    /** Who may sign in to `/admin` first: made an owner at the start when there is none. */
+    ownerEmail: data.OWNER_EMAIL,
     /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */
     getSecret: () => data.SECRET ?? loadSecret(dataDir),
     rateLimit: data.RATE_LIMIT,

@@ -11,7 +11,9 @@ export type MailKind =
   | "visitor-contact"
   | "owner-registration"
   | "visitor-registration"
-  | "confirm-subscription";
+  | "confirm-subscription"
+  | "staff-sign-in"
+  | "staff-welcome";
 
 export interface NewMail {
   mail: MailKind;
@@ -47,6 +49,8 @@ export interface OutboxMail extends NewMail {
   id: string;
   enquiryId: string | null;
   subscriberId: string | null;
+  signInId: string | null;
+  requestId: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
@@ -57,7 +61,7 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id">,
+  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id" | "sign_in_id" | "request_id">,
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {
@@ -79,6 +83,8 @@ export function toOutboxMail(row: Selectable<Tables["outbox"]>): OutboxMail {
     id: row.id,
     enquiryId: row.enquiry_id,
     subscriberId: row.subscriber_id,
+    signInId: row.sign_in_id,
+    requestId: row.request_id,
     mail: row.mail as MailKind,
     recipient: row.recipient,
     attempts: row.attempts,

@@ -21,7 +21,8 @@ export interface StaffSession {
   usedAt: number;
 }
 
-function toHash(token: string): string {
+/** Gets what the store knows of a cookie's value. */
+export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
@@ -35,7 +36,7 @@ export async function insertSession(
   await transaction
     .insertInto("staff_sessions")
     .values({
-      ...{ id: randomUUID(), token_hash: toHash(token), person_id: personId, device },
+      ...{ id: randomUUID(), token_hash: hashSessionToken(token), person_id: personId, device },
       ...{ created_at: now, used_at: now },
     })
     .execute();
@@ -64,7 +65,7 @@ export function createSessionStore({ db, write }: Database) {
           "staff_sessions.created_at as began_at",
           "staff_sessions.used_at",
         ])
-        .where("staff_sessions.token_hash", "=", toHash(token))
+        .where("staff_sessions.token_hash", "=", hashSessionToken(token))
         .where("staff_sessions.used_at", ">", now - SESSION_IDLE_MS)
         .where("staff_sessions.created_at", ">", now - SESSION_LIFE_MS)
         .where("staff_people.disabled_at", "is", null)

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import type { InlineHashes } from "./read-inline-hashes";
 import { getAnswerKind, getSecurityHeaders, type AnswerKind } from "./security-headers";
 
-const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
+const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "staff", "function"];
 
 interface SecurityHandlers {
   /** Sets the headers of what is under the path. */

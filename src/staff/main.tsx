@@ -10,7 +10,11 @@ import { MePage } from "./me/me-page";
 import { PeoplePage } from "./people/people-page";
 import { SignInPage } from "./sign-in/sign-in-page";
 
-const PAGES: Readonly<Record<string, () => ReactNode>> = { "sign-in": SignInPage, people: PeoplePage, me: MePage };
+const PAGES: Readonly<Record<string, () => ReactNode>> = {
+  "sign-in": SignInPage,
+  people: PeoplePage,
+  me: MePage,
+};
 
 const Page = PAGES[/[^/]*$/.exec(location.pathname)?.[0] ?? ""] ?? MePage;
-createRoot(document.body).render(<Page />);
+createRoot(document.body.appendChild(document.createElement("div"))).render(<Page />);

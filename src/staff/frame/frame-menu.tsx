@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { Locale } from "../../config/locales";
-import { LOCALES } from "../../config/locales";
+import { LOCALES, type Locale } from "../../config/locales";
 import { callStaff } from "../calls/call-staff";
 import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";

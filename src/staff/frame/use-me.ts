@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
-
 import type { MeReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
 import type { CallResult } from "../calls/call-staff";
+import { useLoaded } from "../calls/use-loaded";
 
 export interface Me {
   /** Who is signed in, as soon as it is known. */
@@ -17,19 +16,13 @@ export interface Me {
 
 /** Gets who is signed in; without a session the browser goes to the sign-in. */
 export function useMe(): Me {
-  const [me, setMe] = useState<MeReply>();
-  const [hasFailed, setFailed] = useState(false);
-  const take = useCallback((result: CallResult<MeReply>) => {
-    if (result.ok) setMe(result.data);
-    setFailed(!result.ok && result.code !== "unauthorized");
-  }, []);
-  const reload = useCallback(async () => take(await callSignedIn<MeReply>("GET", "me")), [take]);
-  useEffect(() => void reload(), [reload]);
+  const { data: me, hasFailed, reload, take } = useLoaded<MeReply>("me");
   return {
     ...{ me, hasFailed, reload },
     async change(changes) {
       const result = await callSignedIn<MeReply>("PATCH", "me", changes);
-      if (result.ok) setMe(result.data);
+      // What is shown stays when a change was refused.
+      if (result.ok) take(result);
       return result;
     },
   };

@@ -23,9 +23,17 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
   const { isBusy, notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const end = (id: string) =>
-    void run(() => callSignedIn("DELETE", "sessions", { id }), t("ended"), () => reload());
+    void run(
+      () => callSignedIn("DELETE", "sessions", { id }),
+      t("ended"),
+      () => reload(),
+    );
   const endAll = () =>
-    void run(() => callSignedIn("DELETE", "sessions", { all: true }), t("ended"), () => goTo(SIGN_IN_PATH));
+    void run(
+      () => callSignedIn("DELETE", "sessions", { all: true }),
+      t("ended"),
+      () => goTo(SIGN_IN_PATH),
+    );
   return (
     <Panel title={t("devices")} intro={t("devicesIntro")}>
       <ul className={rows.rows}>
@@ -42,7 +50,11 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
               </p>
             </div>
             {!isCurrent && (
-              <Button isBusy={isBusy} label={t("endOne", { name: `${device}, ${formatMoment(usedAt, locale)}` })} onClick={() => end(id)}>
+              <Button
+                isBusy={isBusy}
+                label={t("endOne", { name: `${device}, ${formatMoment(usedAt, locale)}` })}
+                onClick={() => end(id)}
+              >
                 {t("end")}
               </Button>
             )}
@@ -66,11 +78,7 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
         </Button>
       </div>
       {question && (
-        <ConfirmDialog
-          question={question}
-          cancel={page("cancel")}
-          onClose={() => setQuestion(undefined)}
-        />
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
       )}
     </Panel>
   );

@@ -39,9 +39,17 @@ export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPers
     else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
   }
   const rename = (id: string, name: string) =>
-    void run(() => callSignedIn("PATCH", "passkeys", { id, name }), t("renamed"), () => reload());
+    void run(
+      () => callSignedIn("PATCH", "passkeys", { id, name }),
+      t("renamed"),
+      () => reload(),
+    );
   const remove = (id: string) =>
-    void run(() => callSignedIn("DELETE", "passkeys", { id }), t("removed"), () => reload());
+    void run(
+      () => callSignedIn("DELETE", "passkeys", { id }),
+      t("removed"),
+      () => reload(),
+    );
 
   return (
     <Panel title={t("passkeys")} intro={t("passkeysIntro")}>
@@ -76,11 +84,7 @@ export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPers
         <p className={rows.soft}>{t("noPasskeysHere")}</p>
       )}
       {question && (
-        <ConfirmDialog
-          question={question}
-          cancel={page("cancel")}
-          onClose={() => setQuestion(undefined)}
-        />
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
       )}
     </Panel>
   );

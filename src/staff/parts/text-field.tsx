@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps } from "react";
+import { useId, useLayoutEffect, useRef, type ComponentProps } from "react";
 
 import * as styles from "../../components/form/control.module.css";
 
@@ -19,10 +19,10 @@ export function TextField({ label, onValue, hint, error, isFirst = false, ...inp
   const ref = useRef<HTMLInputElement>(null);
   const hintId = hint === undefined ? "" : `${id}-hint`;
   const errorId = error === undefined ? "" : `${id}-error`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error !== undefined) ref.current?.focus();
   }, [error]);
   return (

@@ -40,13 +40,14 @@ export function ListPanel({ self, people, reload }: ListPanelProps) {
   function changeRole(person: PersonReply, role: StaffRole) {
     const { name } = person;
     const act = () => change(person, { role }, t("roleChanged", { name, role: page(role) }));
-    if (person.id !== self.me.id) return act();
-    setQuestion({
-      title: t("ownRoleTitle"),
-      text: t("ownRoleText"),
-      confirm: t("ownRoleConfirm"),
-      onConfirm: act,
-    });
+    if (person.id !== self.me.id) act();
+    else
+      setQuestion({
+        title: t("ownRoleTitle"),
+        text: t("ownRoleText"),
+        confirm: t("ownRoleConfirm"),
+        onConfirm: act,
+      });
   }
   const disable = (person: PersonReply) => {
     const { name } = person;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 import type { LogLine, LogReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
+import type { CallResult } from "../calls/call-staff";
 import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -10,6 +11,8 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
 import { ACTION_WORDS, LOG_WORDS } from "./log-words";
+
+const loadLog = (query: string) => callSignedIn<LogReply>("GET", `log${query}`);
 
 function Line({ line: { at, who, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
@@ -34,17 +37,21 @@ export function LogPanel() {
   const [lines, setLines] = useState<readonly LogLine[]>();
   const [next, setNext] = useState<string>();
   const { isBusy, notice, run } = useAction();
-  const load = useCallback(async (before?: string) => {
-    const query = before === undefined ? "" : `?${new URLSearchParams({ before }).toString()}`;
-    const result = await callSignedIn<LogReply>("GET", `log${query}`);
-    if (result.ok) {
-      const { lines: more } = result.data;
-      setLines((known = []) => (before === undefined ? more : [...known, ...more]));
-      setNext(result.data.next);
-    }
-    return result;
+  const take = useCallback((result: CallResult<LogReply>) => {
+    if (!result.ok) return;
+    const { lines: more, next: following } = result.data;
+    setLines((known = []) => [...known, ...more]);
+    setNext(following);
   }, []);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void loadLog("").then(take);
+  }, [take]);
+  const loadNext = (before: string) =>
+    void run(
+      () => loadLog(`?${new URLSearchParams({ before }).toString()}`),
+      t("earlierShown"),
+      (result) => take(result),
+    );
   return (
     <Panel title={t("log")} intro={t("logIntro")}>
       {lines?.length === 0 && <p>{t("nothing")}</p>}
@@ -58,10 +65,7 @@ export function LogPanel() {
       <Notice notice={notice} />
       {next !== undefined && (
         <div className={rows.actions}>
-          <Button
-            isBusy={isBusy}
-            onClick={() => void run(() => load(next), t("shown", { count: (lines?.length ?? 0) + 1 }))}
-          >
+          <Button isBusy={isBusy} onClick={() => loadNext(next)}>
             {t("earlier")}
           </Button>
         </div>

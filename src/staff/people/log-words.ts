@@ -11,7 +11,11 @@ export const LOG_WORDS = {
   },
   nothing: { en: "Nothing yet.", es: "Aún nada.", it: "Ancora niente." },
   earlier: { en: "Show earlier", es: "Mostrar lo anterior", it: "Mostra i precedenti" },
-  shown: { en: "{{count}} lines are shown.", es: "Se muestran {{count}} líneas.", it: "{{count}} righe mostrate." },
+  earlierShown: {
+    en: "Earlier lines are added below.",
+    es: "Se han añadido líneas anteriores abajo.",
+    it: "Sotto ci sono righe precedenti.",
+  },
   server: { en: "The server", es: "El servidor", it: "Il server" },
 } as const satisfies Record<string, StaffText>;
 

@@ -1,3 +1,5 @@
+import type { PeopleReply } from "../../contracts/staff";
+import { useLoaded } from "../calls/use-loaded";
 import { PAGE_WORDS } from "../frame/page-words";
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
@@ -7,11 +9,10 @@ import { ListPanel } from "./list-panel";
 import { LogPanel } from "./log-panel";
 import { PEOPLE_WORDS } from "./people-words";
 import { RequestsPanel } from "./requests-panel";
-import { usePeople } from "./use-people";
 
 function Panels({ self }: { self: SignedInPerson }) {
   const page = useWords(PAGE_WORDS);
-  const { data, hasFailed, reload } = usePeople();
+  const { data, hasFailed, reload } = useLoaded<PeopleReply>("people");
   if (!data)
     return hasFailed ? (
       <>

@@ -27,7 +27,9 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
   const { name, email, role, isDisabled, lastSeenAt } = person;
   const facts = { email, language: getLocale(person.locale).name };
   const seen =
-    lastSeenAt === null ? t("neverSeen", facts) : t("seen", { ...facts, when: formatMoment(lastSeenAt, shown) });
+    lastSeenAt === null
+      ? t("neverSeen", facts)
+      : t("seen", { ...facts, when: formatMoment(lastSeenAt, shown) });
   return (
     <li className={rows.row}>
       <div className={rows.facts}>

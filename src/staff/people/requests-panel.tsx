@@ -27,7 +27,11 @@ export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
   const { isBusy, notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const decide = (id: string, decision: RequestDecision, done: string) =>
-    void run(() => callSignedIn("POST", "requests", { id, decision }), done, () => reload());
+    void run(
+      () => callSignedIn("POST", "requests", { id, decision }),
+      done,
+      () => reload(),
+    );
   const ask = ({ id, name }: RequestReply) =>
     setQuestion({
       title: t("refuseTitle", { name }),

@@ -43,18 +43,21 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
     setNotice(undefined);
     const result = await callStaff("POST", "sign-in", { email, lang: locale });
     setBusy(false);
-    if (result.ok) return onSent();
+    if (result.ok) {
+      onSent();
+      return;
+    }
     const { email: code } = result.fields;
     if (code !== undefined) setError(say(getRefusalText(code), locale));
     else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
   }
 
-  async function usePasskey() {
+  async function signInAtOnce() {
     setBusy(true);
     const result = await signInByPasskey("at-once");
     setBusy(false);
-    if (result.ok) return onSignedIn(result.data);
-    if (result.code === "cancelled") setNotice(undefined);
+    if (result.ok) onSignedIn(result.data);
+    else if (result.code === "cancelled") setNotice(undefined);
     else if (result.code === "unauthorized") setNotice({ kind: "problem", text: t("passkeyRefused") });
     else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, { minutes: 1 }) });
   }
@@ -84,7 +87,7 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
       {canUsePasskeys() && (
         <>
           <p className={styles.or}>{t("or")}</p>
-          <Button isBusy={isBusy} onClick={() => void usePasskey()}>
+          <Button isBusy={isBusy} onClick={() => void signInAtOnce()}>
             {t("byPasskey")}
           </Button>
         </>

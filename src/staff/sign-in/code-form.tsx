@@ -35,8 +35,7 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
     setNotice(undefined);
     const digits = code.replace(/\D/g, "");
     if (digits.length !== DIGITS) {
-      // As a new value, so that the field takes the focus again.
-      setTimeout(() => setError(t("codeIncomplete")));
+      setError(t("codeIncomplete"));
       return;
     }
     setBusy(true);

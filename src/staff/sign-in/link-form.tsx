@@ -30,10 +30,13 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
     setBusy(true);
     setNotice(undefined);
     const result = await callStaff<SignedIn>("POST", "session", secret);
-    if (result.ok) return onSignedIn(result.data);
+    if (result.ok) {
+      onSignedIn(result.data);
+      return;
+    }
     setBusy(false);
-    if (result.code === "unauthorized" || result.code === "invalid") return onRefused();
-    setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+    if (result.code === "unauthorized" || result.code === "invalid") onRefused();
+    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
   }
 
   useEffect(() => {

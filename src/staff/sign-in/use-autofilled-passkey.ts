@@ -6,14 +6,14 @@ import { canOfferPasskeys, signInByPasskey, stopAskingForPasskey } from "../pass
 /** Lets the browser offer passkeys among what it fills into the field of the address, as long as that is shown. */
 export function useAutofilledPasskey(onSignedIn: (who: SignedIn) => void): void {
   useEffect(() => {
-    let isOver = false;
+    const page = new AbortController();
     void (async () => {
-      if (!(await canOfferPasskeys()) || isOver) return;
+      if (!(await canOfferPasskeys()) || page.signal.aborted) return;
       const result = await signInByPasskey("by-autofill");
-      if (result.ok && !isOver) onSignedIn(result.data);
+      if (result.ok) onSignedIn(result.data);
     })();
     return () => {
-      isOver = true;
+      page.abort();
       stopAskingForPasskey();
     };
     // The question belongs to the page, not to one rendering of it.

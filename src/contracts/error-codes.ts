@@ -10,7 +10,6 @@ export const FIELD_CODES = [
   "not-running",
   "too-soon",
   "too-far",
-  "invalid-github",
   "invalid",
   "unknown-field",
 ] as const;

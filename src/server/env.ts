@@ -67,9 +67,6 @@ const environmentSchema = z.object({
   RETENTION_DAYS: wholeNumber(1, 36_500, 730),
   CMS_REPO: z.string().optional(),
   CMS_BRANCH: z.string().optional(),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: baseUrl("https://github.com"),
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
@@ -154,9 +151,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     cms: {
       repo: data.CMS_REPO,
       branch: data.CMS_BRANCH,
-      githubClientId: data.GITHUB_CLIENT_ID,
-      githubClientSecret: data.GITHUB_CLIENT_SECRET,
-      githubUrl: data.GITHUB_URL,
       githubApiUrl: data.GITHUB_API_URL,
     },
   };

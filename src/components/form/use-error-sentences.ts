@@ -10,7 +10,6 @@ const SENTENCES = [
   "not-running",
   "too-soon",
   "too-far",
-  "invalid-github",
   "too-long",
 ] as const;
 

@@ -7,6 +7,7 @@ import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { useLocale } from "../../i18n/locale-context";
+import { LanguageField } from "./language-field";
 
 async function loadCheck() {
   const [{ registrationRequestSchema }, { parseRequest }] = await Promise.all([
@@ -20,19 +21,18 @@ function toBody(typed: Typed, idempotencyKey: string) {
   return { ...typed, idempotencyKey };
 }
 
-/** The form with which a new member of staff asks the owner for access to the content editor. */
+/** The form with which a new member of staff asks the owner for access to `/admin`. */
 export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/registration", toBody, loadCheck });
   const labels = {
     name: t("registration.name"),
     email: t("registration.email"),
-    github: t("registration.github"),
-    message: t("registration.message"),
+    about: t("registration.about"),
   };
   const errors = useErrorSentences(form.errors, labels);
 
-  const getChatText = ({ name = "", message = "" }: Typed) => t("registration.chatText", { name, message });
+  const getChatText = ({ name = "", about = "" }: Typed) => t("registration.chatText", { name, about });
 
   return (
     <form className={styles.form} {...form.formProps}>
@@ -50,14 +50,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
           error={errors.email}
         />
       </div>
-      <Field
-        name="github"
-        label={labels.github}
-        hint={t("registration.githubHint")}
-        required
-        error={errors.github}
-      />
-      <Field name="message" label={labels.message} multiline required error={errors.message} />
+      <LanguageField />
+      <Field name="about" label={labels.about} required error={errors.about} />
       <FormEnd
         form={form}
         namespace="registration"

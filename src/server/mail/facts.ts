@@ -14,8 +14,8 @@ const createFact =
     value === "" ? [] : [[t(`facts.${name}`), value]];
 
 /** Gets the name of whom an enquiry is from. */
-export function getFullName({ kind, payload }: Enquiry): string {
-  return kind === "contact" ? `${payload.name} ${payload.lastname}`.trim() : payload.name;
+export function getFullName({ payload }: Enquiry): string {
+  return `${payload.name} ${payload.lastname}`.trim();
 }
 
 /** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
@@ -40,7 +40,6 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
     ...fact("language", getLocale(enquiry.locale).name),
     ...fact("source", enquiry.payload.source),
   ];
-  if (enquiry.kind === "registration") return [...start, ...fact("github", enquiry.payload.github), ...end];
   const { payload } = enquiry;
   return [
     ...start,
@@ -66,7 +65,6 @@ export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn
     ...fact("received", formatMoment(enquiry.createdAt, locale)),
   ];
   const end = fact("language", getLocale(enquiry.locale).name);
-  if (enquiry.kind === "registration") return [...start, ...end];
   const { payload } = enquiry;
   const { service, collection } = payload;
   const title = service === undefined ? undefined : loadOffer(service, collection)?.titles[locale];

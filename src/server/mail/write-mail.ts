@@ -1,13 +1,15 @@
+import { AGENCY_LOCALE } from "./agency-locale";
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
-import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, isForStaff, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
-import { writeAgencyMail, writeOwnerMail } from "./write-agency-mail";
+import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
-import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./write-visitor-mail";
+import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
+import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
 
@@ -20,6 +22,8 @@ async function getRecipient(
   store: Store,
   { agencyEmails }: MailContext,
 ): Promise<string | undefined> {
+  // Whether an owner's mail is still wanted is known where it is written.
+  if (mail.requestId !== null) return mail.recipient;
   const isCurrent = (address: string) => agencyEmails.includes(address);
   if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
   const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
@@ -38,18 +42,10 @@ async function writeEnquiryMail(
   if (enquiry === undefined) return undefined;
   const about = enquiry.reference;
   if (mail.mail === "agency-outcome") return { about, written: writeOutcomeMail(enquiry, context) };
-  if (!isForOffice(mail)) {
-    const written =
-      enquiry.kind === "contact"
-        ? writeVisitorMail(enquiry, context)
-        : writeRegistrationMail(enquiry, context);
-    return { about, written };
-  }
+  if (!isForOffice(mail)) return { about, written: writeVisitorMail(enquiry, context) };
   const mails = await store.enquiries.getMails(enquiry.id);
   const notes = { isReceiptLeftOut: mails.some(({ status }) => status === LEFT_OUT.status) };
-  const written =
-    enquiry.kind === "contact" ? writeAgencyMail(enquiry, notes) : writeOwnerMail(enquiry, context, notes);
-  return { about, written };
+  return { about, written: writeAgencyMail(enquiry, notes) };
 }
 
 async function writeNotice(store: Store): Promise<Source | undefined> {
@@ -66,8 +62,40 @@ async function writeSubscriberMail(
   return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
 }
 
+/** A link that is used up or too old, and a person who was shut out, are not written to. */
+async function writeStaffMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const found = await store.staff.signIns.get(mail.signInId ?? "", context.now);
+  if (found === undefined) return undefined;
+  const write = mail.mail === "staff-welcome" ? writeWelcomeMail : writeSignInMail;
+  return { about: "staff", written: write(found.signIn, found.person, context) };
+}
+
+/** A request that was decided about asks nobody any more; of the owners those who still are owners are asked. */
+async function writeOwnerMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const { people, requests } = store.staff;
+  const request = await requests.get(mail.requestId ?? "", context.now);
+  if (request === undefined) return undefined;
+  const person = await people.getByEmail(mail.recipient);
+  const isOwner = person?.role === "owner" && !person.isDisabled;
+  if (!isOwner && !context.agencyEmails.includes(mail.recipient)) return undefined;
+  const reader = isOwner
+    ? { locale: person.locale, by: person.id }
+    : { locale: AGENCY_LOCALE, by: undefined };
+  return { about: "staff", written: writeRequestMail(request, reader, context) };
+}
+
 function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
   if (mail.mail === "agency-held") return writeNotice(store);
+  if (mail.signInId !== null) return writeStaffMail(mail, store, context);
+  if (mail.mail === "owner-registration") return writeOwnerMail(mail, store, context);
   return (mail.mail === "confirm-subscription" ? writeSubscriberMail : writeEnquiryMail)(
     mail,
     store,
@@ -89,6 +117,7 @@ export async function writeMail(
   const site = getSite(locale);
   const agency = { name: site.brand, address: site.email };
   const { subject, replyTo = agency, blocks, unsubscribeUrl } = source.written;
+  const forStaff = isForStaff(mail);
   const forOffice = isForOffice(mail);
   const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
   const body = {
@@ -96,8 +125,10 @@ export async function writeMail(
     brand: site.brand,
     title: subject,
     blocks,
-    signature: forOffice ? [] : greetings,
-    footer: t(forOffice ? "automaticOffice" : "automatic", { siteUrl: context.siteUrl }),
+    signature: forOffice || forStaff ? [] : greetings,
+    footer: t(forStaff ? "automaticStaff" : forOffice ? "automaticOffice" : "automatic", {
+      siteUrl: context.siteUrl,
+    }),
   };
   return {
     id: mail.id,

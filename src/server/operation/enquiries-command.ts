@@ -78,7 +78,6 @@ const COLUMNS = [
   "lastname",
   "email",
   "phone",
-  "github",
   "message",
   "collection",
   "service",
@@ -111,7 +110,7 @@ async function exportCsv(store: Store, what: string): Promise<string> {
   }
   const enquiries = await store.enquiries.list(1_000_000);
   const rows = enquiries.map(({ reference, createdAt, kind, locale, status, spamReason, payload }) => {
-    const fields = payload as Readonly<Record<string, unknown>>;
+    const fields: Readonly<Record<string, unknown>> = { ...payload };
     return [
       reference,
       toTime(createdAt),

@@ -10,7 +10,7 @@ import { requireStaff, type Staff } from "./require-staff";
 
 /** Gives access or refuses it, notes who did, and has the mail with the way in sent; `undefined` when somebody has decided already. */
 export async function decideRequest(
-  by: Pick<Staff, "id" | "name">,
+  by: Pick<Staff, "name"> & { id: string | null },
   id: string,
   decision: RequestDecision,
 ): Promise<Decided | undefined> {

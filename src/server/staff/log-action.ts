@@ -6,7 +6,7 @@ const MAX_LENGTH = 300;
 
 /** Notes what a member of staff did, for the owners: on which file, enquiry or person. Nothing of guests may stand in the subject. */
 export async function logStaffAction(
-  staff: Pick<Staff, "id" | "name">,
+  staff: Pick<Staff, "name"> & { id: string | null },
   action: StaffAction,
   subject: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
+import { carryRequests } from "./carry-requests";
 import type { Tables } from "./tables";
 
 /** One step forwards. A step that has been released is never edited; a mistake is repaired by the next step. */
@@ -7,6 +8,8 @@ export interface Migration {
   name: string;
   /** Runs in one transaction with the note that it ran. The words are common to SQLite and PostgreSQL. */
   statements: readonly string[];
+  /** What moves rows after the statements, where their words differ between the two databases. */
+  carry?(transaction: Transaction<Tables>): Promise<void>;
 }
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -102,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index outbox_by_sign_in on outbox (sign_in_id) where sign_in_id is not null`,
       `create index outbox_by_request on outbox (request_id) where request_id is not null`,
     ],
+    carry: carryRequests,
   },
 ];
 
@@ -129,6 +133,7 @@ export async function migrate(
     const applied = await getApplied(transaction);
     for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
       for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      await migration.carry?.(transaction as unknown as Transaction<Tables>);
       await transaction
         .insertInto("migrations")
         .values({ name: migration.name, applied_at: Date.now() })

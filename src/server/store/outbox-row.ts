@@ -10,7 +10,6 @@ export type MailKind =
   | "agency-held"
   | "visitor-contact"
   | "owner-registration"
-  | "visitor-registration"
   | "confirm-subscription"
   | "staff-sign-in"
   | "staff-welcome";
@@ -28,6 +27,9 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "owner-registration",
 ];
 
+/** The mails to staff; those to the owners are among the office's. */
+const STAFF_MAILS: readonly MailKind[] = ["staff-sign-in", "staff-welcome", "owner-registration"];
+
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
@@ -36,9 +38,14 @@ export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }
 
+/** Tells whether a mail goes to people who look after the site. */
+export function isForStaff({ mail }: Pick<NewMail, "mail">): boolean {
+  return STAFF_MAILS.includes(mail);
+}
+
 /** Tells whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
 export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
-  return mail === "visitor-contact" || mail === "visitor-registration";
+  return mail === "visitor-contact";
 }
 
 /** The state of a receipt that was never to be sent; `retry` does not touch it. */

@@ -23,9 +23,7 @@ export type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
 export type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
 /** `last-owner`: nobody would be an owner any more; nothing was changed. */
 export type PersonUpdated =
-  | { outcome: "changed"; person: StaffPerson }
-  | { outcome: "last-owner" }
-  | { outcome: "unknown" };
+  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
 /** Who signs in by the link that `npm start` prints. Its address is only for the author's line of git. */
 const LOCAL_OWNER = { email: "owner@localhost", name: "Owner" } as const;

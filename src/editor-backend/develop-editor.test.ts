@@ -21,6 +21,7 @@ let editor: Awaited<ReturnType<typeof startDevelopEditor>>;
 afterEach(async () => {
   forgetSingleton("env");
   await editor?.stop();
+  await closeStore();
 });
 
 describe("the editor beside the development server", () => {

@@ -6,7 +6,7 @@ import { cleanLine } from "./clean-text";
 import { code, email, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-export type { StaffRole } from "../config/staff";
+export { STAFF_ROLES, type StaffRole } from "../config/staff";
 
 /** What a line of the staff log says was done; the words for people are in the texts of `/admin`. */
 export const STAFF_ACTIONS = [

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
-import { STAFF_ROLES, type StaffRole } from "../../config/staff";
+import { personAddSchema, STAFF_ROLES, type StaffAction, type StaffRole } from "../../contracts/staff";
 import { createSignInLink, type LinkContext } from "../links";
 import type { StaffPerson } from "../store/staff-people";
 import type { Store } from "../store/store";

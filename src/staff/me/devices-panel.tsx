@@ -37,7 +37,9 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
   return (
     <Panel title={t("devices")} intro={t("devicesIntro")}>
       <ul className={rows.rows}>
-        {me.sessions.map(({ id, device, createdAt, usedAt, isCurrent }) => (
+        {me.sessions
+          .map((session) => ({ ...session, device: session.device || t("otherDevice") }))
+          .map(({ id, device, createdAt, usedAt, isCurrent }) => (
           <li className={rows.row} key={id}>
             <div className={rows.facts}>
               <strong>{device}</strong>

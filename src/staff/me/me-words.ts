@@ -78,6 +78,7 @@ export const ME_WORDS = {
     it: "Non ne riconosci uno? Chiudilo. Un accesso si chiude da solo dopo 12 ore senza uso.",
   },
   thisDevice: { en: "this device", es: "este dispositivo", it: "questo dispositivo" },
+  otherDevice: { en: "Another device", es: "Otro dispositivo", it: "Un altro dispositivo" },
   deviceFacts: {
     en: "Signed in {{since}} · last used {{used}}",
     es: "Desde {{since}} · último uso {{used}}",

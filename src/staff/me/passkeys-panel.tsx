@@ -24,7 +24,7 @@ export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPers
   const { isBusy, notice, setNotice, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [question, setQuestion] = useState<Question>();
-  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device ?? t("thisDevice");
+  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device || t("otherDevice");
 
   async function add() {
     setAsking(true);

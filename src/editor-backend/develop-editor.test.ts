@@ -32,7 +32,8 @@ describe("the editor beside the development server", () => {
     const readLog = captureLog();
     editor = await startDevelopEditor(root);
     editor?.printLink(PAGE);
-    const [, key = ""] = /^Editor: http:\/\/127\.0\.0\.1:8000\/admin\/sign-in#key=([\w-]{43})$/m.exec(readLog()) ?? [];
+    const [, key = ""] =
+      /^Editor: http:\/\/127\.0\.0\.1:8000\/admin\/sign-in#key=([\w-]{43})$/m.exec(readLog()) ?? [];
     const post = (path: string, body: object, cookie = "") =>
       fetch(`http://127.0.0.1:${editor?.port}/api/local-cms${path}`, {
         method: "POST",

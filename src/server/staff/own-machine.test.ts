@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { startBareProxy } from "../../testing/start-bare-proxy";
 import { startTestSite } from "../../testing/start-test-site";
 import { parseEnv } from "../env";
 import { getStore } from "../store/get-store";
@@ -81,6 +82,17 @@ describe("the link that one's own machine prints", () => {
     });
     expect(status).toBe(401);
     expect(getKey()).toBe(key);
+  });
+
+  it("is the only way in through a proxy that rewrites Host and leaves no mark", async () => {
+    const proxy = await startBareProxy(Number(new URL(site.url).port));
+    const url = `http://127.0.0.1:${proxy.port}`;
+    const port = new URL(site.url).port;
+    for (const cookie of ["", `staff-${port}=${"a".repeat(43)}`])
+      expect((await createBrowser({ url }, cookie).call("GET", "me")).status).toBe(401);
+    const cookie = getCookie(await signIn(getKey()));
+    expect((await createBrowser({ url }, cookie).call("GET", "me")).status).toBe(200);
+    await proxy.stop();
   });
 
   it("is printed, and the next one as soon as it was used", async () => {

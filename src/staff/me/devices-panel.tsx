@@ -40,28 +40,28 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
         {me.sessions
           .map((session) => ({ ...session, device: session.device || t("otherDevice") }))
           .map(({ id, device, createdAt, usedAt, isCurrent }) => (
-          <li className={rows.row} key={id}>
-            <div className={rows.facts}>
-              <strong>{device}</strong>
-              {isCurrent && <span className={rows.mark}>{t("thisDevice")}</span>}
-              <p className={rows.soft}>
-                {t("deviceFacts", {
-                  since: formatMoment(createdAt, locale),
-                  used: formatMoment(usedAt, locale),
-                })}
-              </p>
-            </div>
-            {!isCurrent && (
-              <Button
-                isBusy={isBusy}
-                label={t("endOne", { name: `${device}, ${formatMoment(usedAt, locale)}` })}
-                onClick={() => end(id)}
-              >
-                {t("end")}
-              </Button>
-            )}
-          </li>
-        ))}
+            <li className={rows.row} key={id}>
+              <div className={rows.facts}>
+                <strong>{device}</strong>
+                {isCurrent && <span className={rows.mark}>{t("thisDevice")}</span>}
+                <p className={rows.soft}>
+                  {t("deviceFacts", {
+                    since: formatMoment(createdAt, locale),
+                    used: formatMoment(usedAt, locale),
+                  })}
+                </p>
+              </div>
+              {!isCurrent && (
+                <Button
+                  isBusy={isBusy}
+                  label={t("endOne", { name: `${device}, ${formatMoment(usedAt, locale)}` })}
+                  onClick={() => end(id)}
+                >
+                  {t("end")}
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
       <Notice notice={notice} />
       <div className={rows.actions}>

@@ -28,6 +28,6 @@ export function createDevelopMiddleware(folder: string, port: number | undefined
       if (request.path === "/") response.sendFile(join(folder, EDITOR_PAGE));
       else next();
     });
-    if (port !== undefined) app.use("/api/local-cms", (request, response) => sendOn(port, request, response));
+    if (port !== undefined) app.use("/api/editor", (request, response) => sendOn(port, request, response));
   };
 }

@@ -9,7 +9,8 @@ class TextEncodingError extends Error {
 
 const OPTIONS = { limit: BODY_LIMIT, inflate: false };
 
-function assertUtf8(_request: unknown, _response: unknown, body: Buffer): void {
+/** Refuses a body that is not UTF-8, for the parsers of Express. */
+export function assertUtf8(_request: unknown, _response: unknown, body: Buffer): void {
   if (!isUtf8(body)) throw new TextEncodingError("The body is not UTF-8.");
 }
 

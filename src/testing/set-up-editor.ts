@@ -63,7 +63,8 @@ export function copyContent(root: string): void {
   cpSync("src/i18n/messages", join(root, "src/i18n/messages"), { recursive: true });
 }
 
-async function signIn(site: TestSite, name: string): Promise<EditorClient> {
+/** Adds a person to a site, signed in. */
+export async function createEditorClient(site: TestSite, name: string): Promise<EditorClient> {
   const cookie = `__Host-staff=${await openSession(name)}`;
   return {
     cookie,
@@ -102,7 +103,7 @@ export function setUpEditor({
     const tree = await openWorkingTree({ root, env: site.env, onWritten: () => (written += 1) });
     const getStatus = () => Promise.resolve({ state: "live", ...tree.getBacklog() } as const);
     const withdraw = offerEditor({ store: tree.store, getStatus });
-    const [ana, luis] = [await signIn(site, "Ana"), await signIn(site, "Luis")];
+    const [ana, luis] = [await createEditorClient(site, "Ana"), await createEditorClient(site, "Luis")];
     const read = (path: string) => readFileSync(join(root, path), "utf8");
     current = {
       ...{ url: site.url, root, site, tree, ana, luis, readLog, read },

@@ -9,7 +9,7 @@ const OWN_SETTINGS = ["core.hooksPath=/dev/null", "commit.gpgSign=false", "core.
 
 export interface GitOptions {
   env?: Readonly<Record<string, string>>;
-  input?: string;
+  input?: string | Buffer;
   timeoutMs?: number;
 }
 

@@ -42,11 +42,6 @@ export function optionalText(max: number) {
   return text(max, cleanText).default("");
 }
 
-/** A required text of several lines. */
-export function requiredText(max: number) {
-  return text(max, cleanText).refine((value) => value !== "", code("required"));
-}
-
 /** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */
 export function email() {
   return requiredLine(TEXT_LIMITS.email).refine(

@@ -42,7 +42,6 @@ const address = () => email().overwrite((value) => value.toLowerCase());
 
 /** Body of `POST /api/staff/sign-in`: mail me a link and a code. */
 export const signInRequestSchema = z.strictObject({ email: address(), lang: lang() }, code("invalid"));
-export type SignInRequest = z.output<typeof signInRequestSchema>;
 
 /** What a passkey answers, as `@simplewebauthn/browser` hands it over; that package's server checks the rest. */
 export const passkeyResponseSchema = z.looseObject({
@@ -116,7 +115,6 @@ export const meChangeSchema = z.strictObject(
   { name: name().optional(), locale: lang().optional() },
   code("invalid"),
 );
-export type MeChange = z.output<typeof meChangeSchema>;
 
 /** Body of `DELETE /api/staff/sessions`: one device, or all of them, this one included. */
 export const sessionsEndSchema = z.union(
@@ -170,7 +168,6 @@ export const personAddSchema = z.strictObject(
   { email: address(), name: name(), locale: lang(), role: role() },
   code("invalid"),
 );
-export type PersonAdd = z.output<typeof personAddSchema>;
 
 /**
  * Body of `PATCH /api/staff/people`; the answer is a `PersonReply`. What would leave no owner is `409 {code: "last-owner"}`, an unknown

@@ -168,8 +168,8 @@ function expectFile(path: string | undefined): string {
 async function backUp(store: Store, path: string, now: number): Promise<string> {
   const dump = await store.dump();
   const bytes = await writeBackup(path, dump, now);
-  const { enquiries, subscribers } = dump.tables;
-  return `${path}: ${enquiries.length} enquiries, ${subscribers.length} subscribers, ${Math.ceil(bytes / 1024)} KB.\n`;
+  const { enquiries, subscribers, staff_people: people = [] } = dump.tables;
+  return `${path}: ${enquiries.length} enquiries, ${subscribers.length} subscribers, ${people.length} staff, ${Math.ceil(bytes / 1024)} KB.\n`;
 }
 
 async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 import { restore, type Dump } from "./dump";
-import { leaveOutDeleted } from "./leave-out-deleted";
+import { leaveOutDeleted, leaveOutOldRequests } from "./leave-out-deleted";
 import { purge, purgeShortLived } from "./purge";
 import type { Scrubber } from "./scrubber";
 import { sweepAfter } from "./sweep";
@@ -52,7 +52,7 @@ export function createMaintenance(tools: MaintenanceTools) {
      */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
-      const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadCheck());
+      const { dump, leftOut } = leaveOutDeleted(leaveOutOldRequests(from), await tombstones.loadCheck());
       const when = { days: Infinity, now: 0 };
       const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
       await scrubber.scrub();

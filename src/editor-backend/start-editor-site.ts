@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 
 import type { Env } from "../server/env";
 import { offerEditor } from "./editor-host";
+import { createChangeTimer } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type Version } from "./publishing/live-site";
 import { createPublisher } from "./publishing/publisher";
@@ -18,6 +19,9 @@ export interface Site {
 /** Creates what serves a built site's pages and functions. */
 export type CreateVersion = (publicFolder: string, functionsFolder: string) => Version;
 
+/** After a publish by date that failed. */
+const RETRY_MS = 60_000;
+
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
 /** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
@@ -29,11 +33,16 @@ export async function startEditorSite(
   const builder = createContentBuilder(root, env.siteUrl);
   const publisher = createPublisher({
     async publish() {
-      await refuseBrokenSite(root);
-      await builder.build();
-      await live.show();
+      try {
+        await refuseBrokenSite(root);
+        await builder.build();
+        await live.show();
+      } finally {
+        await changes.look(RETRY_MS);
+      }
     },
   });
+  const changes = createChangeTimer(root, () => publisher.request());
   const tree = await openWorkingTree({ root, env, onWritten: () => publisher.request() });
   const withdraw = offerEditor({
     store: tree.store,
@@ -42,12 +51,14 @@ export async function startEditorSite(
   });
   const live = await createLiveSite({ root, createVersion });
   const stopWatching = watchContent(root, () => publisher.request());
+  await changes.look();
   return {
     listener: live.listener,
     async stop() {
       withdraw();
       stopWatching();
       tree.stop();
+      changes.stop();
       await publisher.stop();
       builder.stop();
       await live.remove();

@@ -71,7 +71,6 @@ const environmentSchema = z.object({
     .optional(),
   CMS_BRANCH: z.string().default("main"),
   CMS_PUSH: z.enum(["0", "1"]).default("0"),
-  BUILD_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
   GITHUB_APP_PRIVATE_KEY: z.string().optional(),
   GITHUB_TOKEN: z.string().optional(),
@@ -184,8 +183,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
       githubApiUrl: data.GITHUB_API_URL,
       githubToken: data.GITHUB_TOKEN,
       githubApp: getGithubApp(data),
-      /** What starts a build of the site at a serverless host. */
-      buildHookUrl: data.BUILD_HOOK_URL,
     },
   };
 }

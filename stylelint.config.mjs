@@ -20,6 +20,7 @@ export default {
     ],
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
     "property-no-unknown": [true, { ignoreProperties: ["composes"] }],
+    "value-keyword-case": ["lower", { ignoreProperties: ["composes"] }],
     "color-no-hex": [true, { message: TOKENS }],
     "color-named": ["never", { message: TOKENS }],
     "function-disallowed-list": [

@@ -46,6 +46,8 @@ test("a choice survives the way back, a link sent on and another language", asyn
   await getPanel(page).getByRole("radio", { name: "Punta Cana" }).click();
   await getPanel(page).getByLabel("Day", { exact: true }).fill(day);
   await expect(getPanel(page).getByText("2 adults × $92 = $184")).toBeVisible();
+  // The address follows the choice a moment later.
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
   const address = page.url();
   await getPanel(page).getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(/\/contact\?/);

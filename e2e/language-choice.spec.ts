@@ -13,7 +13,7 @@ interface Visitor {
 const VISITORS: Record<string, Visitor> = {
   "whose browser speaks Spanish": { languages: ["es-ES"], arrivesAt: "/es" },
   "who names English first": { languages: ["en-US", "es-ES"], arrivesAt: "/" },
-  "whose first language the site does not have": { languages: ["de-DE", "fr", "it-CH"], arrivesAt: "/it" },
+  "whose first language the site does not have": { languages: ["fi-FI", "sv", "it-CH"], arrivesAt: "/it" },
   "who chose Italian before": { cookie: "it", languages: ["es-ES"], arrivesAt: "/it" },
   "with a cookie of no language": { cookie: "xx", languages: ["es-ES"], arrivesAt: "/es" },
 };

@@ -14,7 +14,7 @@ import { PORTS, SITE } from "./content/settings";
 import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 const doNothing = () => undefined;
-const settings = { ports: BOOKING_PORTS, rules: SITE.booking, pricesOn: true };
+const settings = { ports: BOOKING_PORTS, booking: SITE.booking, pricesOn: true };
 const party = { adults: 2, children: 1, smallChildren: 0 };
 
 function createListed(key: string, title: string) {

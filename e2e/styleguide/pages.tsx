@@ -46,7 +46,7 @@ function createPage<Data extends Queries.FrameFragment>(
 }
 
 const createOfferPage = (offer: Queries.OfferPageQuery["offer"]) =>
-  createPage<Queries.OfferPageQuery>(OfferPage, { offer, terms: SITE, ports: { ports: PORTS } }, true);
+  createPage<Queries.OfferPageQuery>(OfferPage, { offer, ports: { ports: PORTS } }, true);
 
 /** One page of each kind, made of the site's templates and the fixed content; `?page=home` shows one. */
 export const PAGES: Readonly<Record<string, () => ReactElement>> = {
@@ -58,7 +58,7 @@ export const PAGES: Readonly<Record<string, () => ReactElement>> = {
   excursion: createOfferPage(EXCURSION),
   boat: createOfferPage(BOAT),
   contact: createPage<Queries.ContactPageQuery>(ContactPage, {
-    ...{ page: CONTACT, hours: SITE, ports: { ports: PORTS }, offers: { nodes: [EXCURSION, BOAT] } },
+    ...{ page: CONTACT, ports: { ports: PORTS }, offers: { nodes: [EXCURSION, BOAT] } },
   }),
   terms: createPage<Queries.TermsPageQuery>(TermsPage, { page: TERMS }),
   "not-found": createPage<Queries.NotFoundPageQuery>(NotFoundPage, { page: NOT_FOUND }),

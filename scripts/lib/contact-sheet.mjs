@@ -5,11 +5,11 @@ const COLUMNS = 8;
 const THUMB = { width: 300, height: 900 };
 const GAP = 16;
 const LABEL = 28;
+const background = "#e8e8e8";
 
 function renderLabel(text) {
-  const { width } = THUMB;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="18" fill="#222">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${THUMB.width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="18" fill="#222">${text}</text></svg>`,
   );
 }
 
@@ -17,32 +17,18 @@ function renderLabel(text) {
 export async function makeContactSheet(folder, target) {
   const { default: sharp } = await import("sharp");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".jpg")).sort();
-  const cell = { width: THUMB.width + GAP, height: THUMB.height + LABEL + GAP };
-  const parts = await Promise.all(
-    files.map(async (file, index) => {
-      const left = GAP + (index % COLUMNS) * cell.width;
-      const top = GAP + Math.floor(index / COLUMNS) * cell.height;
-      const thumb = await sharp(join(folder, file)).resize({ width: THUMB.width }).toBuffer();
-      const { height } = await sharp(thumb).metadata();
-      const input = await sharp(thumb)
-        .extract({ left: 0, top: 0, width: THUMB.width, height: Math.min(height, THUMB.height) })
-        .toBuffer();
-      return [
-        { input: renderLabel(basename(file, ".jpg")), left, top },
-        { input, left, top: top + LABEL },
-      ];
-    }),
-  );
-  const rows = Math.ceil(files.length / COLUMNS);
-  await sharp({
-    create: {
-      width: GAP + Math.min(files.length, COLUMNS) * cell.width,
-      height: GAP + rows * cell.height,
-      channels: 3,
-      background: "#e8e8e8",
-    },
-  })
-    .composite(parts.flat())
+  const parts = files.map(async (file) => {
+    const { data, info } = await sharp(join(folder, file))
+      .resize({ width: THUMB.width })
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data)
+      .extract({ left: 0, top: 0, width: THUMB.width, height: Math.min(info.height, THUMB.height) })
+      .extend({ top: LABEL, background })
+      .composite([{ input: renderLabel(basename(file, ".jpg")), gravity: "north" }])
+      .toBuffer();
+  });
+  const grid = { across: COLUMNS, shim: GAP, background };
+  await sharp(await Promise.all(parts), { join: grid })
     .jpeg({ quality: 80 })
     .toFile(target);
 }

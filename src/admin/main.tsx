@@ -1,9 +1,9 @@
 import CMS from "decap-cms-app";
 
 import { toLocale } from "../config/locales";
+import { STAFF_LOCALES } from "../config/staff-text";
+import { completePhrases } from "./config/complete-phrases";
 import { createDecapConfig } from "./config/create-config";
-import { replacePhrases } from "./config/own-phrases";
-import { completeSpanish, type Phrases } from "./config/spanish-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   reloadBetweenEntries();
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
-  CMS.registerLocale("en", replacePhrases(CMS.getLocale("en") as Phrases, "en"));
-  CMS.registerLocale("es", replacePhrases(completeSpanish(CMS.getLocale("es") as Phrases), "es"));
+  for (const locale of STAFF_LOCALES)
+    CMS.registerLocale(locale, completePhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
   registerEditorBackend(CMS, { staff, onConflict: (conflict) => statusBar.showConflict(conflict) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);

@@ -1,4 +1,4 @@
-import { STAFF_LOCALES, type StaffLocale } from "./config/staff-text";
+import { STAFF_LOCALES, type StaffLocale } from "../config/staff-text";
 
 const KEY = "staff-locale";
 

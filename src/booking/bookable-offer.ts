@@ -4,19 +4,17 @@ export interface BookableOffer {
   /** Part of the year as month and day, like `01-15`; all year without one. */
   readonly season?: { readonly from: string; readonly until: string } | null | undefined;
   readonly ports: readonly string[];
-  readonly prices: readonly PriceRow[];
+  readonly prices: readonly {
+    readonly port: string;
+    readonly adult: number;
+    readonly child?: number | null | undefined;
+  }[];
   readonly price_basis: string;
   readonly minimum_party: readonly { readonly port: string; readonly persons: number }[];
   readonly pickup: readonly { readonly port: string; readonly time: string }[];
   readonly duration_hours?: number | null | undefined;
   readonly minimum_age?: number | null | undefined;
   readonly boat?: { readonly capacity: number } | null | undefined;
-}
-
-interface PriceRow {
-  readonly port: string;
-  readonly adult: number;
-  readonly child?: number | null | undefined;
 }
 
 /** What booking needs to know of a port: its name in the page's language, and the reserve before a ship's all-aboard time. */

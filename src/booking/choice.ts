@@ -2,7 +2,7 @@ import { PARTY_LIMIT, PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "..
 import { PORTS, type Port } from "../config/offer";
 import { TIME_OF_DAY } from "../config/patterns";
 import { parseDay } from "./calendar-day";
-import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "./choice-keys";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 
 /** Where a party is picked up: its hotel, or its ship and when everybody must be aboard (`HH:MM`). */
 export interface Pickup {
@@ -64,30 +64,29 @@ export function parseChoice(params: URLSearchParams): Choice {
 
 /** Tells whether anything was chosen at all. */
 export function isChosen(choice: Choice): boolean {
-  return (
-    choice.port !== undefined ||
-    choice.date !== undefined ||
-    choice.pickup !== undefined ||
-    choice.adults !== NO_CHOICE.adults ||
-    choice.children !== NO_CHOICE.children ||
-    choice.smallChildren !== NO_CHOICE.smallChildren
-  );
+  const { port, date, pickup } = choice;
+  const isOtherParty = PARTY_KINDS.some((kind) => choice[kind] !== NO_CHOICE[kind]);
+  return port !== undefined || date !== undefined || pickup !== undefined || isOtherParty;
+}
+
+type ChoiceField = keyof typeof CHOICE_KEYS;
+
+/** Writes all of a choice as texts. */
+export function toChoiceTexts(choice: Choice): [field: ChoiceField, text: string | undefined][] {
+  const { port, date, pickup } = choice;
+  return [
+    ["port", port],
+    ["date", date],
+    ...PARTY_KINDS.map((kind) => [kind, String(choice[kind])] as [ChoiceField, string]),
+    ["pickupKind", pickup?.kind],
+    ["place", pickup?.place],
+    ["shipAllAboard", pickup?.shipAllAboard],
+  ];
 }
 
 /** Writes a choice for an address; nothing for one in which nothing was chosen. `parseChoice` reads it again. */
 export function toChoiceParams(choice: Choice): URLSearchParams {
-  const params = new URLSearchParams();
-  if (!isChosen(choice)) return params;
-  const add = (key: string, value: string | undefined) => {
-    if (value) params.append(key, value);
-  };
-  add(CHOICE_KEYS.port, choice.port);
-  add(CHOICE_KEYS.date, choice.date);
-  add(CHOICE_KEYS.adults, String(choice.adults));
-  if (choice.children > 0) add(CHOICE_KEYS.children, String(choice.children));
-  if (choice.smallChildren > 0) add(CHOICE_KEYS.smallChildren, String(choice.smallChildren));
-  add(CHOICE_KEYS.pickupKind, choice.pickup?.kind);
-  add(CHOICE_KEYS.place, choice.pickup?.place);
-  add(CHOICE_KEYS.shipAllAboard, choice.pickup?.shipAllAboard);
-  return params;
+  const texts = isChosen(choice) ? toChoiceTexts(choice) : [];
+  const given = texts.filter(([, text]) => text !== undefined && text !== "" && text !== "0");
+  return new URLSearchParams(given.map(([field, text = ""]) => [CHOICE_KEYS[field], text]));
 }

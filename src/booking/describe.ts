@@ -139,10 +139,7 @@ export function getChoiceFacts(choice: Choice, context: DescribeContext): Choice
   return isChosen(choice) ? getAllFacts(choice, context) : [];
 }
 
-/**
- * Says all of one choice for a chat: the sentence of the specification with the offer and the language, then one line per
- * fact, with the reference where the enquiry has been stored.
- */
+/** Says all of a choice for a chat: the offer and the language, then the stored reference and one line per fact. */
 export function describeChoice(
   choice: Choice,
   context: DescribeContext & { readonly title: string; readonly reference?: string | undefined },

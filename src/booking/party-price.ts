@@ -82,10 +82,7 @@ function getBoatPrice(
   return toPrice(line("boat", 1, adult));
 }
 
-/**
- * Gets what a party pays for an offer from a port, with its arithmetic. Where the data gives no sure answer it says why
- * and no figure; with `pricesOn` false there is never one.
- */
+/** Gets what a party pays for an offer from a port, with its arithmetic, or why there is no sure figure. */
 export function getPartyPrice(
   offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat">,
   choice: Party & { readonly port?: string | undefined },

@@ -30,10 +30,7 @@ function getStart(offer: RunningOffer, port: string | undefined): string {
   return times.reduce((earliest, time) => (time < earliest ? time : earliest), times[0] ?? "00:00");
 }
 
-/**
- * Tells why a day (`YYYY-MM-DD`) cannot be chosen, by the clock of Santo Domingo: past or too short before the pick-up, too
- * far ahead, or no day on which the offer runs; `undefined` when it can.
- */
+/** Tells why a day (`YYYY-MM-DD`) cannot be chosen, by the clock of Santo Domingo; `undefined` when it can. */
 export function getDayProblem(day: string, { offer, port, rules, now }: DayRules): DayProblem | undefined {
   const latest = getAgencyTime(day, getStart(offer, port)) - rules.cut_off_hours * HOUR_MS;
   if (now > latest) return "too-soon";

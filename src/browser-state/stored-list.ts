@@ -1,3 +1,5 @@
+import { tryStorage } from "./try-storage";
+
 const KEY = "list";
 
 /** Another window has changed the list, or may have while this page lay in the cache for going back. */
@@ -9,12 +11,7 @@ let unsaved: string | undefined;
 
 /** Loads the list; "" is an empty one. */
 export function loadList(): string {
-  if (unsaved !== undefined) return unsaved;
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
+  return unsaved ?? tryStorage(() => localStorage.getItem(KEY)) ?? "";
 }
 
 /** Saves the list and tells everybody who shows it. */

@@ -1,3 +1,5 @@
+import { tryStorage } from "./try-storage";
+
 const KEY = "source";
 
 /** Half of what the server accepts: enough for a name. */
@@ -12,19 +14,10 @@ export function cleanSource(name: string): string {
 /** Remembers for this visit who sent the visitor: the `source` of an address, as on a concierge's card. */
 export function rememberSource(search: string): void {
   const source = cleanSource(new URLSearchParams(search).get("source") ?? "");
-  if (source === "") return;
-  try {
-    sessionStorage.setItem(KEY, source);
-  } catch {
-    // Forbidden storage: the enquiry then has no source.
-  }
+  if (source !== "") tryStorage(() => sessionStorage.setItem(KEY, source));
 }
 
 /** Gets who sent the visitor, or "". */
 export function getSource(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
+  return tryStorage(() => sessionStorage.getItem(KEY)) ?? "";
 }

@@ -7,17 +7,17 @@ import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
 import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
 import { getOfferShare, getSiteShare } from "./share/share-paths";
-import { readSiteFacts, type SiteFacts, type SiteOffer } from "./site/site-facts";
+import { readSiteFacts, type SiteFacts } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 import { getStructuredData } from "./structured-data/get-structured-data";
 
-function getShare(facts: SiteFacts, { locale, offer }: SitePage<SiteOffer>): PageContext["share"] {
+function getShare(facts: SiteFacts, { locale, offer }: SitePage): PageContext["share"] {
   const { path, words } = offer ? getOfferShare(facts, offer) : getSiteShare(facts, locale);
   return { path, alt: `${words.title}. ${words.kind}, ${words.brand}` };
 }
 
 /** The concierge card belongs to an offer's page and is none that search engines list. */
-function toCardPage(page: SitePage<SiteOffer>): SitePage<SiteOffer> {
+function toCardPage(page: SitePage): SitePage {
   const entries = Object.entries(page.paths) as [Locale, string][];
   const paths = entries.map(([locale, path]) => [locale, getConciergeCardPath(path, locale)] as const);
   return {
@@ -49,7 +49,7 @@ function getI18nContext(locale: Locale, path: string, paths: PageContext["paths"
 function createPage(
   { actions }: CreatePagesArgs,
   facts: SiteFacts,
-  page: SitePage<SiteOffer>,
+  page: SitePage,
   { template, namespaces }: PageKind,
   own: Pick<PageContext, "route" | "isDetail" | "structuredData">,
 ) {

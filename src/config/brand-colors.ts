@@ -1,7 +1,4 @@
-/**
- * The brand's colours for what no style sheet reaches: mails, pages of the server, the browser's own frame, cards for sharing. The same
- * names and values stand in `styles/tokens.css`.
- */
+/** The brand's colours where no style sheet reaches (mails, share pictures …), as in `styles/tokens.css`. */
 export const BRAND_COLORS = {
   ink: "#10262c",
   "ink-soft": "#3d5258",

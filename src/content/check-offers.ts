@@ -1,6 +1,6 @@
 import type { Locale } from "../config/locales";
 import type { ContentProblem } from "./content-problem";
-import { getOfferFile, type OfferFileName } from "./offer-file";
+import { getOfferFile, groupTranslations, type OfferFileName } from "./offer-file";
 import { fieldMeta } from "./schema/fields";
 import { offerSchema, type OfferContent } from "./schema/offer";
 
@@ -122,14 +122,9 @@ function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): Co
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
   const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
-  const groups = new Map<string, NamedOffer[]>();
-  for (const offer of byLocale) {
-    const id = `${offer.collection}/${offer.key}`;
-    groups.set(id, [...(groups.get(id) ?? []), offer]);
-  }
   return [
     ...checkUnique(byLocale),
-    ...[...groups.values()].flatMap(checkTranslations),
+    ...groupTranslations(byLocale).flatMap(checkTranslations),
     ...checkEach(offers, keys),
   ];
 }

@@ -9,6 +9,7 @@ describe("a markdown file", () => {
     ["---\ntitle: Saona\n---  \n\nOne.\n\n---\n\nTwo.\n", { title: "Saona" }, "One.\n\n---\n\nTwo."],
     ["---\ntime: 08:00\ntext: no\n---\n", { time: "08:00", text: "no" }, ""],
     ["---\n---\nThe island.", {}, "The island."],
+    ["\uFEFF---\ntitle: Saona\n---\nThe island.", { title: "Saona" }, "The island."],
   ])("%j is front matter and a body", (source, data, body) => {
     expect(parseFrontMatter(source)).toEqual({ ok: true, data, body });
   });

@@ -3,7 +3,8 @@ import { parseDocument } from "yaml";
 import type { ContentFault } from "./content-problem";
 import { isPlain } from "./plain-object";
 
-const FRONT_MATTER = /^---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
+/** A byte order mark, as some editors of texts put before the first line, is passed over, as gatsby-transformer-remark does. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
 /** The field under which `FRONT_MATTER_ENGINES` reports mistakes of the front matter itself. */
 const FAULT_FIELD = "(fault)";
 

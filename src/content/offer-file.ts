@@ -20,3 +20,13 @@ export function parseOfferFileName(file: string): OfferFileName | undefined {
   const collection = COLLECTIONS.find((name) => name === folder);
   return collection && key && KEY.test(key) && isLocale(locale) ? { collection, key, locale } : undefined;
 }
+
+/** Groups offers by their collection and key: the languages of one offer together. */
+export function groupTranslations<Offer extends OfferFileName>(offers: readonly Offer[]): Offer[][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const id = `${offer.collection}/${offer.key}`;
+    groups.set(id, [...(groups.get(id) ?? []), offer]);
+  }
+  return [...groups.values()];
+}

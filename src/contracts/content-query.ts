@@ -52,10 +52,7 @@ const count = (max: number) =>
 const words = z.string().max(QUERY_LIMITS.words);
 const places = z.int().min(0).max(QUERY_LIMITS.surround).default(1);
 
-/**
- * The body of a content query, in the wire format of nuxt-content v1. `where` is checked by what runs it. A key that
- * holds null or nothing counts as not given.
- */
+/** The body of a content query, in the wire format of nuxt-content v1. `where` is checked by what runs it. */
 export const contentQuerySchema = z.strictObject({
   deep: z.boolean().default(false),
   text: z.boolean().default(false),
@@ -87,12 +84,11 @@ function getOffendingKey(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") return issue.keys[0] ?? "";
   if (issue.path[0] === "sortBy") return "sortBy";
   const last = issue.path.filter((part) => typeof part === "string").at(-1);
-  const unknown = issue.code === "invalid_union" ? issue.errors.flat().find(isUnknownKey) : undefined;
+  const unknown =
+    issue.code === "invalid_union"
+      ? issue.errors.flat().find(({ code }) => code === "unrecognized_keys")
+      : undefined;
   return unknown ? getOffendingKey(unknown) : (last ?? "");
-}
-
-function isUnknownKey(issue: z.core.$ZodIssue): boolean {
-  return issue.code === "unrecognized_keys";
 }
 
 /** Parses the body of a query; a wrong one gets the key that is wrong. */

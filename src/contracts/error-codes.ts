@@ -18,9 +18,8 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export type FieldErrors = Record<string, FieldCode>;
 
 /**
- * Why a whole request was refused, with the HTTP status that goes with it. `key-reused`: an earlier request had the same idempotency key and said
- * something else; send it with another key. `forbidden`: the staff member's role does not allow it. `last-owner`: nobody would be an
- * owner any more.
+ * Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else; `forbidden`: the
+ * staff member's role does not allow it; `last-owner`: nobody would be an owner any more.
  */
 export const ERROR_STATUS = {
   "bad-request": 400,

@@ -27,20 +27,14 @@ function text(max: number, clean: (value: string) => string) {
     .refine((value) => countCharacters(value) <= max, { ...code("too-long"), abort: true });
 }
 
-/** A required text on one line. */
-export function requiredLine(max: number) {
-  return text(max, cleanLine).refine((value) => value !== "", code("required"));
-}
+const required = (clean: (value: string) => string) => (max: number) =>
+  text(max, clean).refine((value) => value !== "", code("required"));
+const optional = (clean: (value: string) => string) => (max: number) => text(max, clean).default("");
 
-/** A text on one line that may be left out; then it is "". */
-export function optionalLine(max: number) {
-  return text(max, cleanLine).default("");
-}
-
-/** A text of several lines that may be left out; then it is "". */
-export function optionalText(max: number) {
-  return text(max, cleanText).default("");
-}
+/** Texts on one line, and of several; one that may be left out is "" then. */
+export const requiredLine = required(cleanLine);
+export const optionalLine = optional(cleanLine);
+export const optionalText = optional(cleanText);
 
 /** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */
 export function email() {

@@ -19,10 +19,7 @@ function toEntries(issue: z.core.$ZodIssue): [string, FieldCode][] {
   return [[path.join("."), toCode(issue.message)]];
 }
 
-/**
- * Parses the body of a request by its schema: `{ok: true, data}`, or `{ok: false, fields}` with the first code of each
- * refused field. A value that is no object at all has the field name "".
- */
+/** Parses the body of a request; `fields` has the first code of each refused one, "" for a value that is no object. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

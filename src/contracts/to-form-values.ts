@@ -1,20 +1,9 @@
-import { isChosen, type Choice } from "../booking/choice";
+import { isChosen, toChoiceTexts, type Choice } from "../booking/choice";
+
+const NAMES: Partial<Record<string, string>> = { place: "pickupPlace", shipAllAboard: "pickupShipAllAboard" };
 
 /** Writes a choice as the fields of a plain form, in the names that `fromForm` reads; none when nothing was chosen. */
 export function toFormValues(choice: Choice): Record<string, string> {
-  if (!isChosen(choice)) return {};
-  const { port, date, adults, children, smallChildren, pickup } = choice;
-  const values = {
-    port,
-    date,
-    adults: String(adults),
-    children: String(children),
-    smallChildren: String(smallChildren),
-    pickupKind: pickup?.kind,
-    pickupPlace: pickup?.place,
-    pickupShipAllAboard: pickup?.shipAllAboard,
-  };
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  const texts = isChosen(choice) ? toChoiceTexts(choice) : [];
+  return Object.fromEntries(texts.flatMap(([field, text]) => (text ? [[NAMES[field] ?? field, text]] : [])));
 }

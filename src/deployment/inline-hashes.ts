@@ -15,15 +15,12 @@ const toSource = (text: string) => `'sha256-${createHash("sha256").update(text).
 
 /** Finds the scripts and styles that stand inline in a page's HTML, as they stand there. */
 export function findInline(html: string): { scripts: string[]; styles: string[] } {
-  const found = [...html.matchAll(INLINE)].map(([, tag, attributes = "", text = ""]) => ({
-    ...{ tag, attributes, text },
-  }));
-  return {
-    scripts: found
-      .filter(({ tag, attributes }) => tag === "script" && !NOT_RUN.test(attributes))
-      .map(({ text }) => text),
-    styles: found.filter(({ tag }) => tag === "style").map(({ text }) => text),
-  };
+  const found = [...html.matchAll(INLINE)];
+  const getTexts = (wanted: string) =>
+    found.flatMap(([, tag, attributes = "", text = ""]) =>
+      tag === wanted && (tag === "style" || !NOT_RUN.test(attributes)) ? [text] : [],
+    );
+  return { scripts: getTexts("script"), styles: getTexts("style") };
 }
 
 /** Lists all pages but the editor, which has a policy of its own and nothing inline. */
@@ -51,22 +48,13 @@ async function readMemory(file: string | undefined): Promise<Memory> {
   }
 }
 
-function createHasher() {
-  const known = new Map<string, string>();
-  const hash = (text: string) => {
-    const source = known.get(text) ?? toSource(text);
-    known.set(text, source);
-    return source;
-  };
-  return (html: string): InlineHashes => {
-    const { scripts, styles } = findInline(html);
-    return { scripts: scripts.map(hash), styles: styles.map(hash) };
-  };
+function hashInline(html: string): InlineHashes {
+  const { scripts, styles } = findInline(html);
+  return { scripts: scripts.map(toSource), styles: styles.map(toSource) };
 }
 
 /** Reads the pages that have changed; what the others hold is remembered. */
 async function readPages(folder: string, before: Memory): Promise<Memory> {
-  const hashInline = createHasher();
   const now: Memory = { inline: [], pages: {} };
   const indexes = new Map<string, number>();
   for (const page of listPages(folder)) {
@@ -81,10 +69,7 @@ async function readPages(folder: string, before: Memory): Promise<Memory> {
   return now;
 }
 
-/**
- * Writes `inline-hashes.json` into a built site, for the server and for the header rules of a CDN; in an order that does not depend
- * on that of the pages. With a `memoryFile` only pages that have changed since the last time are read.
- */
+/** Writes `inline-hashes.json` into a built site. With a `memoryFile` only pages that have changed are read. */
 export async function writeInlineHashes(folder: string, memoryFile?: string): Promise<InlineHashes> {
   const memory = await readPages(folder, await readMemory(memoryFile));
   if (memoryFile !== undefined) await writeFile(memoryFile, JSON.stringify(memory));

@@ -1,5 +1,5 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { manifestSchema } from "../hosting/load-functions";
 import { isNeverChanged } from "../lib/never-changed";
@@ -11,8 +11,6 @@ const KEEP_TIMES = { preserveTimestamps: true, recursive: true };
 
 async function copyPages(from: string, to: string): Promise<string[]> {
   const files = await listReleaseFiles(from);
-  for (const folder of new Set(files.map((file) => dirname(file))))
-    await mkdir(join(to, folder), { recursive: true });
   await Promise.all(files.map((file) => cp(join(from, file), join(to, file), KEEP_TIMES)));
   return files;
 }

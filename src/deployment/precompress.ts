@@ -4,10 +4,7 @@ import { resolve } from "node:path";
 import { writeInlineHashes } from "./inline-hashes";
 import { precompressFolder } from "./precompress-folder";
 
-/**
- * The build's last step, when every page is as it will be: what the content policy has to allow, and compressed copies. `--quick`:
- * somebody waits for it.
- */
+/** The build's last step: what the content policy has to allow, and compressed copies; `--quick` for the editor. */
 const folder = resolve("public");
 const { scripts, styles } = await writeInlineHashes(folder, resolve(".build/inline-memory.json"));
 process.stdout.write(`Inline in the pages: ${scripts.length} scripts, ${styles.length} styles.\n`);

@@ -20,24 +20,16 @@ export interface LoadedFunction {
   run: CompiledFunction;
 }
 
-/** Matches Gatsby's patterns: `content/*`, `content/*name`, `users/:id`. */
+/** Matches Gatsby's patterns as our functions have them: `contact`, and `content/*` for all below it. */
 export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
-  const parts = pattern.split("/").filter((part) => part !== "");
+  const start = pattern.replace(/\*$/, "");
   return (path) => {
-    const given = path.split("/").filter((part) => part !== "");
-    const params: Record<string, string> = {};
-    for (const [index, part] of parts.entries()) {
-      if (part.startsWith("*")) {
-        const rest = given.slice(index).join("/");
-        // Gatsby gives an unnamed rest the names "*" and "0".
-        return part === "*" ? { ...params, "*": rest, "0": rest } : { ...params, [part.slice(1)]: rest };
-      }
-      const value = given[index];
-      if (value === undefined) return undefined;
-      if (part.startsWith(":")) params[part.slice(1)] = value;
-      else if (part !== value) return undefined;
-    }
-    return given.length === parts.length ? params : undefined;
+    const given = path.split("/").filter(Boolean).join("/");
+    if (start === pattern) return given === pattern ? {} : undefined;
+    if (!`${given}/`.startsWith(start)) return undefined;
+    const rest = given.slice(start.length);
+    // Gatsby gives the rest both names.
+    return { "*": rest, "0": rest };
   };
 }
 

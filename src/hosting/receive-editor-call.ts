@@ -4,7 +4,7 @@ import { ERROR_STATUS } from "../contracts/error-codes";
 import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
 import { toErrorAnswer, toExchange } from "../server/http/create-handler";
 import { requireStaff } from "../server/staff/require-staff";
-import { assertUtf8 } from "./parse-body";
+import { verifyBody } from "./parse-body";
 
 /** Ends the connection after the answer instead of reading what nobody asked for; a small body is read and forgotten, as elsewhere. */
 function closeWhenLarge(request: Request, response: Response): void {
@@ -36,7 +36,7 @@ const refuseLarge: RequestHandler = (request, response, next) => {
 };
 
 const parseJson = express.json({
-  ...{ limit: EDITOR_BODY_LIMIT, inflate: false, strict: false, verify: assertUtf8 },
+  ...{ limit: EDITOR_BODY_LIMIT, inflate: false, strict: false, verify: verifyBody },
 });
 
 /** Receives the bodies of the editor, which may be larger than those of visitors: pictures travel in them. */

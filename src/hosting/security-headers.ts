@@ -41,9 +41,7 @@ const FILE_POLICY = toPolicy("default-src 'self'", "style-src 'self' 'unsafe-inl
 /** JSON. A function that answers with a page says what its page needs. */
 const FUNCTION_POLICY = toPolicy("default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'");
 
-/**
- * The editor compiles its own configuration (`unsafe-eval`), writes styles, and shows pictures that are not saved yet.
- */
+/** The editor compiles its own configuration (`unsafe-eval`), writes styles, and shows pictures that are not saved yet. */
 const EDITOR_POLICY = toPolicy(
   "default-src 'none'",
   "script-src 'self' 'unsafe-eval'",

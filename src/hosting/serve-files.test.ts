@@ -71,6 +71,17 @@ describe("served files", () => {
     expect(etags.size).toBe(3);
   });
 
+  it.each([
+    ["br;q=0, gzip", "gzip"],
+    ["gzip;q=0.000,br;q=0.5", "br"],
+    ["BR; q=0 , gzip ;q=0", null],
+    ["*;q=0, identity", null],
+    ["gzip;q=0.01", "gzip"],
+  ])("come to a client that takes %j in the encoding %s", async (accepted, encoding) => {
+    const answer = await get("/es", { "accept-encoding": accepted });
+    expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([encoding, PAGE]);
+  });
+
   it("are sent again only when they have changed", async () => {
     const etag = (await get("/es")).headers.get("etag") ?? "";
     const again = await get("/es", { "if-none-match": etag });

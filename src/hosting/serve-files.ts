@@ -17,14 +17,21 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   if (type !== undefined && TEXT.test(type)) response.setHeader("Content-Type", `${type};charset=utf-8`);
 }
 
-/**
- * Tells whether sirv answers a range correctly. It knows neither `If-Range` nor a suffix (`bytes=-500`) nor several ranges; any of these
- * may be answered with the whole file (RFC 9110, 14.2).
- */
+/** Tells whether sirv answers a range correctly; any other may be answered with the whole file (RFC 9110, 14.2). */
 function isSupportedRange({ range = "", "if-range": condition }: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const isInOrder = last === "" || (Number(last) > 0 && Number(last) >= Number(first));
   return first !== undefined && isInOrder && condition === undefined;
+}
+
+/** The weight of an encoding that the client refuses, e.g. `br;q=0`. */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/i;
+
+/** Removes from a request what sirv does not understand: ranges that it would answer wrongly, and encodings with the weight 0. */
+function simplifyHeaders(headers: IncomingHttpHeaders): void {
+  if (!isSupportedRange(headers)) delete headers.range;
+  const encodings = (headers["accept-encoding"] ?? "").split(",");
+  headers["accept-encoding"] = encodings.filter((encoding) => !REFUSED.test(encoding)).join(",");
 }
 
 /**
@@ -57,7 +64,7 @@ export function serveFiles(folder: string): RequestHandler {
       next();
       return;
     }
-    if (!isSupportedRange(request.headers)) delete request.headers.range;
+    simplifyHeaders(request.headers);
     response.setHeader("Cache-Control", getCacheControl(request.path));
     watchStream(response, request.path);
     serve(request, response, next);

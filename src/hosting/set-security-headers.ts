@@ -5,15 +5,8 @@ import { getAnswerKind, getSecurityHeaders, type AnswerKind } from "./security-h
 
 const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
 
-interface SecurityHandlers {
-  /** Sets the headers of what is under the path. */
-  setOfPath: RequestHandler;
-  /** Sets those of a page, whatever the path. */
-  setOfPage: RequestHandler;
-}
-
-/** Creates what sets the security headers of a site, which are computed once for each kind of answer. */
-export function createSecurityHandlers(hashes: InlineHashes, isHttps: boolean): SecurityHandlers {
+/** Creates what sets the headers of the path's kind, and of a page; they are computed once for each kind. */
+export function createSecurityHandlers(hashes: InlineHashes, isHttps: boolean) {
   const headers = new Map(
     KINDS.map((kind) => [kind, new Map(Object.entries(getSecurityHeaders(kind, { hashes, isHttps })))]),
   );

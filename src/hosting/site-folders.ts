@@ -11,10 +11,7 @@ export interface SiteFolders {
   sources: string | undefined;
 }
 
-/**
- * Gets where pages and functions lie: beside the program in a packaged site, otherwise where Gatsby has built them under the
- * folder in which the program was started.
- */
+/** Gets where pages and functions lie: beside the program in a packaged site, otherwise where Gatsby has built them. */
 export function getSiteFolders(program: string, started: string): SiteFolders {
   if (existsSync(join(program, RELEASE_FILE)))
     return { public: join(program, "public"), functions: join(program, "functions"), sources: undefined };

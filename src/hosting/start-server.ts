@@ -50,17 +50,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function stopServer(server: Server): Promise<void> {
+async function stopServer(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   // A kept connection becomes idle when its answer has been sent, which may be after the call of `close`.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(timer);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
+  server.close();
+  await once(server, "close");
+  clearTimeout(timer);
+  clearInterval(sweep);
 }
 
 /** Starts an HTTP server on an address of its own, or on a socket that is already open. */

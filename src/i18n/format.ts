@@ -38,33 +38,31 @@ export function formatKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+function formatDate(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(getLocale(locale).iso, options).format(date);
+}
+
 /** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
 export function formatTime(date: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(getLocale(locale).iso, { timeStyle: "short" }).format(date);
+  return formatDate(date, locale, { timeStyle: "short" });
 }
 
 /** Formats an instant as day and time on the agency's clock, e.g. `Tuesday, December 1, 6:00 PM`. */
 export function formatAgencyMoment(date: Date, locale: Locale): string {
-  const options = {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "numeric",
-    minute: "2-digit",
-  } as const;
-  const format = new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE });
-  return format.format(date);
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZone: AGENCY_TIME_ZONE } as const;
+  return formatDate(date, locale, { ...day, ...time });
 }
+
+const parseDay = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Formats a calendar day (`YYYY-MM-DD`) in full, e.g. `Saturday, November 28, 2026`: the day that was chosen, wherever the clock stands. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(getLocale(locale).iso, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  return formatDate(parseDay(day), locale, { dateStyle: "full", timeZone: "UTC" });
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`) in short, e.g. `Sat, Nov 28`. */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(getLocale(locale).iso, options).format(new Date(`${day}T12:00:00Z`));
+  return formatDate(parseDay(day), locale, options);
 }

@@ -67,11 +67,6 @@ export function getConciergeCardPath(offerPath: string, locale: Locale): string 
   return `${offerPath}/${CONCIERGE_CARD_SEGMENTS[locale]}`;
 }
 
-/** Gets the paths of a page that has no slug in all locales. */
-export function getPaths(route: PlainRoute): Record<Locale, string> {
-  return ROUTES[route];
-}
-
 /** Gets the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
 export function getFilePath(file: SiteFile, locale: Locale): string {
   return `${locale === DEFAULT_LOCALE ? "" : `/${locale}`}/${FILES[file]}`;

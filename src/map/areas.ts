@@ -7,69 +7,34 @@ export interface Area extends Spot {
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-function inAll(name: string): Record<Locale, string> {
-  return { en: name, es: name, it: name };
+function createArea(key: string, lat: number, lon: number, en: string, es = en, it = en): Area {
+  return { key, lat, lon, name: { en, es, it } };
 }
 
 /** What the country's parts are called. Geography does not change: it is no content. */
 export const AREAS: readonly Area[] = [
-  { key: "bayahibe", lat: 18.371, lon: -68.841, name: inAll("Bayahíbe") },
-  {
-    key: "saona",
-    lat: 18.155,
-    lon: -68.7,
-    name: { en: "Saona Island", es: "Isla Saona", it: "Isola Saona" },
-  },
-  { key: "palmilla", lat: 18.238, lon: -68.776, name: inAll("Palmilla") },
-  {
-    key: "catalina",
-    lat: 18.3576,
-    lon: -69.003,
-    name: { en: "Catalina Island", es: "Isla Catalina", it: "Isola Catalina" },
-  },
-  { key: "la-romana", lat: 18.4273, lon: -68.9728, name: inAll("La Romana") },
-  { key: "altos-de-chavon", lat: 18.4228, lon: -68.889, name: inAll("Altos de Chavón") },
-  { key: "yuma", lat: 18.43, lon: -68.67, name: inAll("San Rafael del Yuma") },
-  { key: "higuey", lat: 18.616, lon: -68.708, name: inAll("Higüey") },
-  { key: "cap-cana", lat: 18.468, lon: -68.41, name: inAll("Cap Cana") },
-  { key: "punta-cana", lat: 18.582, lon: -68.405, name: inAll("Punta Cana") },
-  { key: "samana", lat: 19.205, lon: -69.336, name: inAll("Samaná") },
-  { key: "los-haitises", lat: 19.05, lon: -69.52, name: inAll("Los Haitises") },
-  { key: "sabana-de-la-mar", lat: 19.0597, lon: -69.3892, name: inAll("Sabana de la Mar") },
-  { key: "boca-chica", lat: 18.45, lon: -69.61, name: inAll("Boca Chica") },
-  { key: "santo-domingo", lat: 18.475, lon: -69.88, name: inAll("Santo Domingo") },
+  createArea("bayahibe", 18.371, -68.841, "Bayahíbe"),
+  createArea("saona", 18.155, -68.7, "Saona Island", "Isla Saona", "Isola Saona"),
+  createArea("palmilla", 18.238, -68.776, "Palmilla"),
+  createArea("catalina", 18.3576, -69.003, "Catalina Island", "Isla Catalina", "Isola Catalina"),
+  createArea("la-romana", 18.4273, -68.9728, "La Romana"),
+  createArea("altos-de-chavon", 18.4228, -68.889, "Altos de Chavón"),
+  createArea("yuma", 18.43, -68.67, "San Rafael del Yuma"),
+  createArea("higuey", 18.616, -68.708, "Higüey"),
+  createArea("cap-cana", 18.468, -68.41, "Cap Cana"),
+  createArea("punta-cana", 18.582, -68.405, "Punta Cana"),
+  createArea("samana", 19.205, -69.336, "Samaná"),
+  createArea("los-haitises", 19.05, -69.52, "Los Haitises"),
+  createArea("sabana-de-la-mar", 19.0597, -69.3892, "Sabana de la Mar"),
+  createArea("boca-chica", 18.45, -69.61, "Boca Chica"),
+  createArea("santo-domingo", 18.475, -69.88, "Santo Domingo"),
 ];
 
 /** The seas around it. */
 export const SEAS: readonly Area[] = [
-  {
-    key: "caribbean",
-    lat: 18.17,
-    lon: -69.2,
-    name: { en: "Caribbean Sea", es: "Mar Caribe", it: "Mar dei Caraibi" },
-  },
-  {
-    key: "caribbean-south",
-    lat: 18.03,
-    lon: -68.85,
-    name: { en: "Caribbean Sea", es: "Mar Caribe", it: "Mar dei Caraibi" },
-  },
-  {
-    key: "mona",
-    lat: 18.3,
-    lon: -68.3,
-    name: { en: "Mona Passage", es: "Canal de la Mona", it: "Canale della Mona" },
-  },
-  {
-    key: "samana-bay",
-    lat: 19.13,
-    lon: -69.42,
-    name: { en: "Samaná Bay", es: "Bahía de Samaná", it: "Baia di Samaná" },
-  },
-  {
-    key: "atlantic",
-    lat: 19.25,
-    lon: -68.7,
-    name: { en: "Atlantic Ocean", es: "Océano Atlántico", it: "Oceano Atlantico" },
-  },
+  createArea("caribbean", 18.17, -69.2, "Caribbean Sea", "Mar Caribe", "Mar dei Caraibi"),
+  createArea("caribbean-south", 18.03, -68.85, "Caribbean Sea", "Mar Caribe", "Mar dei Caraibi"),
+  createArea("mona", 18.3, -68.3, "Mona Passage", "Canal de la Mona", "Canale della Mona"),
+  createArea("samana-bay", 19.13, -69.42, "Samaná Bay", "Bahía de Samaná", "Baia di Samaná"),
+  createArea("atlantic", 19.25, -68.7, "Atlantic Ocean", "Océano Atlántico", "Oceano Atlantico"),
 ];

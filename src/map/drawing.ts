@@ -6,17 +6,12 @@ export interface MapDrawing {
   /** The picture of the coast, and how it lies in the view. */
   coast: string;
   coast_transform: string;
-  ways: MapWay[];
+  /** The `kind` is `sea` or `land`. */
+  ways: { kind: string; d: string }[];
   marks: MapMark[];
   /** A bar as long as its label says. */
   scale: { x: number; y: number; width: number; label: string };
   rose: { x: number; y: number };
-}
-
-export interface MapWay {
-  /** `sea` or `land`. */
-  kind: string;
-  d: string;
 }
 
 export interface MapMark {

@@ -4,9 +4,8 @@ import type { Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
 import { isNeverChanged } from "../lib/never-changed";
 import { askNetwork } from "./ask-network";
-import type { OfflineWords } from "./offline-words";
 import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
-import { addNote, writeNote, writeOfflinePage } from "./write-pages";
+import { addNote, writeNote, writeOfflinePage, type OfflineWords } from "./write-pages";
 
 /** Written by the build (src/build/outputs/bundle-service-worker.ts). */
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;

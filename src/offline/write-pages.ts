@@ -1,7 +1,9 @@
 import { getLocale, type Locale } from "../config/locales";
 import { getPath } from "../i18n/routes";
 import { escapeMarkup } from "../lib/escape-markup";
-import type { OfflineWords } from "./offline-words";
+
+/** The texts of the service worker in one language; the note with `{{date}}`. */
+export type OfflineWords = Record<"note" | "title" | "text" | "list" | "phone" | "meeting" | "brand", string>;
 
 /** Writes when a saved page was saved, in the visitor's time zone. */
 export function writeNote({ note }: OfflineWords, savedAt: Date, locale: Locale): string {

@@ -24,11 +24,10 @@ export class EnvironmentError extends Error {
 
 const wholeNumber = (min: number, max: number, standard: number) =>
   z.coerce.number().int().min(min).max(max).default(standard);
-const addresses = () =>
-  z
-    .string()
-    .transform((list) => list.split(",").map((address) => address.trim()))
-    .pipe(z.array(z.email()).min(1));
+const addresses = z
+  .string()
+  .transform((list) => list.split(",").map((address) => address.trim()))
+  .pipe(z.array(z.email()).min(1));
 
 const baseUrl = (otherwise: string) =>
   z
@@ -56,7 +55,7 @@ const environmentSchema = z.object({
     .optional(),
   SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
   MAIL_FROM: z.email().optional(),
-  AGENCY_EMAIL: addresses().optional(),
+  AGENCY_EMAIL: addresses.optional(),
   OWNER_EMAIL: z
     .email()
     .transform((address) => address.toLowerCase())
@@ -77,27 +76,25 @@ const environmentSchema = z.object({
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
-/**
- * What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed.
- * A secret is needed wherever several processes share a database.
- */
+/** What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed. */
 const SERVERLESS_NEEDS = {
   DATABASE_URL: "expected postgres://…, because nothing that a function writes to its disk lasts",
   SMTP_URL: "expected smtp://… or smtps://…, because mails cannot be kept as files",
   SITE_URL: "expected the site's address, https://…, for the links in mails",
-} as const;
+};
+const SHARED_NEEDS = {
+  SECRET: "expected at least 32 random characters, because several processes share the database",
+};
 
 type Settings = z.output<typeof environmentSchema>;
 
 function findMissing(settings: Settings): string[] {
   const isServerless = settings.AWS_LAMBDA_FUNCTION_NAME !== undefined;
-  const needs = isServerless ? Object.entries(SERVERLESS_NEEDS) : [];
-  const missing = needs.filter(([name]) => settings[name as keyof typeof SERVERLESS_NEEDS] === undefined);
-  const problems = missing.map(([name, expected]) => `${name}: ${expected}; found nothing`);
-  if ((isServerless || settings.DATABASE_URL !== undefined) && settings.SECRET === undefined)
-    problems.push(
-      "SECRET: expected at least 32 random characters, because several processes share the database; found nothing",
-    );
+  const isShared = isServerless || settings.DATABASE_URL !== undefined;
+  const needs = { ...(isServerless && SERVERLESS_NEEDS), ...(isShared && SHARED_NEEDS) };
+  const problems = Object.entries(needs).flatMap(([name, expected]) =>
+    settings[name as keyof Settings] === undefined ? [`${name}: ${expected}; found nothing`] : [],
+  );
   return [...problems, ...findMissingKeys(settings)];
 }
 

@@ -16,10 +16,7 @@ export const log = {
   error: (event: string, fields: LogFields = {}) => write("error", event, fields),
 };
 
-/**
- * Gets what may be logged of an error: its name, its code and where it happened. The message is left out, because
- * databases and mail servers may repeat the visitor's input in it. Of a wrong environment the settings' names are logged.
- */
+/** Gets what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };

@@ -5,10 +5,7 @@ function getRegistry(): Map<string, unknown> {
   return (holder[REGISTRY] ??= new Map<string, unknown>());
 }
 
-/**
- * Gets a value that exists once per process. Every Gatsby Function is a bundle of its own, and `gatsby serve` loads it
- * anew for each request: a module-level variable would be one connection pool per function or per request.
- */
+/** Gets a value that exists once per process; a module-level variable would exist once per function, or per request. */
 export function processSingleton<Value>(name: string, create: () => Value): Value {
   const values = getRegistry();
   if (!values.has(name)) values.set(name, create());

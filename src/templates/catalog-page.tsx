@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Breadcrumb } from "../components/layout/breadcrumb";
 import { PageHeading } from "../components/layout/page-heading";
-import { Section } from "../components/layout/section";
 import { OfferList } from "../components/offer/offer-list";
 import { getButtonProps } from "../components/ui/button-class";
 import { LocalLink } from "../components/ui/local-link";
@@ -51,17 +50,13 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
           <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
         }
       >
-        <Section labelledBy="charter">
-          <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
-            <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />
-          </CatalogGroup>
-        </Section>
+        <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
+          <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />
+        </CatalogGroup>
         {kinds.map(({ id, title }) => (
-          <Section key={id} labelledBy={id}>
-            <CatalogGroup id={id} title={title}>
-              <OfferList offers={getOffers(id)} getFacts={getFacts} />
-            </CatalogGroup>
-          </Section>
+          <CatalogGroup key={id} id={id} title={title}>
+            <OfferList offers={getOffers(id)} getFacts={getFacts} />
+          </CatalogGroup>
         ))}
       </Catalog>
     </>

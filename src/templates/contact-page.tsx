@@ -16,10 +16,8 @@ import { PageHead } from "./page-head";
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = getRequired(data.page, "pages/contact.json");
   const settings = getRequired(data.settings, "settings/site.json");
-  const { opening_hours, booking } = getRequired(data.hours, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
-  const rules = { pricesOn: settings.pricesOn, booking };
-  const asked = useAsked(data.offers.nodes, location.search, rules, ports);
+  const asked = useAsked(data.offers.nodes, location.search, settings, ports);
   const chatText = useChatText();
   const { t } = useLocale();
   return (
@@ -42,13 +40,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           }
           aside={
             <>
-              <ContactWays site={{ ...settings, opening_hours }} chatText={chatText} />
+              <ContactWays site={settings} chatText={chatText} />
               <DrawnMap drawing={page.map} label={t("contact.map", { town: settings.address.town })} />
-              <Picture
-                image={page.picture.image}
-                alt={page.picture.alt}
-                sizes="(min-width: 64rem) 24rem, 92vw"
-              />
+              <Picture picture={page.picture} sizes="(min-width: 64rem) 24rem, 92vw" />
             </>
           }
         />
@@ -64,7 +58,7 @@ export function Head(props: HeadProps<Queries.ContactPageQuery>) {
 export const query = graphql`
   query ContactPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    hours: siteSettings(locale: { eq: $locale }) {
+    settings: siteSettings(locale: { eq: $locale }) {
       opening_hours
       ...BookingSettings
     }

@@ -12,7 +12,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   return (
     <>
       <ShoreFrame height="band">
-        <Picture image={picture.image} alt={picture.alt} sizes="100vw" priority />
+        <Picture picture={picture} sizes="100vw" priority />
       </ShoreFrame>
       <ErrorPage status={404} />
     </>

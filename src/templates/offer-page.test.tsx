@@ -21,8 +21,8 @@ const context: PageContext = {
 const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
 
 function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
-  const frame = createFrameData("en", createSite({ pricesOn }));
-  const data = { ...frame, terms, ports: { ports: BOOKING_PORTS }, offer: createPageOffer(offer) };
+  const frame = createFrameData("en", { ...createSite({ pricesOn }), ...terms });
+  const data = { ...frame, ports: { ports: BOOKING_PORTS }, offer: createPageOffer(offer) };
   return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
 }
 

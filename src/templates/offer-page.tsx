@@ -19,7 +19,6 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const settings = getRequired(data.settings, "settings/site.json");
   const navigation = getRequired(data.navigation, "settings/navigation.json");
   const collection = offer.collection as Collection;
-  const terms = getRequired(data.terms, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
     <>
@@ -29,9 +28,9 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
       />
       <OfferParts
         offer={offer}
-        settings={{ ...settings, ...terms }}
+        settings={settings}
         ports={ports}
-        panel={<BookingPanel offer={offer} settings={{ ...settings, ...terms }} ports={ports} />}
+        panel={<BookingPanel offer={offer} settings={settings} ports={ports} />}
         translations={<AlsoAvailableIn paths={pageContext.paths} />}
         actions={
           <>
@@ -58,7 +57,7 @@ export function Head(props: HeadProps<Queries.OfferPageQuery>) {
 export const query = graphql`
   query OfferPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    terms: siteSettings(locale: { eq: $locale }) {
+    settings: siteSettings(locale: { eq: $locale }) {
       ...PriceNotes
       ...OfferDefaults
       ...BookingSettings

@@ -12,13 +12,11 @@ export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQ
   const { t } = useLocale();
   const site = getRequired(data.settings, "settings/site.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
-  const { booking } = getRequired(data.rules, "settings/site.json");
-  const settings = { ports, rules: booking, pricesOn: site.pricesOn };
   return (
     <>
       <PageHeading title={t("shortlist.title")} intro={t("shortlist.intro")} />
       <Section>
-        <Shortlist offers={data.offers.nodes} settings={settings} site={site} />
+        <Shortlist offers={data.offers.nodes} settings={{ ...site, ports }} site={site} />
       </Section>
     </>
   );
@@ -32,7 +30,7 @@ export function Head(props: HeadProps<Queries.ShortlistPageQuery>) {
 export const query = graphql`
   query ShortlistPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    rules: siteSettings(locale: { eq: $locale }) {
+    settings: siteSettings(locale: { eq: $locale }) {
       ...BookingSettings
     }
     ports: portsSettings(locale: { eq: $locale }) {

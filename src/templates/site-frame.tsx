@@ -60,7 +60,6 @@ export const frameFragment = graphql`
   fragment FrameSite on SiteSettings {
     brand
     company
-    tagline
     phone
     whatsappNumber
     email

@@ -6,7 +6,6 @@ export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Que
   return {
     brand: "Acme",
     company: "Acme Tours SRL",
-    tagline: "Tours by boat",
     phone: "+1 555 010 0142",
     whatsappNumber: "+1 555 010 0177",
     email: "hello@example.com",

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 
 import type { Mailer } from "../server/mail/mailer";
-import type { OutboxTools } from "../server/outbox/outbox-tools";
+import type { OutboxTools } from "../server/outbox/get-outbox-tools";
 import { getOutboxWorker } from "../server/outbox/outbox-worker";
 import { waitForDeliveries } from "../server/outbox/running-deliveries";
 import type { NewEnquiry } from "../server/store/accept-enquiry";

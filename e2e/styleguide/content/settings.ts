@@ -7,7 +7,6 @@
 export const SITE = {
   brand: "Palmarena",
   company: "Palmarena Tours SRL",
-  tagline: "Excursions, cruises and boat hire from Bayahíbe",
   phone: "+1 809 555 0142",
   whatsappNumber: "+1 809 555 0177",
   email: "hola@palmarena.example",

@@ -1,4 +1,4 @@
-import type { StaffText } from "./staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The words for values of closed lists. A test holds them against the schema. */
 export const CHOICE_WORDS: Readonly<Record<string, StaffText>> = {

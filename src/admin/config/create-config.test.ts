@@ -8,7 +8,7 @@ import { offerSchema } from "../../content/schema/offer";
 import { loadMessages } from "../../testing/load-messages";
 import { createDecapConfig } from "./create-config";
 import type { DecapCollection, DecapField } from "./decap-field";
-import { STAFF_LOCALES } from "./staff-text";
+import { STAFF_LOCALES } from "../../config/staff-text";
 
 const config = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries: [] });
 

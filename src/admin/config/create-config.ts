@@ -4,7 +4,7 @@ import type { DecapConfig } from "./decap-field";
 import { createFileCollections } from "./file-collections";
 import { createMessageCollection } from "./message-collection";
 import { createOfferCollections } from "./offer-collections";
-import type { StaffLocale } from "./staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 
 interface ConfigOptions {
   staff: StaffLocale;

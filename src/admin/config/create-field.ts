@@ -5,7 +5,7 @@ import { CHOICE_WORDS } from "./choice-words";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { getFieldWords } from "./field-words";
 import { WIDGETS } from "../widgets/widget-names";
-import { say, type StaffLocale } from "./staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 
 /** An entry that another one can name, with its title: what the pickers of entries offer. */
 export interface EntryChoice {

@@ -1,7 +1,7 @@
 import { OFFER_WORDS } from "./offer-words";
 import { PAGE_WORDS } from "./page-words";
 import { SETTINGS_WORDS } from "./settings-words";
-import type { StaffText } from "./staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 export interface FieldWords {
   label: StaffText;
@@ -55,22 +55,19 @@ const WORDS: Readonly<Record<string, FieldWords>> = {
   ...SETTINGS_WORDS,
 };
 
-/** A field without words: somebody has added it to the schema and has to say here what it is. */
-export class MissingWordsError extends Error {
-  constructor(concept: string, path: string) {
-    super(`The field ${concept} ${path} has no label. Expected one in src/admin/config/*-words.ts.`);
-    this.name = "MissingWordsError";
-  }
-}
-
-/**
- * Gets what a field is called. The most exact entry wins: `pages/home hero.title`, then `hero.title`, then `title`.
- */
-export function getFieldWords(concept: string, path: readonly string[]): FieldWords {
+/** Finds what a field is called. The most exact entry wins: `pages/home hero.title`, then `hero.title`, then `title`. */
+export function findFieldWords(concept: string, path: readonly string[]): FieldWords | undefined {
   const candidates = path.map((_, index) => path.slice(index).join("."));
   const names = [`${concept} ${path.join(".")}`, ...candidates];
   const found = names.find((name) => Object.hasOwn(WORDS, name));
-  const words = found === undefined ? undefined : WORDS[found];
-  if (!words) throw new MissingWordsError(concept, path.join("."));
-  return words;
+  return found === undefined ? undefined : WORDS[found];
+}
+
+/** Gets what a field of a schema is called; a new one has to be named here. */
+export function getFieldWords(concept: string, path: readonly string[]): FieldWords {
+  const words = findFieldWords(concept, path);
+  if (words) return words;
+  throw new Error(
+    `The field ${concept} ${path.join(".")} has no label. Expected one in src/admin/config/*-words.ts.`,
+  );
 }

@@ -3,7 +3,7 @@ import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
 import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
 import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
-import { say, type StaffLocale, type StaffText } from "./staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   "pages/home": ["Home page", "Página de inicio"],

@@ -1,7 +1,7 @@
 import { LOCALES } from "../../config/locales";
 import type { DecapCollection, DecapField } from "./decap-field";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
-import { say, type StaffLocale, type StaffText } from "./staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   booking: ["Choosing a day", "Elegir el día"],

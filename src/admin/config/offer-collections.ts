@@ -6,7 +6,7 @@ import { CHOICE_WORDS } from "./choice-words";
 import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
 import { getFieldWords } from "./field-words";
-import { say, type StaffLocale, type StaffText } from "./staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
   excursions: { label: ["Excursions", "Excursiones"], one: ["excursion", "excursión"] },

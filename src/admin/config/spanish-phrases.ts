@@ -1,8 +1,5 @@
-/** Sentences in groups, as Decap keeps them. */
-export type Phrases = Readonly<Record<string, unknown>>;
-
 /** What Decap 3.16 leaves in English for Spanish staff; `decap-cms-locales` has the rest. */
-const SPANISH_PHRASES: Phrases = {
+export const SPANISH_PHRASES = {
   collection: {
     sidebar: { allCollections: "Todas las colecciones", searchIn: "Buscar en" },
     collectionTop: {
@@ -63,16 +60,3 @@ const SPANISH_PHRASES: Phrases = {
     },
   },
 };
-
-function isGroup(value: unknown): value is Phrases {
-  return typeof value === "object" && value !== null;
-}
-
-/** Completes Decap's Spanish; what Decap says itself stays. */
-export function completeSpanish(decap: Phrases, additions: Phrases = SPANISH_PHRASES): Phrases {
-  const completed = Object.entries(additions).map(([key, value]) => {
-    const found = decap[key];
-    return [key, isGroup(value) && isGroup(found) ? completeSpanish(found, value) : (found ?? value)];
-  });
-  return { ...decap, ...(Object.fromEntries(completed) as Phrases) };
-}

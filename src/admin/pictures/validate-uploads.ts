@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { describeFault } from "../save-validation/problem-words";
 import { checkUpload } from "./check-upload";
 

@@ -1,5 +1,5 @@
 import { LOCALE_CODES } from "../../config/locales";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import type { Draft } from "./check-draft";
 import { createFieldMessage, type FieldMessage } from "./field-message";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { isPlain, type Plain } from "../../content/plain-object";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import { createFieldMessage, type FieldMessage } from "./field-message";
 
 const PRICES = ["adult", "child"] as const;

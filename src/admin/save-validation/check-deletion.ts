@@ -1,5 +1,5 @@
 import { toLocale } from "../../config/locales";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import type { FieldMessage } from "./field-message";
 import { getFieldName } from "./field-name";

@@ -12,8 +12,9 @@ import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import { toFieldMessage, type FieldMessage } from "./field-message";
+import { PROBLEM_WORDS } from "./problem-words";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
 
@@ -108,7 +109,7 @@ function checkSentences(
     if (typeof value !== "string")
       return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
     const text = typeof found === "string" ? found : "";
-    if (text.trim() === "") return [{ language: "", field, text: say(["is missing", "falta"], staff) }];
+    if (text.trim() === "") return [{ language: "", field, text: say(PROBLEM_WORDS["empty-text"], staff) }];
     const expected = getPlaceholders(value);
     if (getPlaceholders(text) === expected) return [];
     const words = say(

@@ -1,6 +1,6 @@
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { getFieldName } from "./field-name";
 import { describeFault } from "./problem-words";
 

@@ -1,17 +1,8 @@
 import { isLocale, type Locale } from "../../config/locales";
 import { isContentFile } from "../../content/content-files";
 import { parseOfferFileName } from "../../content/offer-file";
-import { getFieldWords, MissingWordsError } from "../config/field-words";
-import { say, type StaffLocale } from "../config/staff-text";
-
-function getStepName(concept: string, path: readonly string[], staff: StaffLocale): string {
-  try {
-    return say(getFieldWords(concept, path).label, staff);
-  } catch (error) {
-    if (!(error instanceof MissingWordsError)) throw error;
-    return path.at(-1) ?? "";
-  }
-}
+import { findFieldWords } from "../config/field-words";
+import { say, type StaffLocale } from "../../config/staff-text";
 
 /** Names a field as the editor does: `pickup.1.place` is "Pick-up 2 › Place". */
 export function getFieldName(concept: string, field: string, staff: StaffLocale): string {
@@ -21,7 +12,8 @@ export function getFieldName(concept: string, field: string, staff: StaffLocale)
     if (/^\d+$/.test(part)) names.push(`${names.pop() ?? ""} ${Number(part) + 1}`);
     else {
       path.push(part);
-      names.push(getStepName(concept, path, staff));
+      const words = findFieldWords(concept, path);
+      names.push(words ? say(words.label, staff) : part);
     }
   }
   return names.join(" › ");

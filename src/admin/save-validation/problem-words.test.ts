@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ContentProblem } from "../../content/content-problem";
 import { EXPECTED } from "../../content/format-content-problems";
-import { STAFF_LOCALES, type StaffLocale } from "../config/staff-text";
+import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
 import { describeFault, PROBLEM_WORDS } from "./problem-words";
 
 const FILE = { file: "excursions/saona-island.en.md" };

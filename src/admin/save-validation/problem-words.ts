@@ -1,6 +1,6 @@
 import type { ContentProblem, ProblemCode } from "../../content/content-problem";
 import { fillSentence } from "../../content/fill-sentence";
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const UNREADABLE: StaffText = ["cannot be read", "no se puede leer"];
 const MISSING: StaffText = ["is missing", "falta"];

@@ -5,7 +5,7 @@ import { fromJS, type Map } from "immutable";
 
 import { LOCALE_CODES } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { askAboutPrices } from "./ask-about-prices";
 import { prepareEntry } from "./register-save-validation";

@@ -6,7 +6,7 @@ import { COLLECTIONS } from "../../config/offer";
 import { CONTENT_FILES, isContentFile } from "../../content/content-files";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";

@@ -1,4 +1,4 @@
-import { say, STAFF_LOCALES, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, STAFF_LOCALES, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { formatFieldMessages, type FieldMessage } from "./field-message";
 
 /** The save was refused; the message is for staff. */

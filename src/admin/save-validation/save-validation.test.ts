@@ -6,7 +6,7 @@ import { fromJS, type Map } from "immutable";
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import { readOfferFile } from "../../content/format/format-offer-file";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { checkDraft } from "./check-draft";
 import { prepareEntry, refuseDeletion } from "./register-save-validation";

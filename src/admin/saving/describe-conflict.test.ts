@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { describeConflict } from "./describe-conflict";
 import type { OutdatedFile } from "./save-conflict";
 

@@ -1,4 +1,4 @@
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import type { OutdatedFile, SaveConflict } from "./save-conflict";
 
 const NOT_DONE = {

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/content-problem";
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { describeFault } from "../save-validation/problem-words";
 import { createWords } from "../status-bar/status-bar-words";
 

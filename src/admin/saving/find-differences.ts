@@ -1,6 +1,6 @@
 import { getLocale, isLocale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import type { SaveConflict } from "./save-conflict";
 

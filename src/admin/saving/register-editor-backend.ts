@@ -1,6 +1,6 @@
 import type CMS from "decap-cms-app";
 
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { describeConflict } from "./describe-conflict";
 import { describeRefusal } from "./describe-refusal";
 import { createOpenedVersions, type CmsCall, type Versions } from "./opened-versions";

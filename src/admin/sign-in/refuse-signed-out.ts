@@ -1,4 +1,4 @@
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { createWords } from "../status-bar/status-bar-words";
 import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { NotSignedInError } from "../site-data";

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { describeConflict } from "../saving/describe-conflict";
 import { findDifferences, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";

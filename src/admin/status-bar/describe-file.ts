@@ -3,7 +3,7 @@ import { COLLECTIONS } from "../../config/offer";
 import { isContentFile } from "../../content/content-files";
 import { getFileLabel } from "../config/file-collections";
 import { getCollectionLabel } from "../config/offer-collections";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 
 interface DescribedFile {

@@ -2,7 +2,7 @@ import { getLocale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
 import { showValue } from "../../content/format-content-problems";
 import { parseOfferFileName } from "../../content/offer-file";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import { describeFault } from "../save-validation/problem-words";
 import type { SiteEntry } from "../site-data";

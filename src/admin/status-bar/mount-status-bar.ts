@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/content-problem";
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import type { SiteEntry } from "../site-data";

@@ -1,4 +1,4 @@
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const STATUS_BAR_WORDS = {
   live: ["Live: the site shows the last save", "Publicado: la web muestra lo último guardado"],

@@ -1,5 +1,5 @@
 import { DAY_OF_YEAR } from "../../config/patterns";
-import { say, type StaffLocale } from "../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import { CheckedInput, type ControlProps } from "./checked-input";
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,5 +1,5 @@
 import { isOver, toAgencyClock } from "../../content/moment";
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { CheckedInput, type ControlProps } from "./checked-input";
 
 /** Stands in the draft for a date of which a part is missing or that no calendar has; save validation refuses it. */

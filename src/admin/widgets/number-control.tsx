@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { CheckedInput, type ControlProps } from "./checked-input";
 import { readNumber, type NumberLimits } from "./read-number";
 

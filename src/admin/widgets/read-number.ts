@@ -1,4 +1,5 @@
-import { say, type StaffLocale, type StaffText } from "../config/staff-text";
+import { fillSentence } from "../../content/fill-sentence";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 /** What a field of numbers takes; `above` excludes the limit itself. */
 export interface NumberLimits {
@@ -18,10 +19,10 @@ const GROUPED = /^(-?[1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))
 
 const WORDS = {
   none: ["This is not a number. Write one like 75.", "Esto no es un número. Escribe uno como 75."],
-  whole: ["No decimals: write $1 or $2.", "Sin decimales: escribe $1 o $2."],
-  least: ["At least $1.", "Como mínimo $1."],
-  above: ["It must be more than $1.", "Debe ser mayor que $1."],
-  most: ["At most $1.", "Como máximo $1."],
+  whole: ["No decimals: write {below} or {above}.", "Sin decimales: escribe {below} o {above}."],
+  least: ["At least {limit}.", "Como mínimo {limit}."],
+  above: ["It must be more than {limit}.", "Debe ser mayor que {limit}."],
+  most: ["At most {limit}.", "Como máximo {limit}."],
 } as const satisfies Record<string, StaffText>;
 
 /**
@@ -46,15 +47,16 @@ export function readNumber(
 ): ReadNumber {
   const text = typed.trim().replace(/\s+/g, " ");
   if (text === "") return { value: "" };
-  const problem = (key: keyof typeof WORDS, ...values: number[]) => ({
-    problem: say(WORDS[key], staff).replace(/\$(\d)/g, (_, index) => String(values[Number(index) - 1])),
+  const problem = (key: keyof typeof WORDS, values: object = {}) => ({
+    problem: fillSentence(say(WORDS[key], staff), values),
   });
   const value = parseNumber(text, isWhole);
   if (value === undefined) return problem("none");
-  if (isWhole && !Number.isInteger(value)) return problem("whole", Math.floor(value), Math.ceil(value));
+  if (isWhole && !Number.isInteger(value))
+    return problem("whole", { below: Math.floor(value), above: Math.ceil(value) });
   const least = isWhole && above !== undefined ? above + 1 : min;
-  if (least !== undefined && value < least) return problem("least", least);
-  if (above !== undefined && value <= above) return problem("above", above);
-  if (max !== undefined && value > max) return problem("most", max);
+  if (least !== undefined && value < least) return problem("least", { limit: least });
+  if (above !== undefined && value <= above) return problem("above", { limit: above });
+  if (max !== undefined && value > max) return problem("most", { limit: max });
   return { value };
 }

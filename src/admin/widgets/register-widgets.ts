@@ -1,6 +1,6 @@
 import type CMS from "decap-cms-app";
 
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { createDayControl } from "./day-control";
 import { createMomentControl } from "./moment-control";
 import { createNumberControl } from "./number-control";

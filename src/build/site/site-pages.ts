@@ -1,15 +1,16 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { DETAIL_ROUTES, getPaths, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
-import { createOfferRegistry, getEntryPaths, type RegisteredOffer } from "../offer-registry";
+import { groupTranslations } from "../../content/offer-file";
+import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
+import type { SiteOffer } from "./site-facts";
 
 /** A page of the site in one language. */
-export interface SitePage<Offer extends RegisteredOffer = RegisteredOffer> {
+export interface SitePage {
   route: Route;
   locale: Locale;
   path: string;
   /** The same page in every language it exists in, this one included. */
   paths: Partial<Record<Locale, string>>;
-  offer?: Offer;
+  offer?: SiteOffer;
 }
 
 /** Pages that search engines are asked to leave out. */
@@ -20,21 +21,17 @@ const PLAIN_ROUTES = (Object.keys(ROUTES) as Route[]).filter(
 );
 
 /** Lists the pages of the site: every plain route in all languages, every offer in those it exists in. */
-export function listSitePages<Offer extends RegisteredOffer>(offers: readonly Offer[]): SitePage<Offer>[] {
+export function listSitePages(offers: readonly SiteOffer[]): SitePage[] {
   const plain = PLAIN_ROUTES.flatMap((route) => {
-    const paths = getPaths(route);
+    const paths = ROUTES[route];
     return LOCALE_CODES.map((locale) => ({ route, locale, path: paths[locale], paths }));
   });
-  const details = [...createOfferRegistry(offers).values()].flatMap((entry) => {
-    const paths = getEntryPaths(entry);
-    const route = DETAIL_ROUTES[entry.collection];
-    return Object.values(entry.translations).map((offer) => ({
-      route,
-      locale: offer.locale,
-      path: offer.path,
-      paths,
-      offer,
-    }));
+  const details = groupTranslations(offers).flatMap((translations) => {
+    const paths = Object.fromEntries(translations.map(({ locale, path }) => [locale, path]));
+    return translations.map((offer) => {
+      const { collection, locale, path } = offer;
+      return { route: DETAIL_ROUTES[collection], locale, path, paths, offer };
+    });
   });
   return [...plain, ...details];
 }

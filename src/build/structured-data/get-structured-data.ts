@@ -36,7 +36,7 @@ function getOfferBlocks(facts: SiteFacts, page: SitePage, offer: SiteOffer): Thi
   ];
 }
 
-function getBlocks(facts: SiteFacts, page: SitePage<SiteOffer>): Thing[] {
+function getBlocks(facts: SiteFacts, page: SitePage): Thing[] {
   switch (page.route) {
     case "home":
     case "contact":
@@ -52,7 +52,7 @@ function getBlocks(facts: SiteFacts, page: SitePage<SiteOffer>): Thing[] {
 }
 
 /** Gets what a page tells search engines of itself as JSON-LD, safe inside a script element; `undefined` when nothing. */
-export function getStructuredData(facts: SiteFacts, page: SitePage<SiteOffer>): string | undefined {
+export function getStructuredData(facts: SiteFacts, page: SitePage): string | undefined {
   const blocks = getBlocks(facts, page);
   if (blocks.length === 0) return undefined;
   return JSON.stringify({ "@context": "https://schema.org", "@graph": blocks }).replaceAll("<", "\\u003c");

@@ -1,3 +1,5 @@
+import { tryStorage } from "../../browser-state/try-storage";
+
 /** What a visitor typed into a form that is not confirmed yet. */
 export interface FormDraft {
   typed: Record<string, string>;
@@ -13,33 +15,23 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const getKey = (form: string) => `draft:${form}`;
 
-/** Loads a form's draft; `undefined` when there is none, when it is too old, or when storage is forbidden. */
+/** Loads a form's draft; `undefined` when there is none, when it is too old, or when storage is forbidden or spoilt. */
 export function loadDraft(form: string, now: number): FormDraft | undefined {
-  try {
+  return tryStorage(() => {
     const draft = JSON.parse(localStorage.getItem(getKey(form)) ?? "null") as FormDraft | null;
     if (!draft) return undefined;
     if (now - draft.savedAt <= MAX_AGE_MS) return draft;
     localStorage.removeItem(getKey(form));
-  } catch {
-    // Forbidden or spoilt storage: the form simply starts empty.
-  }
-  return undefined;
+    return undefined;
+  });
 }
 
 /** Saves a form's draft, where the browser lets it. */
 export function saveDraft(form: string, draft: FormDraft): void {
-  try {
-    localStorage.setItem(getKey(form), JSON.stringify(draft));
-  } catch {
-    // Forbidden or full storage: what was typed is still in the form itself.
-  }
+  tryStorage(() => localStorage.setItem(getKey(form), JSON.stringify(draft)));
 }
 
 /** Forgets a form's draft. */
 export function clearDraft(form: string): void {
-  try {
-    localStorage.removeItem(getKey(form));
-  } catch {
-    // Where storage is forbidden nothing was saved.
-  }
+  tryStorage(() => localStorage.removeItem(getKey(form)));
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 
+import { formatTime } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
+import { OutsideLink } from "../ui/outside-link";
+import * as summary from "./error-summary.module.css";
 import * as styles from "./form-end.module.css";
-import { FormFailure } from "./form-failure";
-import { FormReceipt } from "./form-receipt";
 import type { Typed } from "./typed-fields";
-import type { useForm } from "./use-form";
+import type { FormFailure, useForm } from "./use-form";
 
 interface FormEndProps {
   form: Pick<ReturnType<typeof useForm>, "isSending" | "isConfirmed" | "receipt" | "failure">;
@@ -20,13 +21,38 @@ interface FormEndProps {
   getStoredText?: (reference: string, typed: Typed) => string;
 }
 
-/** The end of a form: its button, then the result of sending, scrolled into view. */
-export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
+/** Says that a message was not sent, what to do, and offers to send the same text on WhatsApp. */
+function Failure({ failure, chatUrl }: { failure: FormFailure; chatUrl: string }) {
   const { t } = useLocale();
+  const text = {
+    offline: () => t("form.failed.offline"),
+    failed: () => t("form.failed.server"),
+    "too-many": () => t("form.failed.tooMany", { count: failure.kind === "too-many" ? failure.minutes : 0 }),
+  }[failure.kind]();
+  return (
+    <div className={summary.summary} role="alert">
+      <h3 className={summary.title}>{t("form.failed.title")}</h3>
+      <p>{text}</p>
+      <p>
+        <OutsideLink href={chatUrl} {...getButtonProps("outline")}>
+          {t("form.failed.chat")}
+        </OutsideLink>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The end of a form: its button, then the result of sending, scrolled into view: thanks that show for three seconds, and a line
+ * that stays with the reference and the time.
+ */
+export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
+  const { locale, t } = useLocale();
   const { isSending, isConfirmed, receipt, failure } = form;
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const storedText = receipt?.reference && getStoredText?.(receipt.reference, receipt.typed);
+  const reference = receipt?.reference ?? "";
+  const storedText = receipt && reference && getStoredText?.(reference, receipt.typed);
   useEffect(() => {
     if (!(receipt ?? failure) || !button.current) return;
     // A message that is sent again by itself must not scroll the page while the visitor reads elsewhere in it.
@@ -42,17 +68,24 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStore
         </button>
       </div>
       <div ref={outcome} className={styles.outcome}>
-        <FormFailure
-          failure={failure}
-          chatUrl={failure ? getChatUrl(whatsappNumber, getChatText(failure.typed)) : ""}
-        />
-        <FormReceipt
-          isConfirmed={isConfirmed}
-          thanks={t(`${namespace}.thanks`)}
-          receipt={receipt}
-          keptKey={`${namespace}.kept`}
-          chatUrl={storedText && getChatUrl(whatsappNumber, storedText)}
-        />
+        {failure && (
+          <Failure failure={failure} chatUrl={getChatUrl(whatsappNumber, getChatText(failure.typed))} />
+        )}
+        <div role="status">
+          {isConfirmed && <p className={styles.banner}>{t(`${namespace}.thanks`)}</p>}
+          {receipt && (
+            <p className={styles.kept}>
+              {t(`${namespace}.kept`, { reference, time: formatTime(receipt.sentAt, locale) })}
+            </p>
+          )}
+          {storedText && (
+            <p>
+              <OutsideLink href={getChatUrl(whatsappNumber, storedText)}>
+                {t("form.continueChat")}
+              </OutsideLink>
+            </p>
+          )}
+        </div>
       </div>
     </>
   );

@@ -16,8 +16,7 @@ export function AboutUs({ about }: { about: Queries.HomeAboutFragment }) {
         {about.features.map(({ img, title, subtitle }) => (
           <li className={styles.feature} key={title}>
             <Picture
-              image={img.image}
-              alt={img.alt}
+              picture={img}
               sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 30vw, 92vw"
               className={styles.picture}
             />

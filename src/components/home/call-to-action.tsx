@@ -10,8 +10,7 @@ export function CallToAction({ action }: { action: Queries.HomeCallToActionFragm
   return (
     <section className={styles.action} aria-labelledby="call-to-action">
       <Picture
-        image={action.picture.image}
-        alt={action.picture.alt}
+        picture={action.picture}
         sizes="(orientation: portrait) 120vh, 100vw"
         className={styles.picture}
       />

@@ -18,12 +18,7 @@ export function CategoryTeaser({ categories }: { categories: Queries.HomeCategor
           return (
             <li className={styles.item} key={name}>
               <div className={styles.frame}>
-                <Picture
-                  image={picture.image}
-                  alt={picture.alt}
-                  sizes="(min-width: 64rem) 45vw, 92vw"
-                  className={styles.picture}
-                />
+                <Picture picture={picture} sizes="(min-width: 64rem) 45vw, 92vw" className={styles.picture} />
               </div>
               <h3>
                 <LocalLink route={name} className={styles.link}>

@@ -12,8 +12,7 @@ export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
     <section className={styles.hero}>
       <ShoreFrame height="view">
         <Picture
-          image={hero.picture.image}
-          alt={hero.picture.alt}
+          picture={hero.picture}
           tall={{ image: hero.image_tall, sizes: "100vw" }}
           sizes="(orientation: portrait) 90vh, 100vw"
           priority

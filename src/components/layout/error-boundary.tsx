@@ -2,11 +2,6 @@ import { Component, type ReactNode } from "react";
 
 import { ErrorPage } from "./error-page";
 
-interface ErrorRecord {
-  at: number;
-  status: number;
-}
-
 function getStatus(error: unknown): number {
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" ? status : 500;
@@ -18,20 +13,21 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page instead of a page that broke, with the error's status (500 when it has none) and its time kept. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: ErrorRecord | null }> {
-  override state: { error: ErrorRecord | null } = { error: null };
+/** Shows the error page instead of a page that broke, with the error's status (500 when it has none). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { status: number | null }> {
+  override state: { status: number | null } = { status: null };
 
-  static getDerivedStateFromError(error: unknown): { error: ErrorRecord } {
-    return { error: { at: Date.now(), status: getStatus(error) } };
+  static getDerivedStateFromError(error: unknown) {
+    return { status: getStatus(error) };
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (previous.pageKey !== this.props.pageKey && this.state.error) this.setState({ error: null });
+    if (previous.pageKey !== this.props.pageKey && this.state.status !== null)
+      this.setState({ status: null });
   }
 
   override render() {
-    const { error } = this.state;
-    return error ? <ErrorPage status={error.status} /> : this.props.children;
+    const { status } = this.state;
+    return status === null ? this.props.children : <ErrorPage status={status} />;
   }
 }

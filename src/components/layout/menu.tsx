@@ -5,6 +5,7 @@ import { getPhoneUrl } from "../../lib/chat-url";
 import { useClosedByBack } from "../ui/use-closed-by-back";
 import { Icon } from "../ui/icon";
 import { LocalLink } from "../ui/local-link";
+import { VisuallyHidden } from "../ui/visually-hidden";
 import type { HeaderProps } from "./header";
 import { LanguageLinks } from "./language-links";
 import * as styles from "./menu.module.css";
@@ -42,7 +43,7 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
         onClick={() => dialog.current?.showModal()}
       >
         <Icon name="menu" size={24} />
-        <span>{t("common.menu.open")}</span>
+        <VisuallyHidden>{t("common.menu.open")}</VisuallyHidden>
       </button>
       <noscript>
         <a href={`#${SITE_LINKS_ID}`}>{t("common.menu.open")}</a>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 
+import { tryStorage } from "../../browser-state/try-storage";
 import { useLocale } from "../../i18n/locale-context";
 
 /** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
@@ -13,18 +14,11 @@ export function useChatSource(search: string): void {
       if (!isLeft) stop = followSource(search, (source) => t("common.chatText.source", { source }));
     }
     // Without the words a chat says all but this.
-    if (search.includes("source=") || hasSource()) start().catch(() => undefined);
+    if (search.includes("source=") || tryStorage(() => sessionStorage.getItem("source")))
+      start().catch(() => undefined);
     return () => {
       isLeft = true;
       stop?.();
     };
   }, [search, t]);
-}
-
-function hasSource(): boolean {
-  try {
-    return sessionStorage.getItem("source") !== null;
-  } catch {
-    return false;
-  }
 }

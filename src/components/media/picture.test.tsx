@@ -3,31 +3,31 @@ import { render, screen } from "@testing-library/react";
 import { createPicture } from "../../testing/create-picture";
 import { Picture } from "./picture";
 
-const { alt, image } = createPicture("A beach");
+const picture = createPicture("A beach");
 
 describe("a picture", () => {
   it("is there without any script, in the formats that the build made", () => {
-    const { container } = render(<Picture image={image} alt={alt} sizes="50vw" />);
-    const picture = screen.getByRole("img", { name: "A beach" });
-    expect(picture).toHaveAttribute("src", "/static/beach.jpg");
-    expect(picture).toHaveAttribute("srcset", "/static/beach.jpg 1600w");
-    expect(picture).toHaveAttribute("sizes", "50vw");
+    const { container } = render(<Picture picture={picture} sizes="50vw" />);
+    const shown = screen.getByRole("img", { name: "A beach" });
+    expect(shown).toHaveAttribute("src", "/static/beach.jpg");
+    expect(shown).toHaveAttribute("srcset", "/static/beach.jpg 1600w");
+    expect(shown).toHaveAttribute("sizes", "50vw");
     const source = container.querySelector("source");
     expect(source).toHaveAttribute("type", "image/avif");
     expect(source).toHaveAttribute("sizes", "50vw");
   });
 
   it("keeps a place of its proportions and shows its colour while it loads", () => {
-    render(<Picture image={image} alt={alt} sizes="50vw" />);
-    const picture = screen.getByRole("img");
-    expect(picture).toHaveAttribute("width", "1200");
-    expect(picture).toHaveAttribute("height", "800");
-    expect(picture).toHaveStyle({ backgroundColor: "rgb(8, 88, 104)" });
+    render(<Picture picture={picture} sizes="50vw" />);
+    const shown = screen.getByRole("img");
+    expect(shown).toHaveAttribute("width", "1200");
+    expect(shown).toHaveAttribute("height", "800");
+    expect(shown).toHaveStyle({ backgroundColor: "rgb(8, 88, 104)" });
   });
 
   it("offers upright phones a crop of their own before any other", () => {
     const tall = { image: createPicture().image, sizes: "60vh" };
-    const { container } = render(<Picture image={image} tall={tall} alt={alt} sizes="50vw" />);
+    const { container } = render(<Picture picture={picture} tall={tall} sizes="50vw" />);
     const sources = [...container.querySelectorAll("source")].map(({ media, type, sizes }) => [
       media,
       type,
@@ -43,7 +43,7 @@ describe("a picture", () => {
 
   it("without a crop for phones is the same everywhere", () => {
     const { container } = render(
-      <Picture image={image} tall={{ image: null, sizes: "60vh" }} alt={alt} sizes="50vw" />,
+      <Picture picture={picture} tall={{ image: null, sizes: "60vh" }} sizes="50vw" />,
     );
     expect(container.querySelectorAll("source")).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe("a picture", () => {
     [false, "lazy", "auto"],
     [true, "eager", "high"],
   ])("that is the page's main one (%s) loads %s with the priority %s", (priority, loading, fetchPriority) => {
-    render(<Picture image={image} alt={alt} sizes="50vw" priority={priority} />);
+    render(<Picture picture={picture} sizes="50vw" priority={priority} />);
     expect(screen.getByRole("img")).toHaveAttribute("loading", loading);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", fetchPriority);
   });
@@ -60,7 +60,7 @@ describe("a picture", () => {
   it("that the build did not make is a bug with a name", () => {
     jest.spyOn(console, "error").mockImplementation();
     const missing = { childImageSharp: null };
-    expect(() => render(<Picture image={missing} alt="A beach" sizes="50vw" />)).toThrow(
+    expect(() => render(<Picture picture={{ image: missing, alt: "A beach" }} sizes="50vw" />)).toThrow(
       'A picture was not processed (alternative text: "A beach").',
     );
   });

@@ -5,10 +5,9 @@ interface ProcessedImage {
 }
 
 interface PictureProps {
-  image: ProcessedImage;
+  picture: { image: ProcessedImage; alt: string };
   /** Another crop for upright phones, with its own width on the page. */
   tall?: { image: ProcessedImage | null; sizes: string } | undefined;
-  alt: string;
   sizes: string;
   /** The page's main picture: loaded first and at once. */
   priority?: boolean;
@@ -34,7 +33,8 @@ function TallSources({ image, sizes }: NonNullable<PictureProps["tall"]>) {
  * A picture in AVIF, WebP and JPEG made by gatsby-plugin-image, as plain markup: it needs no script, is never hidden
  * while it loads, and its dominant colour stands behind it. `sizes` is its width on the page, as in HTML.
  */
-export function Picture({ image, tall, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, tall, sizes, priority = false, className }: PictureProps) {
+  const { image, alt } = picture;
   const data = image.childImageSharp?.gatsbyImageData;
   if (!data) throw new Error(`A picture was not processed (alternative text: "${alt}").`);
   const { images, width, height, backgroundColor } = data;

@@ -32,13 +32,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
   return (
     <article className={styles.card} data-size={size}>
       <div className={styles.frame}>
-        <Picture
-          image={offer.cover.image}
-          alt={offer.cover.alt}
-          sizes={SIZES[size]}
-          priority={priority}
-          className={styles.picture}
-        />
+        <Picture picture={offer.cover} sizes={SIZES[size]} priority={priority} className={styles.picture} />
         <KeepButton offer={offer} />
       </div>
       <div className={styles.body}>
@@ -67,6 +61,12 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
 }
 
 export const offerCardFragment = graphql`
+  fragment OfferPicture on File {
+    childImageSharp {
+      gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+    }
+  }
+
   fragment OfferCard on Offer {
     key
     path
@@ -81,9 +81,7 @@ export const offerCardFragment = graphql`
     cover {
       alt
       image {
-        childImageSharp {
-          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
-        }
+        ...OfferPicture
       }
     }
   }

@@ -4,16 +4,10 @@ import { useLocale } from "../../i18n/locale-context";
 import { getLowestPrice } from "./lowest-price";
 
 /** The fields of an offer from which its lowest price is calculated. */
-export interface PricedOffer {
-  readonly prices: readonly { readonly adult: number }[];
-  readonly price_basis: string;
-}
+export type PricedOffer = Pick<Queries.OfferCardFragment, "prices" | "price_basis">;
 
 /** Gets an offer's lowest price in words, e.g. `from $75`, and what it is for, `per person`; `undefined` when it has none. */
-export function useFromPrice({
-  prices,
-  price_basis,
-}: PricedOffer): { from: string; basis: string } | undefined {
+export function useFromPrice({ prices, price_basis }: PricedOffer) {
   const { locale, t } = useLocale();
   const lowest = getLowestPrice(prices);
   if (lowest === undefined) return undefined;

@@ -3,11 +3,7 @@ import { useLocale } from "../../i18n/locale-context";
 import { getPortName, type PortName } from "./port-name";
 import { useDuration } from "./use-duration";
 
-interface ScheduledOffer {
-  readonly duration_hours: number | null;
-  readonly days: readonly string[];
-  readonly ports: readonly string[];
-}
+type ScheduledOffer = Pick<Queries.ServiceFactsFragment, "duration_hours" | "days" | "ports">;
 
 /** Gets how long an offer takes, on which days it runs and from which ports, each in one line. */
 export function useOfferFacts({ duration_hours, days, ports }: ScheduledOffer, names: readonly PortName[]) {

@@ -1,7 +1,7 @@
-/** Something that does not stop the build but should be looked at, in the words of the office. */
-export interface ContentWarning {
+import type { StaffLocale } from "../../config/staff-text";
+
+/** Something that does not stop the build but should be looked at, in the languages of the office. */
+export type ContentWarning = Readonly<Record<StaffLocale, string>> & {
   /** Path from the root, e.g. `content/excursions/saona-island.es.md`. */
   file: string;
-  en: string;
-  es: string;
-}
+};

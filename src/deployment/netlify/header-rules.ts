@@ -47,10 +47,7 @@ function toText({ path, headers }: Rule): string {
   return `${encodeURI(path)}\n${lines.join("")}`;
 }
 
-/**
- * Writes Netlify's `_headers` for the files of a published folder, from general to particular: one rule for everything, one for
- * a folder whose files differ from it, one for each file that differs from its folder. Where several match, the last one's value of a name counts.
- */
+/** Writes Netlify's `_headers`, from general to particular: the last rule that matches counts for a name. */
 export function createHeaderRules(files: readonly string[], getFileHeaders: GetFileHeaders): string {
   // What an unknown path is answered with, and most pages.
   const page = getFileHeaders("/", "/index.html");

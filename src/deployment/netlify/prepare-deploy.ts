@@ -45,10 +45,7 @@ async function wrapFunctions(functionsFolder: string, wrapper: string): Promise<
   return names;
 }
 
-/**
- * Finishes what gatsby-adapter-netlify has laid out: header and redirect rules out of our own tables instead of its standard
- * ones, and our wrapper around each function. Runs once after each build.
- */
+/** Puts our own rules in the place of gatsby-adapter-netlify's, and our wrapper around each function, once per build. */
 export async function prepareDeploy(root: string): Promise<{ files: number; functions: string[] }> {
   const publicFolder = join(root, "public");
   const hashes = await writeInlineHashes(publicFolder);

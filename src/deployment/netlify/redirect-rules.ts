@@ -17,10 +17,7 @@ export function readFunctionRules(redirects: string): string {
   return rules;
 }
 
-/**
- * Writes Netlify's `_redirects`: moved paths, the functions, and for what is left the 404 of the path's language. The
- * first rule that matches counts, and a file that exists comes before all of them. Netlify itself answers `/404.html` for other paths.
- */
+/** Writes Netlify's `_redirects`, of which the first that matches counts; it answers `/404.html` by itself. */
 export function createRedirectRules(functionRules: string): string {
   const moved = REDIRECTS.map(({ from, to }) => toLine(from, to.replace("*", ":splat"), 301));
   const notFound = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>

@@ -51,10 +51,7 @@ function withSecurityHeaders(answer: LambdaAnswer): LambdaAnswer {
   return { ...answer, multiValueHeaders: { ...headers, ...answer.multiValueHeaders } };
 }
 
-/**
- * Wraps a handler made by gatsby-adapter-netlify: a host's header rules do not reach functions, so each answer gets the
- * security headers here (its own ones stay), and one that failed before ours began is JSON like all others.
- */
+/** Wraps a handler of gatsby-adapter-netlify: no header rules reach it, and what fails before ours is no JSON. */
 export function wrapHandler(handler: LambdaHandler): LambdaHandler {
   patchIncomingMessage();
   return async (event, context) => {

@@ -8,10 +8,7 @@ import { readRelease } from "./release";
 /** One more than `current` and `previous`: after a release that did not start, the one that worked is still there. */
 const KEPT_RELEASES = 3;
 
-/**
- * Adds the hashed files of one release to another, so that pages that were opened before a deployment find their scripts and pictures.
- * Files that the first one was given by an earlier release are not passed on.
- */
+/** Adds a release's own hashed files to another one, for pages that were opened before a deployment. */
 async function carryOverAssets(from: string, to: string): Promise<number> {
   const { files } = await readRelease(from);
   let count = 0;
@@ -50,10 +47,7 @@ interface Installed {
   deleted: string[];
 }
 
-/**
- * Copies a packaged site into a home folder, unless it is there already, and makes it the one that the next start of the server serves.
- * Installing an older release again is the way back.
- */
+/** Copies a packaged site into a home folder, unless it is there, and has the next start of the server serve it. */
 export async function installRelease(packaged: string, home: string): Promise<Installed> {
   const { id } = await readRelease(packaged);
   const target = getFolder(home, id);

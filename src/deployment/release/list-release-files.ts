@@ -8,10 +8,7 @@ const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */
 const HASH = /[0-9a-f]{16,}|\b[A-Z0-9]{8}(?=\.)/g;
 
-/**
- * Lists the files of a built site that belong to this build. Gatsby leaves in `public/` what earlier builds have written under
- * other hashes; a hashed file belongs to this one when a file that belongs to it names its hash.
- */
+/** Lists the files of a built site but what earlier builds have left: hashed files that no other file names. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
   const files = listFiles(folder);
   const hashesOf = (file: string) => file.match(HASH) ?? [];

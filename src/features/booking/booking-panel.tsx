@@ -128,31 +128,20 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
 
 export const bookingFragment = graphql`
   fragment OfferBooking on Offer {
+    ...OfferPrices
     key
     collection
-    title
     days
     season {
       from
       until
     }
     ports
-    price_basis
-    prices {
-      port
-      adult
-      child
-    }
-    minimum_party {
-      port
-      persons
-    }
     pickup {
       port
       time
     }
     duration_hours
-    minimum_age
     boat {
       capacity
     }

@@ -1,4 +1,4 @@
-import { parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
+import { parseChoice, toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 
 /** Reads the choice out of the panel's form, whose fields are named as in addresses. */
@@ -6,26 +6,15 @@ export function readChoice(form: HTMLFormElement): Choice {
   return parseChoice(new URLSearchParams([...new FormData(form)] as [string, string][]));
 }
 
-function getValues(choice: Choice): Record<string, string | undefined> {
-  const { adults, children, smallChildren, pickup } = choice;
-  return {
-    [CHOICE_KEYS.port]: choice.port,
-    [CHOICE_KEYS.date]: choice.date,
-    [CHOICE_KEYS.adults]: String(adults),
-    [CHOICE_KEYS.children]: String(children),
-    [CHOICE_KEYS.smallChildren]: String(smallChildren),
-    [CHOICE_KEYS.pickupKind]: pickup?.kind,
-    [CHOICE_KEYS.place]: pickup?.place,
-    [CHOICE_KEYS.shipAllAboard]: pickup?.shipAllAboard,
-  };
-}
-
 /** Puts a choice into the panel's form; the fields named in `kept` stay as they are. */
 export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: ReadonlySet<string>): void {
-  const values = getValues(choice);
+  const values = new Map(
+    toChoiceTexts(choice).map(([field, text = ""]) => [CHOICE_KEYS[field] as string, text]),
+  );
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || !(field.name in values) || kept?.has(field.name)) continue;
-    const value = values[field.name] ?? "";
+    if (!(field instanceof HTMLInputElement) || kept?.has(field.name)) continue;
+    const value = values.get(field.name);
+    if (value === undefined) continue;
     if (field.type === "radio") field.checked = field.value === value;
     else field.value = value;
   }

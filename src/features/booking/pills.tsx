@@ -11,13 +11,13 @@ interface PillsProps {
 /** One of a few: radio buttons that look like pills, one tap each. */
 export function Pills({ legend, name, options, defaultValue }: PillsProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.pill}>
             <input type="radio" {...{ name, value }} defaultChecked={value === defaultValue} />
-            <span>{label}</span>
+            <span className={styles.option}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,14 +1,28 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
+import { CHOICE_KEYS } from "../../booking/choice-keys";
 import { afterPaint } from "../../browser-state/after-paint";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
-import { getPlainSearch } from "./plain-search";
 import type * as RunCalculator from "./run-calculator";
 
 type Calculator = typeof RunCalculator;
 
-const loadCalculator = (): Promise<Calculator> => import("./run-calculator");
+/**
+ * Gets the choice as the end of an address before the calculator is loaded: what the page's address says, and of the fields that
+ * the visitor has touched what they hold.
+ */
+function getPlainSearch(form: HTMLFormElement, touched: ReadonlySet<string>): string {
+  const address = new URLSearchParams(window.location.search);
+  const fields = new FormData(form);
+  const params = new URLSearchParams();
+  for (const name of Object.values(CHOICE_KEYS)) {
+    const value = touched.has(name) ? fields.get(name) : address.get(name);
+    if (typeof value === "string" && value !== "") params.set(name, value);
+  }
+  const search = params.toString();
+  return search && `&${search}`;
+}
 
 /**
  * Runs the panel's form: its fields are the state, and the calculator is loaded at the first touch. What was touched is
@@ -27,7 +41,10 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
 
   async function run(work: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
     try {
-      const [calculator] = await Promise.all([loadCalculator(), afterPaint().then(showPlainSearch)]);
+      const [calculator] = await Promise.all([
+        import("./run-calculator"),
+        afterPaint().then(showPlainSearch),
+      ]);
       if (!form.current) return;
       if (!isFilled.current) calculator.fillFromAddress(form.current, touched.current);
       isFilled.current = true;

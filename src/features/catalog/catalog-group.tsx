@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Section } from "../../components/layout/section";
 import * as styles from "./catalog-group.module.css";
 
 interface CatalogGroupProps {
@@ -9,13 +10,15 @@ interface CatalogGroupProps {
   children: ReactNode;
 }
 
-/** One kind of offers in the catalog, under its heading. */
+/** A band of the catalog with one kind of offers, under its heading. */
 export function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
   return (
-    <div className={styles.group}>
-      <h2 id={id}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
-      {children}
-    </div>
+    <Section labelledBy={id}>
+      <div className={styles.group}>
+        <h2 id={id}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+    </Section>
   );
 }

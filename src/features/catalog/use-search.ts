@@ -10,13 +10,8 @@ interface Answer {
   keys: readonly string[];
 }
 
-interface Card {
-  key: string;
-  text: string;
-}
-
 /** Until the index is there, and when it cannot be loaded: every word as a part of title or summary. */
-function searchCards(cards: readonly Card[], words: string): string[] {
+function searchCards(cards: readonly { key: string; text: string }[], words: string): string[] {
   const parts = foldAccents(words).split(/\s+/);
   return cards.filter(({ text }) => parts.every((part) => text.includes(part))).map(({ key }) => key);
 }

@@ -29,13 +29,7 @@ export function CardSheet({ offer, site, ports, host, source }: CardSheetProps) 
   const chat = source === "" ? text : `${text}\n${t("common.chatText.source", { source })}`;
   return (
     <article className={styles.sheet} aria-label={t("card.preview")}>
-      <Picture
-        image={offer.cover.image}
-        alt={offer.cover.alt}
-        sizes="420px"
-        priority
-        className={styles.picture}
-      />
+      <Picture picture={offer.cover} sizes="420px" priority className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.brand}>{site.brand}</p>
         <h2 className={styles.title}>{offer.title}</h2>

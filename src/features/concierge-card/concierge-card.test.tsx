@@ -10,7 +10,7 @@ import { ConciergeCard } from "./concierge-card";
 const OFFER: Queries.ConciergeCardFragment = {
   ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
   ...{ duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"], price_basis: "per-person" },
-  ...{ prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
+  ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
 };
 
 function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {

@@ -51,24 +51,8 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
 
 export const cardFragment = graphql`
   fragment ConciergeCard on Offer {
-    key
-    path
-    title
-    summary
-    duration_hours
+    ...OfferCard
     days
     ports
-    price_basis
-    prices {
-      adult
-    }
-    cover {
-      alt
-      image {
-        childImageSharp {
-          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
-        }
-      }
-    }
   }
 `;

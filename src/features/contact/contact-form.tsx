@@ -8,6 +8,7 @@ import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
+import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { getSource } from "../../browser-state/visit-source";
 import type { AskedChoice } from "./ask-choice";
@@ -25,13 +26,7 @@ interface ContactFormProps {
   list?: AskedList | undefined;
 }
 
-async function loadCheck() {
-  const [{ contactRequestSchema }, { parseRequest }] = await Promise.all([
-    import("../../contracts/contact"),
-    import("../../contracts/parse-request"),
-  ]);
-  return (body: unknown) => parseRequest(contactRequestSchema, body);
-}
+const loadCheck = createLoadCheck(async () => (await import("../../contracts/contact")).contactRequestSchema);
 
 function toBody(typed: Typed, idempotencyKey: string) {
   return { ...fromForm({ ...typed, source: getSource() }), idempotencyKey };

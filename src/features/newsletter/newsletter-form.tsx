@@ -6,6 +6,7 @@ import { useForm } from "../../components/form/use-form";
 import { getButtonProps } from "../../components/ui/button-class";
 import { OutsideLink } from "../../components/ui/outside-link";
 import { getLocale } from "../../config/locales";
+import { createLoadCheck } from "../../contracts/load-check";
 import { formatTime } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
@@ -18,13 +19,9 @@ interface NewsletterFormProps {
   path: string;
 }
 
-async function loadCheck() {
-  const [{ subscribeRequestSchema }, { parseRequest }] = await Promise.all([
-    import("../../contracts/subscribe"),
-    import("../../contracts/parse-request"),
-  ]);
-  return (body: unknown) => parseRequest(subscribeRequestSchema, body);
-}
+const loadCheck = createLoadCheck(
+  async () => (await import("../../contracts/subscribe")).subscribeRequestSchema,
+);
 
 const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
 

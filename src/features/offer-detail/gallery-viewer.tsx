@@ -61,12 +61,12 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
         </button>
       </div>
       <ul className={styles.track} ref={track} onScroll={readPosition}>
-        {pictures.map(({ image, alt }, index) => (
-          <li className={styles.item} key={`${index} ${alt}`} inert={index !== shown}>
+        {pictures.map((picture, index) => (
+          <li className={styles.item} key={`${index} ${picture.alt}`} inert={index !== shown}>
             <figure className={styles.figure}>
-              <Picture image={image} alt={alt} sizes="100vw" className={styles.picture} />
+              <Picture picture={picture} sizes="100vw" className={styles.picture} />
               <figcaption className={styles.caption} aria-hidden="true">
-                {alt}
+                {picture.alt}
               </figcaption>
             </figure>
           </li>

@@ -61,8 +61,7 @@ export function Gallery({ cover, pictures }: GalleryProps) {
           <li className={styles.item} key={`${index} ${picture.alt}`}>
             <a className={styles.link} href={getFile(picture)} onClick={open(index)} data-replay="">
               <Picture
-                image={picture.image}
-                alt={picture.alt}
+                picture={picture}
                 sizes={index === 0 ? coverSizes : ITEM_SIZES}
                 priority={index === 0}
                 className={styles.picture}
@@ -90,17 +89,13 @@ export const galleryFragment = graphql`
     cover {
       alt
       image {
-        childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600])
-        }
+        ...OfferPicture
       }
     }
     gallery {
       alt
       image {
-        childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600])
-        }
+        ...OfferPicture
       }
     }
   }

@@ -18,7 +18,6 @@ import { Pickup } from "./pickup";
 import { Places } from "./places";
 import type { PortName } from "../../components/offer/port-name";
 import { PriceTable } from "./price-table";
-import { ServiceInformation } from "./service-information";
 
 /** What an offer shows of itself. */
 export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
@@ -68,11 +67,14 @@ export function OfferParts({
           <header className={styles.header}>
             <h1 className={styles.title}>{offer.title}</h1>
             <p className={styles.summary}>{offer.summary}</p>
-            <ServiceInformation>
+            <section className={styles.information} aria-labelledby="information-title" id="information">
+              <h2 className={styles.label} id="information-title">
+                {t("offer.information")}
+              </h2>
               <ServiceFacts offer={offer} ports={ports} />
               {translations}
               <OfferNav offer={offer} pricesOn={settings.pricesOn} />
-            </ServiceInformation>
+            </section>
           </header>
           <div className={styles.aside}>
             {panel}

@@ -16,7 +16,11 @@ export function OfferVideo({ video }: { video: Queries.OfferVideoFragment["video
   if (!video) return null;
   return (
     <div className={styles.frame}>
-      <Picture image={video.poster} alt="" sizes="(min-width: 64rem) 55vw, 92vw" className={styles.still} />
+      <Picture
+        picture={{ image: video.poster, alt: "" }}
+        sizes="(min-width: 64rem) 55vw, 92vw"
+        className={styles.still}
+      />
       <video className={styles.video} controls loop muted playsInline preload="none" poster={TRANSPARENT}>
         {video.webm?.publicURL && <source src={video.webm.publicURL} type="video/webm" />}
         {video.mp4.publicURL && <source src={video.mp4.publicURL} type="video/mp4" />}

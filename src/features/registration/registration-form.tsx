@@ -6,16 +6,13 @@ import { Honeypot } from "../../components/form/honeypot";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
+import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { LanguageField } from "./language-field";
 
-async function loadCheck() {
-  const [{ registrationRequestSchema }, { parseRequest }] = await Promise.all([
-    import("../../contracts/registration"),
-    import("../../contracts/parse-request"),
-  ]);
-  return (body: unknown) => parseRequest(registrationRequestSchema, body);
-}
+const loadCheck = createLoadCheck(
+  async () => (await import("../../contracts/registration")).registrationRequestSchema,
+);
 
 function toBody(typed: Typed, idempotencyKey: string) {
   return { ...typed, idempotencyKey };
@@ -31,7 +28,7 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
     about: t("registration.about"),
   };
   const errors = useErrorSentences(form.errors, labels);
-
+  const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
   const getChatText = ({ name = "", about = "" }: Typed) => t("registration.chatText", { name, about });
 
   return (
@@ -40,18 +37,11 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
       <input type="hidden" name="lang" value={locale} />
       <Honeypot />
       <div className={styles.pair}>
-        <Field name="name" label={labels.name} autoComplete="name" required error={errors.name} />
-        <Field
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
+        <Field {...getField("name")} autoComplete="name" required />
+        <Field {...getField("email")} type="email" autoComplete="email" required />
       </div>
       <LanguageField />
-      <Field name="about" label={labels.about} required error={errors.about} />
+      <Field {...getField("about")} required />
       <FormEnd
         form={form}
         namespace="registration"

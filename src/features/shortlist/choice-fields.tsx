@@ -36,7 +36,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
   const { t } = useLocale();
   const id = useId();
   const [now] = useState(Date.now);
-  const { ports, rules } = settings;
+  const { ports, booking: rules } = settings;
   const when = { offer, port: choice.port, rules, now };
   const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   return (

@@ -15,7 +15,7 @@ jest.mock("./download-calendar", () => {
 
 const offer = createPageOffer({ days: ["tuesday"], price_basis: "per-person" });
 const listed = [{ offer, choice: { date: "2026-12-01", adults: 2, children: 0, smallChildren: 0 } }];
-const settings = { ports: [], rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
+const settings = { ports: [], booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
 
 it.each<[Locale, string, RegExp]>([
   ["en", "Add to calendar", /Check your connection/],

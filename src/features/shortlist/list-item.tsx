@@ -27,12 +27,7 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
   const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
   return (
     <article className={styles.item} aria-label={offer.title}>
-      <Picture
-        image={offer.cover.image}
-        alt={offer.cover.alt}
-        sizes="(min-width: 48rem) 14rem, 92vw"
-        className={styles.picture}
-      />
+      <Picture picture={offer.cover} sizes="(min-width: 48rem) 14rem, 92vw" className={styles.picture} />
       <div className={styles.body}>
         <h2 className={styles.title}>
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
@@ -58,34 +53,10 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
 
 export const listedOfferFragment = graphql`
   fragment ListedOffer on Offer {
-    key
+    ...OfferBooking
     path
-    title
-    duration_hours
-    days
-    season {
-      from
-      until
-    }
-    ports
-    price_basis
-    minimum_age
-    prices {
-      port
-      adult
-      child
-    }
-    minimum_party {
-      port
-      persons
-    }
     pickup {
-      port
       place
-      time
-    }
-    boat {
-      capacity
     }
     cover {
       alt

@@ -1,4 +1,4 @@
-import type { BookingPort, BookingRules } from "../../booking/bookable-offer";
+import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
 import type { Choice } from "../../booking/choice";
 
 /** An offer of the list with what was chosen of it. */
@@ -8,8 +8,6 @@ export interface ListedOffer {
 }
 
 /** What the list needs to know of the agency. */
-export interface ListSettings {
+export interface ListSettings extends BookingSettings {
   ports: readonly BookingPort[];
-  rules: BookingRules;
-  pricesOn: boolean;
 }

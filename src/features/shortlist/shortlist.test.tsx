@@ -34,7 +34,7 @@ const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "Fir
 
 /** Renders the page at the address that the browser has. */
 function renderAgain({ locale = "en", pricesOn = true }: { locale?: Locale; pricesOn?: boolean } = {}) {
-  const settings = { ports: PORT_NAMES, rules: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
+  const settings = { ports: PORT_NAMES, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
   return renderWithLocale(
     <Shortlist offers={[createOffer(), WHALES, SCUBA]} settings={settings} site={createSite()} />,
     locale,

@@ -1,7 +1,6 @@
 import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../contracts/content-query";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { getJsonSize } from "../http/json-size";
 import { readBody } from "../http/read-body";
 import { loadDocuments } from "./load-documents";
 import { QueryError } from "./query-error";
@@ -24,10 +23,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 function readQuery(exchange: Exchange): ContentQuery {
-  const body = readBody(exchange, ["json"], QUERY_LIMITS.body);
-  // A body that comes in pieces does not say how long it is.
-  if (getJsonSize(body) > QUERY_LIMITS.body) throw new HttpError("too-large");
-  const parsed = parseContentQuery(body);
+  const parsed = parseContentQuery(readBody(exchange, ["json"], QUERY_LIMITS.body));
   if (!parsed.ok) throw new HttpError("invalid", { key: parsed.key });
   return parsed.query;
 }

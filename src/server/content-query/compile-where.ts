@@ -47,10 +47,7 @@ function compileOrdered(path: string, name: string, operand: unknown): SiftQuery
   return isNumber ? { $or: [same, { [path]: { [name]: Number(operand) } }] } : same;
 }
 
-/**
- * Makes a test of a `where`: translates nuxt-content's operators into those that sift runs, and refuses what is none, or
- * too much. Each document that is tested counts against the budget.
- */
+/** Makes a test of a `where`: translates nuxt-content's operators into those that sift runs, and refuses all others. */
 export function compileWhere(where: Conditions, budget: QueryBudget): (document: ContentDocument) => boolean {
   let conditions = 0;
   let regexes = 0;

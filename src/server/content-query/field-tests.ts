@@ -46,18 +46,16 @@ function holds(value: unknown, wanted: unknown): boolean {
 const CHARACTERS_PER_STEP = 6;
 
 /** Creates a test of all wanted values at once, whose cost is counted by the length of what it searches. */
-function createContainsTest(
-  { name, operand }: Operator,
-  { budget }: Tools,
-  isIn: (values: readonly unknown[], isHeld: (wanted: unknown) => boolean) => boolean,
-): FieldTest {
-  const values = getValues(operand, name);
-  return (value) => {
-    const size = typeof value === "string" || Array.isArray(value) ? value.length : 1;
-    budget.spend((size * values.length) / CHARACTERS_PER_STEP, name);
-    return isIn(values, (wanted) => holds(value, wanted));
+const createContainsTest =
+  (isIn: (values: readonly unknown[], isHeld: (wanted: unknown) => boolean) => boolean) =>
+  ({ name, operand }: Operator, { budget }: Tools): FieldTest => {
+    const values = getValues(operand, name);
+    return (value) => {
+      const size = typeof value === "string" || Array.isArray(value) ? value.length : 1;
+      budget.spend((size * values.length) / CHARACTERS_PER_STEP, name);
+      return isIn(values, (wanted) => holds(value, wanted));
+    };
   };
-}
 
 /** A list passes when one of its texts does. */
 function onTexts(test: (text: string) => boolean): FieldTest {
@@ -76,12 +74,9 @@ function createRegexFieldTest({ operand, options }: Operator, { budget }: Tools)
 
 /** Operators that look at a value as a whole, which sift does not have or runs without limits. */
 const CREATORS: Readonly<Record<string, (operator: Operator, tools: Tools) => FieldTest>> = {
-  $contains: (operator, tools) =>
-    createContainsTest(operator, tools, (values, isHeld) => values.every(isHeld)),
-  $containsAny: (operator, tools) =>
-    createContainsTest(operator, tools, (values, isHeld) => values.some(isHeld)),
-  $containsNone: (operator, tools) =>
-    createContainsTest(operator, tools, (values, isHeld) => !values.some(isHeld)),
+  $contains: createContainsTest((values, isHeld) => values.every(isHeld)),
+  $containsAny: createContainsTest((values, isHeld) => values.some(isHeld)),
+  $containsNone: createContainsTest((values, isHeld) => !values.some(isHeld)),
   $regex: createRegexFieldTest,
   $len({ operand }, { compileCondition }) {
     const test = compileCondition(operand);

@@ -106,7 +106,7 @@ describe("there is nothing at", () => {
   it.each([
     "",
     "/",
-    "/fr",
+    "/xx",
     "/en/odin",
     "/en/excursions/odin",
     "/en/excursions/saona-island/more",

@@ -5,7 +5,7 @@ import { QUERY_LIMITS, type ContentQuery, type SortKey } from "../../contracts/c
 import { compareValues } from "./compare-values";
 import { compileWhere } from "./compile-where";
 import { getValue } from "./get-value";
-import { createBudget } from "./query-budget";
+import { QueryBudget } from "./query-budget";
 import { QueryError } from "./query-error";
 import { searchDocuments } from "./search-documents";
 import { surround } from "./surround";
@@ -47,7 +47,7 @@ async function findDocuments(
   locale: Locale,
   query: ContentQuery,
 ): Promise<ContentDocument[]> {
-  const budget = createBudget();
+  const budget = new QueryBudget();
   const matches = query.where ? compileWhere(query.where, budget) : () => true;
   const found = inPath.filter(matches);
   if (!query.search || query.surround) return sortDocuments(found, query.sortBy);

@@ -14,10 +14,7 @@ type Search = NonNullable<ContentQuery["search"]>;
 
 const NO_WORDS = { tags: [], keywords: "", places: [], summary: "", text: "" };
 
-/**
- * The indices of each list of documents, by field; all fields together have the name "". Each is made once and kept: only a field
- * that has texts gets one, so the documents themselves say how many there can be.
- */
+/** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
 const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
 
 function getTexts(document: ContentDocument, field: string): string[] {
@@ -32,12 +29,9 @@ function isPort(name: string): name is Port {
 /** As the catalog's own search sees it. */
 function toDocument(document: ContentDocument, locale: Locale): SearchDocument {
   const ports = getTexts(document, "ports").filter(isPort);
+  const portNames = ports.map((port) => getPortName(port, locale));
   // The documents are offers that the schema has passed.
-  const offer = document as ContentDocument & SearchableOffer;
-  return toSearchDocument(
-    offer,
-    ports.map((port) => getPortName(port, locale)),
-  );
+  return toSearchDocument(document as ContentDocument & SearchableOffer, portNames);
 }
 
 /** One field alone, as if it were a title. */

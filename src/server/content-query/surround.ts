@@ -1,10 +1,7 @@
 import type { ContentDocument } from "../../contracts/content-document";
 import type { ContentQuery } from "../../contracts/content-query";
 
-/**
- * Gets the neighbours of a document: `before` places, then `after` places, the nearest in the middle, null where there is
- * none. What begins with a slash is a path, else it is a slug.
- */
+/** Gets the neighbours of a document: `before` places, then `after` places, null where there is none. */
 export function surround(
   documents: readonly ContentDocument[],
   { slugOrPath, options: { before, after } }: NonNullable<ContentQuery["surround"]>,

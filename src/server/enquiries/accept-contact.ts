@@ -16,17 +16,9 @@ function addTold(offer: AskedOffer, now: number): StoredOffer {
   return checked.ok && checked.quoted ? { ...offer, told: checked.quoted } : offer;
 }
 
-/**
- * Accepts a contact form: enquiry and mails are stored together before anything is answered. Spam is stored, too, and
- * answered alike, but nobody is mailed until a person has looked at it.
- */
-export async function acceptContact({
-  data,
-  rate,
-  now,
-  idempotencyKey,
-  keyReuse,
-}: Submission<ContactRequest>): Promise<Outcome> {
+/** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
+export async function acceptContact(submission: Submission<ContactRequest>): Promise<Outcome> {
+  const { data, now, ...sending } = submission;
   const { lang, website: _trap, idempotencyKey: _sent, ...sent } = data;
   const checked = checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
@@ -34,12 +26,10 @@ export async function acceptContact({
   const payload = { ...sent, ...(checked.quoted && { told: checked.quoted }), ...(offers && { offers }) };
   const spamReason = isTrapped(data) ? "honeypot" : undefined;
   const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
+  const receipt = getReceiptKeys(payload.email);
   const store = await getStore();
   const result = await store.enquiries.accept(
-    {
-      ...{ kind: "contact", locale: lang, payload, idempotencyKey, keyReuse, spamReason, mails, rate },
-      receipt: getReceiptKeys(payload.email),
-    },
+    { ...sending, kind: "contact", locale: lang, payload, spamReason, mails, receipt },
     now,
   );
   if (result.outcome === "limited" || result.outcome === "key-reused") return result;

@@ -30,10 +30,7 @@ function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: nu
   return fields;
 }
 
-/**
- * Checks a choice against the offer as it is now: a day on which it runs, a port from which it starts. Gets what the visitor
- * was told of it. Of an offer that the server cannot find, nothing but past days is refused.
- */
+/** Checks a choice against the offer as it is now; of an unknown offer only past days are refused. Gets what was told. */
 export function checkBooking(
   choice: Choice,
   { service, collection }: { service?: string | undefined; collection?: Collection | undefined },

@@ -1,10 +1,7 @@
 import type { Enquiry } from "../store/enquiry";
 import type { NewMail } from "../store/outbox-row";
 
-/**
- * Gets the mails of a contact enquiry: to each address of the agency the enquiry and, in a mail that nobody answers, the links that
- * mark it; each is retried for itself.
- */
+/** Gets the mails of a contact enquiry; the links that mark it are in a mail of their own, which nobody answers. */
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
     ...agency.flatMap((recipient) => [

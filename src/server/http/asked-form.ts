@@ -6,23 +6,20 @@ import { askedOfferSchema } from "../../contracts/contact";
 import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
-import { loadOffer } from "../offers/load-offer";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 
-/**
- * Answers an offer's plain form, which browsers without scripts send here, with the contact form: the offer and all that was
- * chosen filled in, and a day that it does not run marked at once.
- */
+/** Answers an offer's plain form with the contact form: the choice filled in, a day that it does not run marked. */
 export function answerAskedForm(exchange: Exchange, locale: Locale, now: number): Answer {
   const asked = askedOfferSchema.safeParse({
     service: exchange.query("service"),
     collection: exchange.query("collection"),
   });
   if (!asked.success) return { status: 303, location: getPath("contact", locale) };
-  const params = new URLSearchParams();
-  for (const key of Object.values(CHOICE_KEYS)) params.set(key, exchange.query(key) ?? "");
+  const params = new URLSearchParams(
+    Object.values(CHOICE_KEYS).map((key) => [key, exchange.query(key) ?? ""]),
+  );
   const { service, collection } = asked.data;
   const choice = keepAdmitted(parseChoice(params), loadOffer(service, collection) ?? {});
   const checked = checkBooking(choice, asked.data, now);

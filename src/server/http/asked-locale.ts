@@ -5,9 +5,8 @@ import type { Exchange } from "./exchange";
 /** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
 function getLanguages(accepted: string): string[] {
   const ranges = accepted.split(",").map((range) => {
-    const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
-    const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
-    return { language, weight: quality === undefined ? 1 : Number(quality) };
+    const [language = "", quality = "1"] = range.trim().split(/\s*;\s*q=/i);
+    return { language, weight: Number(quality) };
   });
   return ranges
     .filter(({ weight }) => weight > 0)
@@ -20,9 +19,6 @@ export function getAskedLocale(exchange: Exchange): Locale {
   const lang = exchange.query("lang");
   if (isLocale(lang)) return lang;
   // One by one: together "en-US" would win over "es-MX", as it is exactly ours.
-  for (const language of getLanguages(exchange.header("accept-language") ?? "")) {
-    const locale = matchLanguages([language]);
-    if (locale) return locale;
-  }
-  return DEFAULT_LOCALE;
+  const languages = getLanguages(exchange.header("accept-language") ?? "");
+  return languages.map((language) => matchLanguages([language])).find(Boolean) ?? DEFAULT_LOCALE;
 }

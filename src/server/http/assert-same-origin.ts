@@ -6,10 +6,7 @@ function getHost(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }
 
-/**
- * Refuses posts that another website makes a browser send. A browser says who asks in `Sec-Fetch-Site`, older ones in
- * `Origin`; a program says neither and is no danger, because it has nobody's cookies and could lie anyway.
- */
+/** Refuses posts that another website makes a browser send. A program without these headers has nobody's cookies. */
 export function assertSameOrigin(exchange: Exchange): void {
   const site = exchange.header("sec-fetch-site");
   if (site === "same-origin" || site === "none") return;

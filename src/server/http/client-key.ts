@@ -29,17 +29,14 @@ function toPlainAddress(text: string): string {
 export function toNetwork(text: string): string {
   const address = toPlainAddress(text);
   if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
-  return [...groups, ...zeros, ...last].slice(0, 4).join(":");
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = ":0".repeat(8 - toGroups(address).length);
+  return toGroups(address.replace("::", `${zeros}:`))
+    .slice(0, 4)
+    .join(":");
 }
 
-/**
- * Names a client for counting: a hash that is keyed, different for each form and each day. The address itself is
- * neither stored nor logged, and yesterday's names cannot be matched with today's.
- */
+/** Names a client for counting by a hash, another one for each form and day: no address is stored or logged. */
 export function getRateLimit(exchange: Exchange, form: string, now: number): RateLimit {
   const { trustProxy, rateLimit, getSecret } = getEnv();
   const day = new Date(now).toISOString().slice(0, 10);

@@ -93,10 +93,7 @@ export function toErrorAnswer(error: unknown): JsonAnswer {
   return { status: 500, json: { code: "server-error", ...settings } };
 }
 
-/**
- * Creates a Gatsby Function from one responder per method; `headers` stand in all of its answers. It never throws: an error that left a function would end
- * the whole process under `gatsby serve`, because Gatsby does not wait for the promise.
- */
+/** Creates a Gatsby Function. It never throws: `gatsby serve` does not wait for the promise, and the process would end. */
 export function createHandler(responders: Partial<Record<Method, Respond>>, headers: Headers = {}): Handler {
   const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
   return async (request, response) => {

@@ -15,30 +15,24 @@ export interface FormField {
 }
 
 const hidden = (name: string): FormField => ({ name, type: "hidden" });
-const name: FormField = {
-  name: "name",
-  type: "text",
-  required: true,
-  autocomplete: "given-name",
-  max: TEXT_LIMITS.name,
-};
-const email: FormField = {
-  name: "email",
-  type: "email",
-  required: true,
-  autocomplete: "email",
-  max: TEXT_LIMITS.email,
-};
+const persons = (name: string): FormField => ({ name, type: "number", max: PARTY_LIMIT });
+const text = (
+  name: Exclude<keyof typeof TEXT_LIMITS, "place">,
+  autocomplete: string,
+  type: FormField["type"] = "text",
+): FormField => ({ name, type, autocomplete, max: TEXT_LIMITS[name] });
+
+const name = { ...text("name", "given-name"), required: true };
+const email = { ...text("email", "email", "email"), required: true };
 const message: FormField = { name: "message", type: "textarea", required: true, max: TEXT_LIMITS.message };
-const persons = (field: string): FormField => ({ name: field, type: "number", max: PARTY_LIMIT });
 
 /** The fields of each form, in the order in which the site shows them. */
 export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
   contact: [
     name,
-    { name: "lastname", type: "text", autocomplete: "family-name", max: TEXT_LIMITS.lastname },
+    text("lastname", "family-name"),
     email,
-    { name: "phone", type: "tel", autocomplete: "tel", max: TEXT_LIMITS.phone },
+    text("phone", "tel", "tel"),
     { name: "date", type: "date" },
     persons("adults"),
     persons("children"),

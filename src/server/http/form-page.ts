@@ -123,10 +123,7 @@ interface FormPageOptions {
   draftToken?: string | undefined;
 }
 
-/**
- * Renders a form with what it holds so far. One that was refused (its draft has a code) says what was wrong with everything
- * that was typed. Works without scripts.
- */
+/** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
 export function renderFormPage(
   draft: FormDraft,
   { retryAfter = 600, about, draftToken }: FormPageOptions = {},

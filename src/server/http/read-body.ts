@@ -15,10 +15,7 @@ export function getBodyKind(exchange: Exchange): BodyKind | undefined {
   return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
 }
 
-/**
- * Reads the body that the host has parsed. Throws 413 for too many bytes, 415 for a type that is not in `kinds`, 400
- * for what could not be parsed.
- */
+/** Reads the body that the host has parsed; throws for too many bytes, other types, and what could not be parsed. */
 export function readBody(
   exchange: Exchange,
   kinds: readonly BodyKind[],

@@ -4,7 +4,7 @@ import type { ErrorReply } from "../../contracts/error-codes";
 import { askedOfferSchema } from "../../contracts/contact";
 import { BODY_LIMIT } from "../../contracts/limits";
 import { describeError, log } from "../log";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 import { getServerTranslator } from "../messages";
 import type { FormDraft } from "../store/draft-store";
 import { getStore } from "../store/get-store";
@@ -28,10 +28,7 @@ function toDraft(form: FormName, body: unknown, reply: ErrorReply): FormDraft {
   return { form, locale, values: Object.fromEntries(values), code: reply.code, fields: reply.fields ?? {} };
 }
 
-/**
- * Deletes the draft that a post was made from: it was sent, or a newer one takes its place. What goes wrong here may not
- * reach the visitor; the draft ends within the hour.
- */
+/** Deletes the draft that a post was made from. A failure may not reach the visitor; the draft ends within the hour. */
 export async function forgetDraft(exchange: Exchange): Promise<void> {
   const token = exchange.query("draft");
   if (token === undefined) return;
@@ -46,10 +43,7 @@ function getAbout({ values }: FormDraft, locale: Locale): string | undefined {
   return asked.success ? getOfferTitle(asked.data.service, asked.data.collection, locale) : undefined;
 }
 
-/**
- * Answers a plain post that was refused: the typed text is kept for an hour and the browser is sent to the form that
- * shows it, so that a reload does not post again. When it cannot be kept, the form is the answer itself: nothing is lost.
- */
+/** Answers a plain post that was refused with a redirect to the kept form, so that a reload does not post again. */
 export async function answerRefusedForm(
   form: FormName,
   exchange: Exchange,

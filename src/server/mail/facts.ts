@@ -1,17 +1,18 @@
 import { getLocale, type Locale } from "../../config/locales";
-import { loadOffer } from "../offers/load-offer";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Enquiry, StoredOffer } from "../store/enquiry";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
 import { formatMoment } from "./format-moment";
 import type { MailFact } from "./mail-body";
 
+type FactName = Exclude<KeyIn<"mail.facts">, "offer">;
+
 /** Writes facts as label and value in a language; what is empty is left out. */
-const createFact =
-  (t: TranslateIn<"mail">) =>
-  (name: Exclude<KeyIn<"mail.facts">, "offer">, value: string): MailFact[] =>
-    value === "" ? [] : [[t(`facts.${name}`), value]];
+function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string>>): MailFact[] {
+  const entries = Object.entries(values) as [FactName, string][];
+  return entries.flatMap(([name, value]) => (value === "" ? [] : [[t(`facts.${name}`), value] as const]));
+}
 
 /** Gets the name of whom an enquiry is from. */
 export function getFullName({ payload }: Enquiry): string {
@@ -27,53 +28,40 @@ function getListFacts(offers: readonly StoredOffer[], locale: Locale, t: Transla
   });
 }
 
+function getStart({ reference, createdAt }: Enquiry, locale: Locale) {
+  return { reference, received: formatMoment(createdAt, locale) };
+}
+
 /** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */
 export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
-  const fact = createFact(t);
-  const start = [
-    ...fact("reference", enquiry.reference),
-    ...fact("received", formatMoment(enquiry.createdAt, locale)),
-    ...fact("name", getFullName(enquiry)),
-    ...fact("email", enquiry.payload.email),
-  ];
-  const end = [
-    ...fact("language", getLocale(enquiry.locale).name),
-    ...fact("source", enquiry.payload.source),
-  ];
+  const { email, source } = enquiry.payload;
+  const start = toFacts(t, { ...getStart(enquiry, locale), name: getFullName(enquiry), email });
+  const end = toFacts(t, { language: getLocale(enquiry.locale).name, source });
   const { payload } = enquiry;
+  const { phone, service, collection, offers = [] } = payload;
+  const title = service === undefined ? "" : getOfferTitle(service, collection, locale);
   return [
     ...start,
-    ...fact("phone", payload.phone),
-    ...fact(
-      "service",
-      payload.service === undefined ? "" : getOfferTitle(payload.service, payload.collection, locale),
-    ),
+    ...toFacts(t, { phone, service: title }),
     ...getBookingFacts(payload, locale),
-    ...getListFacts(payload.offers ?? [], locale, t),
+    ...getListFacts(offers, locale, t),
     ...end,
   ];
 }
 
-/**
- * Gets what a receipt repeats of an enquiry: nothing that could be typed freely, because anybody may type anybody's address. What was
- * chosen of the site's own offers stays.
- */
+/** Gets what a receipt repeats: nothing that could be typed freely, because anybody may type anybody's address. */
 export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
-  const fact = createFact(t);
-  const start = [
-    ...fact("reference", enquiry.reference),
-    ...fact("received", formatMoment(enquiry.createdAt, locale)),
-  ];
-  const end = fact("language", getLocale(enquiry.locale).name);
+  const start = toFacts(t, getStart(enquiry, locale));
+  const end = toFacts(t, { language: getLocale(enquiry.locale).name });
   const { payload } = enquiry;
-  const { service, collection } = payload;
+  const { service, collection, pickup, offers = [] } = payload;
   const title = service === undefined ? undefined : loadOffer(service, collection)?.titles[locale];
-  const offers = (payload.offers ?? []).filter((offer) => loadOffer(offer.service, offer.collection));
+  const known = offers.filter((offer) => loadOffer(offer.service, offer.collection));
   return [
     ...start,
-    ...fact("service", title ?? ""),
-    ...getBookingFacts({ ...payload, pickup: payload.pickup && { ...payload.pickup, place: "" } }, locale),
-    ...getListFacts(offers, locale, t),
+    ...toFacts(t, { service: title ?? "" }),
+    ...getBookingFacts({ ...payload, pickup: pickup && { ...pickup, place: "" } }, locale),
+    ...getListFacts(known, locale, t),
     ...end,
   ];
 }

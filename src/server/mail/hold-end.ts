@@ -2,20 +2,13 @@ import { Readable } from "node:stream";
 
 import type { BeforeEnd } from "./mailer";
 
-/** The end of a mail was held back: its claim was lost, or the store could not note that it is being sent. */
-class MailNotEndedError extends Error {
-  override name = "MailNotEndedError";
-}
-
 async function* passOn(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): AsyncGenerator<Buffer> {
   for await (const chunk of input) yield chunk;
-  if (!(await beforeEnd())) throw new MailNotEndedError();
+  if (!(await beforeEnd()))
+    throw new Error("The claim was lost, or the store could not note that the mail is being sent.");
 }
 
-/**
- * Passes a message on and calls `beforeEnd` after its last byte. The SMTP client writes the final dot when this stream ends, and breaks the mail
- * off when it fails. Nothing is read before the server has asked for the data.
- */
+/** Passes a message on and calls `beforeEnd` after its last byte: the final dot is written when this stream ends. */
 export function holdEnd(input: Readable, beforeEnd: BeforeEnd): Readable {
   return Readable.from(passOn(input as AsyncIterable<Buffer>, beforeEnd), { objectMode: false });
 }

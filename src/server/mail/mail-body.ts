@@ -27,12 +27,10 @@ export interface WrittenMail {
 }
 
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
-interface MailBody {
-  locale: string;
+interface MailBody extends Pick<WrittenMail, "locale" | "blocks"> {
   /** The agency's name, which stands above every mail. */
   brand: string;
   title: string;
-  blocks: readonly MailBlock[];
   signature: readonly string[];
   footer: string;
 }

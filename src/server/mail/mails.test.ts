@@ -3,7 +3,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { isOfficeOpen } from "./office-hours";
 import { renderMailText, renderMailHtml } from "./mail-body";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 
 const HOURS = { opens: "08:00", closes: "20:00" };
 

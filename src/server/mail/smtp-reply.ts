@@ -26,10 +26,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([503, 530, 534, 535, 538, 
 
 const ENHANCED_CODE = /^\d{3}[ -]+([245])\.(\d{1,3}\.\d{1,3})\b/;
 
-/**
- * Tells whether a reply refuses this mail for good. Only a reply about the recipient or the content can: a wrong password, a refused
- * sender or a 554 greeting are ours to repair, and the mail must wait for that.
- */
+/** Tells whether a reply refuses this mail for good. A wrong password or a refused sender is ours to repair. */
 export function isRefusedForGood({ command, status, text }: SmtpReply): boolean {
   if (status < 500 || (command !== "RCPT TO" && command !== "DATA")) return false;
   const [, enhancedClass, code] = ENHANCED_CODE.exec(text) ?? [];

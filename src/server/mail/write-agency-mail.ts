@@ -1,6 +1,6 @@
 import { getChatUrl } from "../../lib/chat-url";
 import { getMailTranslator } from "../messages";
-import { getOfferTitle } from "../offers/offer-title";
+import { getOfferTitle } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
@@ -32,21 +32,13 @@ function getSubject(enquiry: Enquiry): string {
   });
 }
 
-/** What the agency should know of an enquiry besides what it says. */
-interface OfficeNotes {
-  /** The visitor got no receipt, because their address has had too many. */
-  isReceiptLeftOut: boolean;
+/** Tells that the visitor got no receipt, because their address has had too many. */
+function toReceiptNote(isLeftOut: boolean): MailBlock[] {
+  return isLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
 }
 
-function toNotes({ isReceiptLeftOut }: OfficeNotes): MailBlock[] {
-  return isReceiptLeftOut ? [{ paragraph: getMailTranslator(AGENCY_LOCALE)("agency.noReceipt") }] : [];
-}
-
-/**
- * Writes the mail with which the agency learns of an enquiry: every fact, and every way to answer. Staff answer it, and so quote it to the visitor: no
- * link in it acts.
- */
-export function writeAgencyMail(enquiry: Enquiry, notes: OfficeNotes): WrittenMail {
+/** Writes the mail with which the agency learns of an enquiry. Staff quote it to the visitor: no link in it acts. */
+export function writeAgencyMail(enquiry: Enquiry, isReceiptLeftOut: boolean): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { email, message } = enquiry.payload;
   return {
@@ -58,7 +50,7 @@ export function writeAgencyMail(enquiry: Enquiry, notes: OfficeNotes): WrittenMa
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
-      ...toNotes(notes),
+      ...toReceiptNote(isReceiptLeftOut),
     ],
   };
 }

@@ -1,8 +1,9 @@
-import { AGENCY_LOCALE } from "./agency-locale";
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
+import type { Enquiry } from "../store/enquiry";
 import { isForOffice, isForStaff, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
+import { AGENCY_LOCALE } from "./agency-locale";
 import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
@@ -35,34 +36,20 @@ async function getRecipient(
 
 async function writeEnquiryMail(
   mail: OutboxMail,
+  enquiry: Enquiry,
   store: Store,
   context: MailContext,
-): Promise<Source | undefined> {
-  const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
-  if (enquiry === undefined) return undefined;
-  const about = enquiry.reference;
-  if (mail.mail === "agency-outcome") return { about, written: writeOutcomeMail(enquiry, context) };
-  if (!isForOffice(mail)) return { about, written: writeVisitorMail(enquiry, context) };
+): Promise<WrittenMail> {
+  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context);
+  if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
-  const notes = { isReceiptLeftOut: mails.some(({ status }) => status === LEFT_OUT.status) };
-  return { about, written: writeAgencyMail(enquiry, notes) };
+  return writeAgencyMail(
+    enquiry,
+    mails.some(({ status }) => status === LEFT_OUT.status),
+  );
 }
 
-async function writeNotice(store: Store): Promise<Source | undefined> {
-  const held = await store.held.count();
-  return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
-}
-
-async function writeSubscriberMail(
-  mail: OutboxMail,
-  store: Store,
-  context: MailContext,
-): Promise<Source | undefined> {
-  const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
-  return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
-}
-
-/** A link that is used up or too old, and a person who was shut out, are not written to. */
+/** Writes a mail with a way in; not one that is used up or too old, and to nobody who was shut out. */
 async function writeStaffMail(
   mail: OutboxMail,
   store: Store,
@@ -92,15 +79,20 @@ async function writeOwnerMail(
   return { about: "staff", written: writeRequestMail(request, reader, context) };
 }
 
-function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
-  if (mail.mail === "agency-held") return writeNotice(store);
+async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
+  if (mail.mail === "agency-held") {
+    const held = await store.held.count();
+    return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
+  }
+  if (mail.mail === "confirm-subscription") {
+    const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
+    return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
+  }
   if (mail.signInId !== null) return writeStaffMail(mail, store, context);
-  if (mail.mail === "owner-registration") return writeOwnerMail(mail, store, context);
-  return (mail.mail === "confirm-subscription" ? writeSubscriberMail : writeEnquiryMail)(
-    mail,
-    store,
-    context,
-  );
+  if (mail.requestId !== null) return writeOwnerMail(mail, store, context);
+  const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
+  if (enquiry === undefined) return undefined;
+  return { about: enquiry.reference, written: await writeEnquiryMail(mail, enquiry, store, context) };
 }
 
 /** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */

@@ -16,10 +16,7 @@ function greet({ locale, payload }: Enquiry): MailBlock {
   return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
 }
 
-/**
- * Writes the visitor's receipt, in their language: the reference, what was chosen, when an answer comes. Nobody has proved that the address is
- * theirs: nothing that was typed freely stands in it.
- */
+/** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
 export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {
   const { locale, reference } = enquiry;
   const t = getMailTranslator(locale);

@@ -12,11 +12,8 @@ function getTextVersion(text: string): string {
 }
 
 /** Accepts the wish for the newsletter. The reply is the same for every address, known or not. */
-export async function acceptSubscription({
-  data,
-  rate,
-  now,
-}: Submission<SubscribeRequest>): Promise<Outcome> {
+export async function acceptSubscription(submission: Submission<SubscribeRequest>): Promise<Outcome> {
+  const { data, rate, now } = submission;
   const store = await getStore();
   const consent = {
     at: new Date(now).toISOString(),

@@ -5,10 +5,7 @@ import { answerNote, answerQuestion } from "../http/html-page";
 import { LINKS } from "../links";
 import { getNewsletter } from "../site-settings";
 
-/**
- * Asks before a link of the newsletter acts, or says that it has acted. Mail scanners open every link, so opening one may not
- * change anything. `loadLocale` gets the subscriber's language, or `undefined` for a link that is not good.
- */
+/** Asks before a link acts, because mail scanners open every link; `loadLocale` gets none for a bad link. */
 export async function askFirst(
   exchange: Exchange,
   purpose: "confirm" | "unsubscribe",

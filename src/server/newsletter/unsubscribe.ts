@@ -32,12 +32,7 @@ export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
 
 /** A mail program says so in the body (RFC 8058): it follows no redirect and comes from any origin. */
 function isOneClick({ body }: Exchange): boolean {
-  return (
-    typeof body === "object" &&
-    body !== null &&
-    "List-Unsubscribe" in body &&
-    body["List-Unsubscribe"] === "One-Click"
-  );
+  return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
 }
 
 /** Acts, for the page's own form and for mail programs. The signed token is the permission; twice is no error. */

@@ -1,3 +1,4 @@
+import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import {
   getOfferId,
@@ -5,6 +6,7 @@ import {
   type OfferFacts,
   type OfferFactsFile,
 } from "../../contracts/offer-facts";
+import { formatKey } from "../../i18n/format";
 import { describeError, log } from "../log";
 import { readPublished } from "../published/read-published";
 
@@ -25,4 +27,9 @@ export function loadOffer(key: string, collection: Collection | undefined): Offe
   const facts = readPublished<OfferFactsFile>(OFFER_FACTS_FILE) ?? readEmbedded();
   const id = getOfferId(collection, key);
   return Object.hasOwn(facts, id) ? facts[id] : undefined;
+}
+
+/** Gets the title of an offer in a language. Where the entry is gone, its key says nearly the same in words. */
+export function getOfferTitle(key: string, collection: Collection | undefined, locale: Locale): string {
+  return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);
 }

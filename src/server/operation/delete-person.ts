@@ -1,10 +1,5 @@
 import type { Store } from "../store/store";
 
-interface DeleteTools {
-  store: Store;
-  now: number;
-}
-
 /** Gets the ids of the enquiries that a reference or an address names. */
 async function findEnquiries({ enquiries }: Store, name: string): Promise<string[]> {
   if (!name.includes("@")) {
@@ -16,7 +11,7 @@ async function findEnquiries({ enquiries }: Store, name: string): Promise<string
 }
 
 /** Deletes an enquiry by its reference, or all that is stored of an address. Gets what to tell the operator. */
-export async function deletePerson({ store, now }: DeleteTools, name: string | undefined): Promise<string> {
+export async function deletePerson(store: Store, name: string | undefined, now: number): Promise<string> {
   if (name === undefined) throw new Error("Expected a reference like PA-7K2P4, or an email address.");
   const enquiries = await findEnquiries(store, name);
   const subscriber = await store.subscribers.getByEmail(name.toLowerCase());

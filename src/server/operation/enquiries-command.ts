@@ -205,7 +205,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "release") return release(tools, reference);
   if (command === "retry") return retry(tools, reference);
   if (command === "give-up") return giveUp(tools, reference);
-  if (command === "delete") return deletePerson(tools, reference);
+  if (command === "delete") return deletePerson(tools.store, reference, tools.now);
   if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
   if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
   if (command === "purge") return purge(tools, values.force);

@@ -1,7 +1,4 @@
-/**
- * Shares the result of costly work among callers at the same time, or within the given times after it. The times are measured by the
- * monotonic clock; that of a failure should be shorter.
- */
+/** Shares the result of costly work among callers at the same time, or within the given times after it. */
 export function shareResult<Result>(
   work: () => Promise<Result>,
   { resultMs, failureMs }: { resultMs: number; failureMs: number },

@@ -1,6 +1,6 @@
 import { log } from "../log";
 import { processSingleton } from "../process-singleton";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 
 const EVERY_MS = 60 * 60_000;
 

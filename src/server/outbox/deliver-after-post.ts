@@ -7,10 +7,7 @@ import { waitAtMost, waitForDeliveries } from "./running-deliveries";
 /** On a serverless host nothing runs after the reply, so the reply waits; but never longer than a visitor would. */
 const PATIENCE_MS = 4_000;
 
-/**
- * Sees to it that fresh mails leave: wakes the worker of the Node host, or delivers now where there is none. The
- * enquiry is stored already, so nothing that goes wrong here may reach the visitor.
- */
+/** Wakes the worker of the Node host, or delivers now where there is none. No failure may reach the visitor. */
 export async function deliverAfterPost(): Promise<void> {
   const worker = getOutboxWorker();
   if (worker !== undefined) {

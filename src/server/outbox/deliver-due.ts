@@ -5,7 +5,7 @@ import { CLAIM_MS } from "../store/outbox-times";
 import { getOwner } from "./claim-owner";
 import { deliverOne } from "./deliver-one";
 import { settlePending } from "./pending-settlements";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
 
 /** How many mails are handed over at the same time. One that the server has received and not yet confirmed is not counted. */

@@ -7,10 +7,7 @@ const NODE_MS = 250;
 /** On a serverless host the mail leaves before the answer: longer than most mail servers take for one. */
 const SERVERLESS_MS = 3_000;
 
-/**
- * Sees to it that fresh mails leave, and returns a fixed time after the post began (`began`, by `performance.now()`):
- * whether there was a mail to send, and rows to write, cannot be told from how long the answer takes.
- */
+/** Has fresh mails sent and returns a fixed time after the post `began`: the time tells nothing of the address. */
 export async function deliverInFixedTime(began: number): Promise<void> {
   const { isServerless } = getEnv();
   const delivering = deliverAfterPost();

@@ -3,13 +3,10 @@ import type { Delivery } from "../mail/mailer";
 import { writeMail } from "../mail/write-mail";
 import type { OutboxMail } from "../store/outbox-row";
 import { addPendingSettlement, type Settlement } from "./pending-settlements";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 import { isSentOften, settleDelivery, settleUncertain } from "./settle-delivery";
 
-/**
- * Delivers one claimed mail and stores the outcome. `onSent` is called when the server has all of it: its reply may take
- * minutes. Gets whether the mail server is worth asking for the next mail.
- */
+/** Delivers a claimed mail and stores the outcome. Gets whether the mail server is worth asking for the next one. */
 export async function deliverOne(
   tools: OutboxTools,
   mail: OutboxMail,

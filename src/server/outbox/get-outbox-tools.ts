@@ -2,10 +2,19 @@ import { getEnv } from "../env";
 import { createFileMailer } from "../mail/file-mailer";
 import { getMailFolder } from "../mail/mail-files";
 import type { MailContext } from "../mail/mail-context";
+import type { Mailer } from "../mail/mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { getSite } from "../site-settings";
 import { getStore } from "../store/get-store";
-import type { OutboxTools } from "./outbox-tools";
+import type { Store } from "../store/store";
+
+/** What the delivery of mails depends on. */
+export interface OutboxTools {
+  store: Store;
+  mailer: Mailer;
+  getMailContext(): MailContext;
+  now(): number;
+}
 
 /** A function may be ended or frozen after some seconds: what takes longer is perhaps delivered, and so it is noted already. */
 const SERVERLESS_LIMITS = { deadlineMs: 20_000, replyMs: 20_000 };

@@ -4,7 +4,7 @@ import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
 import { deliverDue, type Turn } from "./deliver-due";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 import { waitForDeliveries } from "./running-deliveries";
 
 const PAUSE_MS = 5_000;
@@ -27,10 +27,7 @@ export function getOutboxWorker(): OutboxWorker | undefined {
   return peekSingleton(NAME);
 }
 
-/**
- * Starts the loop of the Node host: deliver what is due, sleep until woken or for five seconds, and once an hour, and
- * not before the first hour is over, delete what has been kept long enough. Trouble (the database or the mail server is away) is tried again after the pause.
- */
+/** Starts the loop of the Node host: deliver, sleep until woken or for `pauseMs`, and purge once an hour. */
 export function startOutboxWorker(
   loadTools: () => Promise<OutboxTools>,
   retentionDays: number,

@@ -1,5 +1,5 @@
 import { processSingleton } from "../process-singleton";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 
 /** Writes the outcome of a mail's delivery into the store. */
 export type Settlement = (tools: OutboxTools) => Promise<void>;

@@ -24,10 +24,7 @@ export function countFreeConnections(): number {
   return Math.max(0, MAX_CONNECTIONS - getRunning().size);
 }
 
-/**
- * Waits until all running deliveries are settled, but not longer than `ms`. What is not settled then has been noted in the store as
- * perhaps delivered, before the mail server had all of it.
- */
+/** Waits for the running deliveries, at most `ms`; later ones are in the store as perhaps delivered. */
 export async function waitForDeliveries(ms: number): Promise<void> {
   await waitAtMost(ms, Promise.allSettled(getRunning().values()));
 }

@@ -4,7 +4,7 @@ import { log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { isForOffice, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
 import { LONG_WAIT_MS } from "../store/outbox-times";
-import type { OutboxTools } from "./outbox-tools";
+import type { OutboxTools } from "./get-outbox-tools";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
 const NOTE_ATTEMPTS = 6;

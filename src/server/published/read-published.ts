@@ -11,10 +11,7 @@ export function setContentFolder(folder: string): void {
   folders = [folder];
 }
 
-/**
- * Reads a file of the content that was published last on this machine, without compiling anything (docs/decisions/0055); `undefined`
- * on a serverless host, where a function has what it was bundled with. The build wrote it from content that its schemas had passed.
- */
+/** Reads a file of the content that was published last on this machine (docs/decisions/0055); none on a serverless host. */
 export function readPublished<Content>(name: string): Content | undefined {
   for (const folder of folders) {
     const path = join(folder, name);

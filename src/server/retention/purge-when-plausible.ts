@@ -8,10 +8,7 @@ const LONGEST_GAP_MS = 3 * 24 * HOUR_MS;
 /** So many rows of a table may go at once however few it has: a small agency's store would otherwise never be purged. */
 const ALWAYS_ALLOWED = 3;
 
-/**
- * Purges, unless that would delete more than a tenth of a table's rows: so much at once is rather a wrong clock or a mistyped `RETENTION_DAYS`
- * than age. A refusal is logged and shown by `/api/health`; `npm run enquiries -- purge --force` overrides it.
- */
+/** Purges, unless more than a tenth of a table would go: rather a wrong clock or a mistyped `RETENTION_DAYS` than age. */
 export async function purgeAtMostATenth(store: Store, days: number, now: number) {
   const counts = await store.countPurgeable(days, now);
   const refusals = Object.entries(counts)

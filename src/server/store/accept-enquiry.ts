@@ -81,10 +81,7 @@ async function queueMails(
   return !mayReceipt;
 }
 
-/**
- * Accepts an enquiry: the enquiry, its mails and the counts of posts and receipts in one transaction. When this returns
- * `stored`, all of it survives a crash. The same content with the same `idempotencyKey` is the same enquiry and counts nothing.
- */
+/** Accepts an enquiry, its mails and its counts in one transaction. A repeated one counts nothing. */
 export function acceptEnquiry(
   database: Database,
   enquiry: NewEnquiry,

@@ -13,10 +13,7 @@ const QUIET_MS = 90 * DAY_MS;
 /** After this a mailbox that was never confirmed is forgotten, and counted anew. */
 export const CONFIRMATION_MEMORY_MS = 365 * DAY_MS;
 
-/**
- * Creates the limit of how many mails that ask to confirm a mailbox gets, whoever asks for them and under whichever of its
- * addresses. It outlives the unconfirmed addresses, and knows mailboxes by a keyed hash alone.
- */
+/** Creates the limit of mails that ask a mailbox to confirm; it outlives unconfirmed addresses, and keeps hashes alone. */
 export function createConfirmationLimit(database: Database, getSecret: () => string) {
   const toHash = (email: string) => {
     const key = createHmac("sha256", getSecret()).update("confirmation-mails").digest();

@@ -7,9 +7,7 @@ import type { Tables } from "./tables";
 export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";
-  /**
-   * Locks a name until the transaction ends. SQLite has one writer at a time anyway.
-   */
+  /** Locks a name until the transaction ends. SQLite has one writer at a time anyway. */
   lockName(transaction: Transaction<Tables>, name: string): Promise<void>;
   /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */
   write<Result>(work: Work<Result>): Promise<Result>;

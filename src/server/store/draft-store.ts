@@ -27,10 +27,7 @@ function hash(token: string): string {
 export function createDraftStore(database: Database) {
   const { db } = database;
   return {
-    /**
-     * Keeps a draft and gets the token under which it is found; only the token's hash is stored. `undefined` when the client has
-     * had too many kept: a machine that posts nonsense must not fill the disk.
-     */
+    /** Keeps a draft and gets its token, of which only the hash is stored; none when the client has had too many kept. */
     save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined> {
       const token = randomBytes(24).toString("base64url");
       const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };

@@ -4,10 +4,7 @@ import type { Database } from "./database";
 import { dumpStaff, mergeStaff, type StaffRows } from "./dump-staff";
 import type { Tables } from "./tables";
 
-/**
- * What is worth keeping, in the order in which rows may refer to each other. What counts posts or holds half-written forms is
- * worth nothing an hour later.
- */
+/** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const KEPT = ["enquiries", "subscribers", "outbox"] as const;
 type Kept = (typeof KEPT)[number];
 export type Row = Record<string, string | number | null>;
@@ -65,8 +62,8 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
 }
 
 /**
- * Puts a dump into the store, all of it or nothing. What is there already is only replaced when that was asked for. Gets
- * how many rows there are afterwards. Staff are added and never replaced: see `mergeStaff`.
+ * Puts a dump into the store, all of it or nothing. Gets how many rows there are afterwards. Staff are added and never replaced: see
+ * `mergeStaff`.
  */
 export async function restore(
   { db, markDeleted }: Database,

@@ -8,20 +8,14 @@ import { toOutboxRow, type NewMail } from "./outbox-row";
 
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
+  const find = async (column: "id" | "reference", value: string) => {
+    const row = await db.selectFrom("enquiries").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && toEnquiry(row);
+  };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    async get(id: string) {
-      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toEnquiry(row);
-    },
-    async getByReference(reference: string) {
-      const row = await db
-        .selectFrom("enquiries")
-        .selectAll()
-        .where("reference", "=", reference)
-        .executeTakeFirst();
-      return row && toEnquiry(row);
-    },
+    get: (id: string) => find("id", id),
+    getByReference: (reference: string) => find("reference", reference),
     /** Newest first; on request only those that are held as suspected. */
     async list(limit: number, isSuspected = false) {
       const all = db.selectFrom("enquiries").selectAll();

@@ -6,11 +6,10 @@ import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { Tables } from "./tables";
 
-const ENQUIRY_STATUSES = ["new", "answered", "booked", "lost"] as const;
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** What staff mark an enquiry as, each by a link of its own. */
 export type EnquiryKind = "contact";
-export type EnquiryOutcome = Exclude<EnquiryStatus, "new">;
+export type EnquiryOutcome = "answered" | "booked" | "lost";
+export type EnquiryStatus = EnquiryOutcome | "new";
 
 export interface Enquiry {
   id: string;
@@ -45,7 +44,7 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     id: row.id,
     reference: row.reference,
     locale: toLocale(row.locale),
-    status: ENQUIRY_STATUSES.find((status) => status === row.status) ?? "new",
+    status: row.status,
     spamReason: row.suspicion,
     createdAt: row.created_at,
     closedAt: row.closed_at,

@@ -8,7 +8,7 @@ import type { Scrubber } from "./scrubber";
 import type { Tables } from "./tables";
 import type { Tombstones } from "./tombstones";
 
-interface ErasureTools {
+export interface ErasureTools {
   database: Database;
   tombstones: Tombstones;
   scrubber: Scrubber;

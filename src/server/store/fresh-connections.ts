@@ -14,10 +14,7 @@ async function isAlive(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-/**
- * Makes a pool hand out only connections that answer. A function that was frozen after its last answer wakes up with
- * connections that the database or a router has closed meanwhile, and its timers have not run: the clock alone tells.
- */
+/** Makes a pool hand out only connections that answer: while a function was frozen they may have been closed. */
 export function withFreshConnections(pool: pg.Pool, now: () => number = Date.now): PostgresPool {
   const usedAt = new WeakMap<object, number>();
   pool.on("release", (_error, client) => usedAt.set(client, now()));

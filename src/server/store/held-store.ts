@@ -15,10 +15,7 @@ export function createHeldStore(database: Database) {
         .executeTakeFirstOrThrow();
       return row.held;
     },
-    /**
-     * Queues the mail that tells the agency of what is held, unless it has had one within a day or knows of everything. Gets whether
-     * it did; of several processes one does.
-     */
+    /** Queues the mail that tells the agency of what is held: at most one a day, none without news. Gets whether it did. */
     async announce(recipients: readonly string[], now: number): Promise<boolean> {
       const untold = await db
         .selectFrom("enquiries")

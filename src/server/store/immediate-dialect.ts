@@ -16,10 +16,7 @@ function isBusy(error: unknown): boolean {
   return getErrorCode(error)?.startsWith("SQLITE_BUSY") ?? false;
 }
 
-/**
- * Runs again what failed because another connection writes. Waiting happens here and not in SQLite, whose own waiting
- * would stop this process's event loop.
- */
+/** Runs again what failed because another connection writes; SQLite's own waiting would stop the event loop. */
 export async function untilNotBusy<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,17 +1,9 @@
 import type { Database } from "./database";
 import { restore, type Dump } from "./dump";
+import type { ErasureTools } from "./erasure";
 import { leaveOutDeleted, leaveOutOldRequests } from "./leave-out-deleted";
 import { purge, purgeShortLived } from "./purge";
-import type { Scrubber } from "./scrubber";
 import { sweepAfter } from "./sweep";
-import type { Tombstones } from "./tombstones";
-
-interface MaintenanceTools {
-  database: Database;
-  tombstones: Tombstones;
-  scrubber: Scrubber;
-  mailFolder: string;
-}
 
 /** Counts the refused forms that a purge deletes; without an end there are those of the health check, which hold nothing. */
 async function countExpiredDrafts({ db }: Database, now: number): Promise<number> {
@@ -25,8 +17,7 @@ async function countExpiredDrafts({ db }: Database, now: number): Promise<number
 }
 
 /** Creates what deletes many rows at once, with all that belongs to them. */
-export function createMaintenance(tools: MaintenanceTools) {
-  const { database, tombstones, scrubber, mailFolder: folder } = tools;
+export function createMaintenance({ database, tombstones, scrubber, mailFolder: folder }: ErasureTools) {
   return {
     /** Deletes what has been kept long enough, without checking the clock. */
     async purge(days: number, now: number) {
@@ -46,10 +37,7 @@ export function createMaintenance(tools: MaintenanceTools) {
       if (drafts > 0) await database.write((transaction) => database.markDeleted(transaction));
       await scrubber.scrub();
     },
-    /**
-     * Puts everything back but what was deleted after the backup was made; throws a `RestoreError` where that would lose
-     * something. Gets how many rows there are, and how many were left out.
-     */
+    /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
       const { dump, leftOut } = leaveOutDeleted(leaveOutOldRequests(from), await tombstones.loadCheck());

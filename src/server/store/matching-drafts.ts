@@ -30,10 +30,7 @@ function isTypedBy(person: Person, values: Partial<Record<string, string>>): boo
   );
 }
 
-/**
- * Deletes the refused forms that a person has typed. They are kept for an hour, so that there are few. Another visitor
- * of the same name loses a form that was shown already, and would have to type it again after a reload.
- */
+/** Deletes the refused forms that a person has typed; one of the same name loses a form that was shown already. */
 export async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person): Promise<void> {
   const rows = await transaction.selectFrom("form_drafts").select(["token_hash", "draft"]).execute();
   const theirs = rows.filter(({ draft }) => {

@@ -11,10 +11,7 @@ import { createPrivateFile, makePrivate } from "./private-files";
 import { markClean, markDeleted, scrubSqlite } from "./scrub-sqlite";
 import type { Tables } from "./tables";
 
-/**
- * The log is put into the database whenever it has so many pages of 4 KB. SQLite's own 1000 would fill a small disk with
- * a log that is mostly copies of the same pages.
- */
+/** Pages of 4 KB after which the log is put into the database; SQLite's own 1000 would fill a small disk. */
 const LOG_PAGES = 250;
 
 /** Prepares each statement once: preparing costs more than running. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 
 import type { Tables } from "./tables";
 
@@ -81,21 +81,5 @@ export function toOutboxRow(
     claimed_until: 0,
     created_at: now,
     uncertain: 0,
-  };
-}
-
-/** Reshapes a row. */
-export function toOutboxMail(row: Selectable<Tables["outbox"]>): OutboxMail {
-  return {
-    id: row.id,
-    enquiryId: row.enquiry_id,
-    subscriberId: row.subscriber_id,
-    signInId: row.sign_in_id,
-    requestId: row.request_id,
-    mail: row.mail as MailKind,
-    recipient: row.recipient,
-    attempts: row.attempts,
-    uncertain: row.uncertain,
-    createdAt: row.created_at,
   };
 }

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import { countOf, type Database } from "./database";
 import type { Erasure } from "./erasure";
-import { OFFICE_MAILS, PERHAPS_DELIVERED, toOutboxMail, type OutboxMail } from "./outbox-row";
+import { OFFICE_MAILS, PERHAPS_DELIVERED, type OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
@@ -39,12 +39,9 @@ const FREE = { claimed_by: null, claimed_until: 0 };
 
 export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure) {
   return {
-    /**
-     * Takes mails that are due and that nobody holds, oldest first. A time further ahead than any wait or claim lasts was written
-     * while a clock was wrong, and counts as past.
-     */
-    async claimDue({ owner, now, claimMs, limit, except = [] }: Claim) {
-      const rows = await write((transaction) =>
+    /** Takes due mails that nobody holds, oldest first. A time too far ahead was written while a clock was wrong. */
+    claimDue({ owner, now, claimMs, limit, except = [] }: Claim): Promise<OutboxMail[]> {
+      return write((transaction) =>
         transaction
           .updateTable("outbox")
           .set((set) => ({
@@ -64,10 +61,11 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
               .limit(limit);
             return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
           })
-          .returningAll()
+          .returning(["id", "mail", "recipient", "attempts", "uncertain"])
+          .returning(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"])
+          .returning(["sign_in_id as signInId", "request_id as requestId"])
           .execute(),
       );
-      return rows.map(toOutboxMail);
     },
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {
@@ -80,10 +78,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
       );
       if (countOf(marked) === 0) await erasure.removeMails([id]);
     },
-    /**
-     * Notes, before a mail's end is sent, that it may have arrived from now on: it is due again after the long wait only, and counts
-     * one more attempt whose outcome nobody knows. Gets false when the claim was lost or the mail is not wanted any more.
-     */
+    /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
     async expectReply(id: string, owner: string, now: number) {
       const noted = await write((transaction) =>
         updateDue(transaction)
@@ -153,10 +148,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .executeTakeFirst();
       return countOf(released);
     },
-    /**
-     * Gets how the mails stand, for a monitor. Perhaps delivered are those that were sent, perhaps several times, and whose arrival
-     * no server has confirmed.
-     */
+    /** Gets how the mails stand, for a monitor; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {
       const row = await db
         .selectFrom("outbox")

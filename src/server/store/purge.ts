@@ -50,25 +50,17 @@ function isOldSubscriber({ and, eb }: ExpressionBuilder<Tables, "subscribers">, 
 
 /** Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. */
 export async function countPurgeable({ db }: Database, days: number, now: number) {
+  const count = db.fn.countAll<number>();
   const enquiries = await db
     .selectFrom("enquiries")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("rows"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((where) => where.or([isOld(where, now - days * DAY_MS), isOldSuspect(where, now)]))
-        .as("old"),
-    ])
+    .select((eb) => {
+      const old = eb.or([isOld(eb, now - days * DAY_MS), isOldSuspect(eb, now)]);
+      return [count.as("rows"), count.filterWhere(old).as("old")];
+    })
     .executeTakeFirstOrThrow();
   const subscribers = await db
     .selectFrom("subscribers")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("rows"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((where) => isOldSubscriber(where, now))
-        .as("old"),
-    ])
+    .select((eb) => [count.as("rows"), count.filterWhere(isOldSubscriber(eb, now)).as("old")])
     .executeTakeFirstOrThrow();
   return { enquiries, subscribers };
 }
@@ -88,10 +80,7 @@ async function purgeSignIns({ db }: Database, now: number): Promise<void> {
   await db.deleteFrom("staff_challenges").where("expires_at", "<", now).execute();
 }
 
-/**
- * Deletes what expires after an hour: the marks of rate limits, and drafts. Times further ahead than any that is written
- * come from a time when the clock was wrong.
- */
+/** Deletes what expires after an hour; times too far ahead were written while the clock was wrong. */
 export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom("rate_hits")
@@ -105,10 +94,7 @@ export async function purgeShortLived({ db }: Database, now: number): Promise<vo
     .execute();
 }
 
-/**
- * Deletes what has been kept long enough: enquiries that were closed, or settled without anybody closing them, `days`
- * ago; suspects; subscribers who never confirmed; and what is short-lived. It does not check the clock: see `purgeWhenPlausible`.
- */
+/** Deletes what has been kept long enough, whatever the clock says: see `purgeWhenPlausible`. */
 export async function purge(database: Database, days: number, now: number) {
   const { db } = database;
   const enquiries = await db

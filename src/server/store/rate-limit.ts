@@ -13,10 +13,7 @@ export interface RateLimit {
   limit: number;
 }
 
-/**
- * Counts one accepted post within the transaction that accepts it, so that the count can never disagree with the rows.
- * Gets 0, or the seconds to wait when the limit is reached. A limit of 0 counts nothing.
- */
+/** Counts one post in the transaction that accepts it. Gets 0, or the seconds to wait; a limit of 0 counts nothing. */
 export async function countHit(
   database: Database,
   transaction: Transaction<Tables>,

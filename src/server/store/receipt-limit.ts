@@ -17,10 +17,7 @@ export interface ReceiptKeys {
   domain: string;
 }
 
-/**
- * Counts a receipt within the transaction that accepts its enquiry, and tells whether it may be sent. Who counts for the same
- * domain at the same time waits.
- */
+/** Counts a receipt within the transaction that accepts its enquiry, and tells whether it may be sent. */
 export async function countReceipt(
   database: Database,
   transaction: Transaction<Tables>,

@@ -97,7 +97,7 @@ describeStores("an enquiry of the release before", (bench) => {
       reference: "PA-22222",
       kind,
       locale,
-      status: "new",
+      status: "new" as const,
       suspicion: null,
       closed_at: null,
     };

@@ -16,10 +16,7 @@ function getSaid({ locale, payload }: Content): unknown {
   return JSON.parse(json) as unknown;
 }
 
-/**
- * How an enquiry relates to those with the same idempotency key: it is `repeated`, `new` under the key with which it is to be stored, or
- * `key-reused`: the key belongs to an enquiry that says something else.
- */
+/** How an enquiry relates to those with the same idempotency key; a `new` one is stored under `key`. */
 export type KeyCheck =
   | { outcome: "repeated"; reference: string }
   | { outcome: "new"; key: string | null }

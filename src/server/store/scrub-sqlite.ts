@@ -25,10 +25,7 @@ export function markDeleted(db: Kysely<Tables>): Promise<void> {
   return setVersion(db, randomInt(1, 2 ** 31 - 1));
 }
 
-/**
- * Rewrites the database without what was deleted, and empties its log. `secure_delete` alone does not do: when SQLite
- * moves a row from page to page, it leaves a copy in the gap. Gets false when somebody who reads keeps the log.
- */
+/** Rewrites the database and empties its log: `secure_delete` leaves copies of moved rows. False while a reader is there. */
 export async function scrubSqlite(db: Kysely<Tables>): Promise<boolean> {
   const version = await getVersion(db);
   if (version === CLEAN) return true;

@@ -3,10 +3,7 @@ import { describeError, log } from "../log";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/**
- * Creates what removes deleted data from the database's files, and tries again until it succeeds; `attempt` gets false while it
- * cannot be done.
- */
+/** Creates what removes deleted data from the database's files; it tries again while `attempt` gets false. */
 export function createScrubber(attempt: () => Promise<boolean>, firstPauseMs = FIRST_PAUSE_MS) {
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

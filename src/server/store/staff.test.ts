@@ -343,7 +343,8 @@ describeStores("staff", (bench) => {
       github: "bea",
       message: "Me\nhere",
     });
-    const row = { locale: "it", status: "new", payload, created_at: NOW, kind: "registration" };
+    const about = { locale: "it", payload, created_at: NOW, kind: "registration" };
+    const row = { ...about, status: "new" as const };
     await db
       .insertInto("enquiries")
       .values([

@@ -38,7 +38,8 @@ export function createStore(database: Database, settings: StoreSettings) {
   const deletions = settings.isServerless === true ? undefined : join(dataDir, "deletions");
   const tombstones = createTombstones(database, getSecret, deletions);
   const scrubber = createScrubber(() => database.scrub());
-  const erasure = createErasure({ database, tombstones, scrubber, mailFolder });
+  const tools = { database, tombstones, scrubber, mailFolder };
+  const erasure = createErasure(tools);
   const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
@@ -50,7 +51,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     staff: createStaffStore(database),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
-    ...createMaintenance({ database, tombstones, scrubber, mailFolder }),
+    ...createMaintenance(tools),
     /** Reads everything, as it is at this moment. */
     dump: () => dump(database),
     /** Throws unless a row can be written now. */
@@ -75,8 +76,7 @@ export type Store = ReturnType<typeof createStore>;
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const { databaseUrl, dataDir, isServerless } = settings;
   const opening = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, isServerless);
-  const database = await opening;
-  const store = createStore(database, settings);
+  const store = createStore(await opening, settings);
   await store.scrub();
   return store;
 }

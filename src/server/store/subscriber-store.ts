@@ -57,13 +57,9 @@ function toFields({ consent }: NewSubscriber, now: number) {
 }
 
 /** Notes an address that a machine typed in, unless it is known already. A person may still subscribe it at once. */
-async function noteSuspect(
-  transaction: Transaction<Tables>,
-  subscriber: NewSubscriber,
-  now: number,
-): Promise<void> {
+function noteSuspect(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
   const row = { id: randomUUID(), email: subscriber.email, round: 0, created_at: now };
-  await transaction
+  return transaction
     .insertInto("subscribers")
     .values({ ...row, ...toFields(subscriber, now), status: "suspected" })
     .onConflict((conflict) => conflict.column("email").doNothing())
@@ -101,11 +97,12 @@ interface SubscriberTools {
 
 export function createSubscriberStore({ database, limit, erasure }: SubscriberTools) {
   const { db } = database;
+  const find = async (column: "id" | "email", value: string) => {
+    const row = await db.selectFrom("subscribers").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && toSubscriber(row);
+  };
   return {
-    /**
-     * Notes the wish and queues the mail that asks for confirmation. For a confirmed address, and for a mailbox that has had
-     * its share of such mails, it changes nothing.
-     */
+    /** Notes the wish and queues the mail that asks for confirmation, unless it is confirmed or was asked often. */
     subscribe(subscriber: NewSubscriber, now: number) {
       return database.write(async (transaction): Promise<Subscription> => {
         const retryAfter = await countHit(database, transaction, subscriber.rate, now);
@@ -127,18 +124,8 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         return { outcome: "accepted" };
       });
     },
-    async get(id: string) {
-      const row = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toSubscriber(row);
-    },
-    async getByEmail(email: string) {
-      const row = await db
-        .selectFrom("subscribers")
-        .selectAll()
-        .where("email", "=", email)
-        .executeTakeFirst();
-      return row && toSubscriber(row);
-    },
+    get: (id: string) => find("id", id),
+    getByEmail: (email: string) => find("email", email),
     /** Confirms by a link's round; tells whether the subscriber is confirmed now. */
     async confirm(id: string, round: number, now: number): Promise<boolean> {
       const isNew = await database.write(async (transaction) => {
@@ -154,12 +141,8 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         return confirmed !== undefined;
       });
       if (isNew) return true;
-      const row = await db
-        .selectFrom("subscribers")
-        .select(["status", "round"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row?.status === "confirmed" && row.round === round;
+      const subscriber = await find("id", id);
+      return subscriber?.status === "confirmed" && subscriber.round === round;
     },
     /** Deletes the address, here, in files and in later restores; doing so twice is no error. */
     async unsubscribe(id: string, now: number) {

@@ -24,10 +24,7 @@ async function chooseStrays(
   return strays.filter((_file, index) => isOld[index]);
 }
 
-/**
- * Runs what deletes many rows, and takes the files of their mails along, with what a crash left behind. No file of a
- * mail is kept for longer than `days`, whatever happened to the store.
- */
+/** Runs what deletes many rows, and removes the files of their mails; none is kept for longer than `days`. */
 export async function sweepAfter<Result>(
   { database, folder, days, now }: { database: Database; folder: string; days: number; now: number },
   work: () => Promise<Result>,

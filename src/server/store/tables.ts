@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
+import type { EnquiryStatus } from "./enquiry";
+import type { MailKind } from "./outbox-row";
 import type {
   StaffChallengeTable,
   StaffLogTable,
@@ -12,15 +14,93 @@ import type {
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
-  enquiries: EnquiryTable;
-  outbox: OutboxTable;
-  subscribers: SubscriberTable;
-  rate_hits: RateHitTable;
-  form_drafts: FormDraftTable;
-  marks: MarkTable;
-  tombstones: TombstoneTable;
-  confirmation_mails: ConfirmationMailTable;
-  receipts: ReceiptTable;
+  enquiries: {
+    id: string;
+    reference: string;
+    kind: string;
+    idempotency_key: string | null;
+    locale: string;
+    status: EnquiryStatus;
+    /** Why it looks like spam, or null. */
+    suspicion: string | null;
+    payload: string;
+    created_at: number;
+    closed_at: number | null;
+    /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
+    used_links: Generated<string>;
+    /** When the agency was told that it is held as suspected, or null. */
+    held_told_at: Generated<number | null>;
+  };
+  outbox: {
+    id: string;
+    enquiry_id: string | null;
+    subscriber_id: string | null;
+    mail: MailKind;
+    recipient: string;
+    /** `due`, `delivered`, `given-up`, `left-out`. */
+    status: string;
+    attempts: number;
+    due_at: number;
+    claimed_by: string | null;
+    claimed_until: number;
+    /** The last failure's code, kept for the operator. */
+    reason: string | null;
+    created_at: number;
+    settled_at: number | null;
+    /** How many attempts ended with the server having all of the mail, and no reply from it. */
+    uncertain: number;
+    /** Whose sign-in it is about, or who asks for access. */
+    sign_in_id: Generated<string | null>;
+    request_id: Generated<string | null>;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    locale: string;
+    /** `pending`, `confirmed`; who leaves is deleted. */
+    status: string;
+    /** Stands in the links that confirm. */
+    round: number;
+    consent: string;
+    created_at: number;
+    mailed_at: number;
+    confirmed_at: number | null;
+  };
+  rate_hits: {
+    id: string;
+    client: string;
+    at: number;
+  };
+  form_drafts: {
+    token_hash: string;
+    draft: string;
+    expires_at: ColumnType<number, number, never>;
+  };
+  /** Single numbers that all processes share, like the time of the last purge. */
+  marks: {
+    name: string;
+    value: number;
+  };
+  /** What was deleted, so that no backup brings it back. */
+  tombstones: {
+    /** Keyed, of the enquiry's id or the subscriber's address. */
+    hash: string;
+    at: number;
+  };
+  /** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
+  confirmation_mails: {
+    /** Keyed hash of the mailbox. */
+    mailbox: string;
+    mails: number;
+    mailed_at: number;
+  };
+  /** Counts the receipts of a day; hashes alone. */
+  receipts: {
+    id: string;
+    mailbox: string;
+    domain: string;
+    at: number;
+  };
   staff_people: StaffPersonTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;
@@ -28,101 +108,4 @@ export interface Tables {
   staff_challenges: StaffChallengeTable;
   staff_requests: StaffRequestTable;
   staff_log: StaffLogTable;
-}
-
-interface EnquiryTable {
-  id: string;
-  reference: string;
-  kind: string;
-  idempotency_key: string | null;
-  locale: string;
-  /** `new`, `answered`, `booked`, `lost`. */
-  status: string;
-  /** Why it looks like spam, or null. */
-  suspicion: string | null;
-  payload: string;
-  created_at: number;
-  closed_at: number | null;
-  /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
-  used_links: Generated<string>;
-  /** When the agency was told that it is held as suspected, or null. */
-  held_told_at: Generated<number | null>;
-}
-
-interface OutboxTable {
-  id: string;
-  enquiry_id: string | null;
-  subscriber_id: string | null;
-  mail: string;
-  recipient: string;
-  /** `due`, `delivered`, `given-up`, `left-out`. */
-  status: string;
-  attempts: number;
-  due_at: number;
-  claimed_by: string | null;
-  claimed_until: number;
-  /** The last failure's code, kept for the operator. */
-  reason: string | null;
-  created_at: number;
-  settled_at: number | null;
-  /** How many attempts ended with the server having all of the mail, and no reply from it. */
-  uncertain: number;
-  /** Whose sign-in it is about, or who asks for access. */
-  sign_in_id: Generated<string | null>;
-  request_id: Generated<string | null>;
-}
-
-interface SubscriberTable {
-  id: string;
-  email: string;
-  locale: string;
-  /** `pending`, `confirmed`; who leaves is deleted. */
-  status: string;
-  /** Stands in the links that confirm. */
-  round: number;
-  consent: string;
-  created_at: number;
-  mailed_at: number;
-  confirmed_at: number | null;
-}
-
-interface RateHitTable {
-  id: string;
-  client: string;
-  at: number;
-}
-
-/** What was deleted, so that no backup brings it back. */
-interface TombstoneTable {
-  /** Keyed, of the enquiry's id or the subscriber's address. */
-  hash: string;
-  at: number;
-}
-
-/** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
-interface ConfirmationMailTable {
-  /** Keyed hash of the mailbox. */
-  mailbox: string;
-  mails: number;
-  mailed_at: number;
-}
-
-interface FormDraftTable {
-  token_hash: string;
-  draft: string;
-  expires_at: ColumnType<number, number, never>;
-}
-
-/** Single numbers that all processes share, like the time of the last purge. */
-interface MarkTable {
-  name: string;
-  value: number;
-}
-
-/** Counts the receipts of a day; hashes alone. */
-interface ReceiptTable {
-  id: string;
-  mailbox: string;
-  domain: string;
-  at: number;
 }

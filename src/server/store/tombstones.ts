@@ -20,10 +20,7 @@ async function insertAll(db: Kysely<Tables>, rows: readonly { hash: string; at: 
       .execute();
 }
 
-/**
- * Creates the tombstones of a store: a keyed hash and the time of each deleted row, so that no restore brings it back. `path` is
- * their file, where there is a disk that lasts.
- */
+/** Creates the tombstones of deleted rows, so that no restore brings them back; `path` is their file, where a disk lasts. */
 export function createTombstones({ db }: Database, getSecret: () => string, path: string | undefined) {
   const toHash = (kind: Kind, name: string) => {
     const key = createHmac("sha256", getSecret()).update("tombstones").digest();

@@ -2,8 +2,9 @@
 export const STAFF_LOCALES = ["en", "es"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
 
-/** One text for staff: English, Spanish. */
-export type StaffText = readonly [en: string, es: string];
+type OneEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: string };
+/** One text for staff, in the order of `STAFF_LOCALES`. */
+export type StaffText = OneEach<typeof STAFF_LOCALES>;
 
 /** Gets a text in a language of the office. */
 export function say(text: StaffText, locale: StaffLocale): string {

@@ -7,6 +7,7 @@ import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
 const STAMP = inRoot(".build", "stamp.json");
+const NEXT_CHANGE = inRoot(".build", "next-change.json");
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
@@ -19,6 +20,12 @@ export async function readStamp() {
   } catch {
     return {};
   }
+}
+
+/** Tells whether an offer or the notice has appeared or disappeared by its dates since the site was built (content-program.ts). */
+export async function isChangeDue(now = Date.now(), file = NEXT_CHANGE) {
+  const nextChange = JSON.parse(await readFile(file, "utf8").catch(() => "null"));
+  return nextChange !== null && nextChange <= now;
 }
 
 /** Writes the note of the last build under a new revision, which it gets. On a full disk the old note stays. */

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 
 import { openGatsbySession, findUntestedVersion } from "../workarounds/gatsby-session.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
+import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { buildAdmin } from "./build-admin.mjs";
 import { placeContentDocuments, writeSiteContent } from "./content-documents.mjs";
 import { getFingerprints } from "./fingerprint.mjs";
@@ -38,7 +38,7 @@ export async function openPublisher(environment) {
     const watch = createStopwatch();
     const stamp = await readStamp();
     const { fingerprint, embedded } = await getFingerprints(ROOT, environment);
-    if (fingerprint === stamp.fingerprint) return stamp.revision;
+    if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return stamp.revision;
     const withFunctions = embedded !== stamp.embedded;
     // If this is interrupted, the site must not count as up to date.
     await writeStamp({ ...stamp, fingerprint: undefined, embedded: withFunctions ? undefined : embedded });

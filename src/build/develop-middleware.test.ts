@@ -29,6 +29,8 @@ async function startDevelop(editorPort: number | undefined): Promise<string> {
   const folder = makeTemporaryFolder();
   mkdirSync(join(folder, "static/admin"), { recursive: true });
   writeFileSync(join(folder, "static/admin/index.html"), "<title>Editor</title>");
+  for (const name of ["sign-in", "people", "me"])
+    writeFileSync(join(folder, `static/admin/${name}.html`), `<title>${name}</title>`);
   const app = express();
   createDevelopMiddleware(folder, editorPort)(app);
   app.use((request, response) => void response.send(`Gatsby: ${request.path}`));
@@ -36,12 +38,17 @@ async function startDevelop(editorPort: number | undefined): Promise<string> {
 }
 
 describe("the development server", () => {
+  it.each(["sign-in", "people", "me"])("serves the staff's page %s", async (name) => {
+    const url = await startDevelop(undefined);
+    expect(await (await fetch(`${url}/admin/${name}`)).text()).toBe(`<title>${name}</title>`);
+  });
+
   it("serves the editor's page, and leaves what is below it to Gatsby", async () => {
     const url = await startDevelop(undefined);
     expect(await (await fetch(`${url}/admin`)).text()).toBe("<title>Editor</title>");
     expect(await (await fetch(`${url}/admin/registro`)).text()).toBe("Gatsby: /admin/registro");
     expect(await (await fetch(`${url}/administration`)).text()).toBe("Gatsby: /administration");
-    expect(await (await fetch(`${url}/api/local-cms`)).text()).toBe("Gatsby: /api/local-cms");
+    expect(await (await fetch(`${url}/api/editor`)).text()).toBe("Gatsby: /api/editor");
   });
 
   it("sends the editor's calls on as they are, with the host of the page", async () => {
@@ -52,14 +59,14 @@ describe("the development server", () => {
     });
     const url = await startDevelop(await listen(backend));
     const headers = { "content-type": "text/plain", origin: url, cookie: "staff-8000=x" };
-    const answer = await fetch(`${url}/api/local-cms/session?a=b`, {
+    const answer = await fetch(`${url}/api/editor?a=b`, {
       method: "POST",
       headers,
       body: "words",
     });
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([422, "a=b"]);
     expect(await answer.json()).toEqual([
-      ...["POST", "/api/local-cms/session?a=b", "words"],
+      ...["POST", "/api/editor?a=b", "words"],
       ...[url.replace("http://", ""), url, "staff-8000=x"],
     ]);
   });
@@ -67,7 +74,7 @@ describe("the development server", () => {
   it("answers for a backend that is not there", async () => {
     const port = await listen(express());
     servers.pop()?.close();
-    const answer = await fetch(`${await startDevelop(port)}/api/local-cms`);
+    const answer = await fetch(`${await startDevelop(port)}/api/editor`);
     expect([answer.status, await answer.json()]).toEqual([502, { code: "unavailable" }]);
   });
 });

@@ -6,12 +6,22 @@ export const FORMAT_CODES = [
   "invalid-picture-path",
   "invalid-video-path",
   "invalid-day",
+  "invalid-date",
   "invalid-phone",
   "invalid-email",
   "invalid-url",
   "invalid-datetime",
 ] as const;
 export type FormatCode = (typeof FORMAT_CODES)[number];
+
+/** Why a picture or video that staff have chosen cannot stand on the site. */
+export type UploadFault =
+  | { code: "not-a-picture" | "unknown-media-name" | "broken-picture" }
+  | { code: "wrong-kind"; kind: string }
+  | { code: "wrong-extension"; kind: string; extension: string }
+  | { code: "picture-too-small"; width: number; height: number; min: number }
+  | { code: "picture-too-large"; width: number; height: number }
+  | { code: "file-too-large"; megabytes: number };
 
 /** What is wrong, as a code with the values that a sentence about it needs. */
 export type ContentFault =
@@ -24,16 +34,17 @@ export type ContentFault =
   | { code: "not-above"; limit: number }
   | { code: "not-accepted"; reason: string }
   // A value, against other values and files.
-  | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" }
+  | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
   | { code: "different-fact"; source: string; expected?: unknown }
   | { code: "port-not-offered"; ports: string[] }
   | { code: "taken"; owner: string }
   // The file itself.
-  | { code: "no-front-matter" | "no-fields" | "broken-picture" }
+  | { code: "no-front-matter" | "no-fields" }
   | { code: "invalid-json"; reason: string }
   | { code: "invalid-yaml"; reason: string; line: number }
   | { code: "wrong-file-name"; example: string }
-  | { code: "unknown-file"; names: string[] };
+  | { code: "unknown-file"; names: string[] }
+  | UploadFault;
 
 export type ProblemCode = ContentFault["code"];
 

@@ -11,6 +11,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "invalid-picture-path": "a path like ../media/excursions/name.jpg",
   "invalid-video-path": "a path like ../media/excursions/name.mp4",
   "invalid-day": "a day of the calendar like 01-15",
+  "invalid-date": "a day of the calendar like 2026-12-24",
   "invalid-phone": "an international number like +34 600 123 456",
   "invalid-email": "an email address",
   "invalid-url": "an address that begins with https://",
@@ -29,6 +30,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   repeated: "each one once",
   "unknown-entry": "the key of another entry",
   "moment-over": "a moment in the future",
+  "ends-too-early": "a moment after publish_from",
   "different-fact": "the same as in {source}: {expected}",
   "port-not-offered": "one of the offer's ports: {ports}",
   taken: "one that {owner}.md does not use",
@@ -39,6 +41,13 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "broken-picture": "a picture that can be opened",
   "wrong-file-name": "a name like {example}",
   "unknown-file": "one of {names}",
+  "not-a-picture": "a picture in JPEG, PNG or WebP",
+  "unknown-media-name": "letters, digits and hyphens, then .jpg, .png, .webp, .mp4 or .webm",
+  "wrong-kind": "JPEG, PNG or WebP",
+  "wrong-extension": "a name that ends in .{extension}",
+  "picture-too-small": "at least {min} pixels in width",
+  "picture-too-large": "fewer than 50 million pixels",
+  "file-too-large": "at most {megabytes} MB",
 };
 
 /** What was found, where it is not the value of a field. */
@@ -48,6 +57,10 @@ const FOUND: Partial<Record<ProblemCode, string>> = {
   "invalid-yaml": "{reason}",
   "invalid-json": "{reason}",
   "broken-picture": "a picture that cannot be opened",
+  "wrong-kind": "a file of the kind {kind}",
+  "wrong-extension": "a file of the kind {kind}",
+  "picture-too-small": "{width} × {height} pixels",
+  "picture-too-large": "{width} × {height} pixels",
 };
 
 /** What stands in the place of a field where the file itself is wrong. */

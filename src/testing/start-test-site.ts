@@ -2,15 +2,20 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import cms from "../api/cms";
 import contact from "../api/contact";
 import content from "../api/content/[...]";
+import editor from "../api/editor";
+import editorEntries from "../api/editor/entries";
+import editorStatus from "../api/editor/status";
+import editorThumbnail from "../api/editor/thumbnail";
 import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
 import registration from "../api/registration";
 import staffLog from "../api/staff/log";
 import staffMe from "../api/staff/me";
+import staffPasskeyOptions from "../api/staff/passkey-options";
+import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
@@ -32,15 +37,20 @@ import { makeTemporaryFolder } from "./temporary-folder";
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 const FUNCTIONS: Record<string, Handler> = {
-  cms,
   contact,
   "content/*": content,
+  editor,
+  "editor/entries": editorEntries,
+  "editor/status": editorStatus,
+  "editor/thumbnail": editorThumbnail,
   enquiry,
   health,
   outbox,
   registration,
   "staff/log": staffLog,
   "staff/me": staffMe,
+  "staff/passkey-options": staffPasskeyOptions,
+  "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,

@@ -198,13 +198,13 @@ test("a notice is on the pages that it concerns, and disappears at its end witho
   const before = await readFile(file, "utf8");
   const end = new Date(Date.now() + 3_600_000);
   // On the clock of Santo Domingo, as the editor writes it.
-  const expires = new Date(end.getTime() - 4 * 3_600_000).toISOString().slice(0, 16);
+  const publish_until = new Date(end.getTime() - 4 * 3_600_000).toISOString().slice(0, 16);
   const words = {
     en: "No boats from Punta Cana today.",
     es: "Hoy no salen barcos.",
     it: "Oggi niente barche.",
   };
-  const facts = { expires, ports: ["punta-cana"], offers: ["beach-wedding"] };
+  const facts = { publish_until, ports: ["punta-cana"], offers: ["beach-wedding"] };
   const content = Object.fromEntries(Object.entries(words).map(([code, text]) => [code, { text, ...facts }]));
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
   await expectServed(page, "/excursions/saona-island", words.en);

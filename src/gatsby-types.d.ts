@@ -3668,7 +3668,6 @@ type NotFoundPageSortInput = {
 
 type NoticeSettings = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly expires: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly locale: Scalars['String'];
@@ -3676,6 +3675,8 @@ type NoticeSettings = Node & {
   readonly offers: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly ports: ReadonlyArray<Scalars['String']>;
+  readonly publish_from: Maybe<Scalars['String']>;
+  readonly publish_until: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
 };
 
@@ -3726,7 +3727,6 @@ type NoticeSettingsEdge = {
 
 type NoticeSettingsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
@@ -3734,12 +3734,13 @@ type NoticeSettingsFieldSelector = {
   readonly offers: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly ports: InputMaybe<FieldSelectorEnum>;
+  readonly publish_from: InputMaybe<FieldSelectorEnum>;
+  readonly publish_until: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type NoticeSettingsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
@@ -3747,6 +3748,8 @@ type NoticeSettingsFilterInput = {
   readonly offers: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly ports: InputMaybe<StringQueryOperatorInput>;
+  readonly publish_from: InputMaybe<StringQueryOperatorInput>;
+  readonly publish_until: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3797,7 +3800,6 @@ type NoticeSettingsGroupConnection_sumArgs = {
 
 type NoticeSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly expires: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly locale: InputMaybe<SortOrderEnum>;
@@ -3805,6 +3807,8 @@ type NoticeSettingsSortInput = {
   readonly offers: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly ports: InputMaybe<SortOrderEnum>;
+  readonly publish_from: InputMaybe<SortOrderEnum>;
+  readonly publish_until: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -3818,6 +3822,7 @@ type Offer = Node & {
   readonly cancellation: Scalars['String'];
   readonly category_tags: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  readonly closed_days: ReadonlyArray<Scalars['String']>;
   readonly collection: Scalars['String'];
   readonly cover: OfferCover;
   readonly days: ReadonlyArray<Scalars['String']>;
@@ -3840,6 +3845,7 @@ type Offer = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
+  readonly pause_note: Scalars['String'];
   readonly payment: Scalars['String'];
   readonly photo_video: Scalars['String'];
   readonly pickup: ReadonlyArray<OfferPickup>;
@@ -3848,8 +3854,11 @@ type Offer = Node & {
   readonly pregnancy: Scalars['String'];
   readonly price_basis: Scalars['String'];
   readonly prices: ReadonlyArray<OfferPrices>;
+  readonly publish_from: Maybe<Scalars['String']>;
+  readonly publish_until: Maybe<Scalars['String']>;
   readonly related: ReadonlyArray<Scalars['String']>;
   readonly related_offers: ReadonlyArray<Offer>;
+  readonly sale: Scalars['String'];
   readonly season: Maybe<OfferSeason>;
   readonly seo: OfferSeo;
   readonly suits: ReadonlyArray<Scalars['String']>;
@@ -3991,6 +4000,7 @@ type OfferFieldSelector = {
   readonly cancellation: InputMaybe<FieldSelectorEnum>;
   readonly category_tags: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closed_days: InputMaybe<FieldSelectorEnum>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<OfferCoverFieldSelector>;
   readonly days: InputMaybe<FieldSelectorEnum>;
@@ -4012,6 +4022,7 @@ type OfferFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly pause_note: InputMaybe<FieldSelectorEnum>;
   readonly payment: InputMaybe<FieldSelectorEnum>;
   readonly photo_video: InputMaybe<FieldSelectorEnum>;
   readonly pickup: InputMaybe<OfferPickupFieldSelector>;
@@ -4020,7 +4031,10 @@ type OfferFieldSelector = {
   readonly pregnancy: InputMaybe<FieldSelectorEnum>;
   readonly price_basis: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<OfferPricesFieldSelector>;
+  readonly publish_from: InputMaybe<FieldSelectorEnum>;
+  readonly publish_until: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly sale: InputMaybe<FieldSelectorEnum>;
   readonly season: InputMaybe<OfferSeasonFieldSelector>;
   readonly seo: InputMaybe<OfferSeoFieldSelector>;
   readonly suits: InputMaybe<FieldSelectorEnum>;
@@ -4041,6 +4055,7 @@ type OfferFilterInput = {
   readonly cancellation: InputMaybe<StringQueryOperatorInput>;
   readonly category_tags: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closed_days: InputMaybe<StringQueryOperatorInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<OfferCoverFilterInput>;
   readonly days: InputMaybe<StringQueryOperatorInput>;
@@ -4062,6 +4077,7 @@ type OfferFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly pause_note: InputMaybe<StringQueryOperatorInput>;
   readonly payment: InputMaybe<StringQueryOperatorInput>;
   readonly photo_video: InputMaybe<StringQueryOperatorInput>;
   readonly pickup: InputMaybe<OfferPickupFilterListInput>;
@@ -4070,7 +4086,10 @@ type OfferFilterInput = {
   readonly pregnancy: InputMaybe<StringQueryOperatorInput>;
   readonly price_basis: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<OfferPricesFilterListInput>;
+  readonly publish_from: InputMaybe<StringQueryOperatorInput>;
+  readonly publish_until: InputMaybe<StringQueryOperatorInput>;
   readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly sale: InputMaybe<StringQueryOperatorInput>;
   readonly season: InputMaybe<OfferSeasonFilterInput>;
   readonly seo: InputMaybe<OfferSeoFilterInput>;
   readonly suits: InputMaybe<StringQueryOperatorInput>;
@@ -4340,6 +4359,7 @@ type OfferSortInput = {
   readonly cancellation: InputMaybe<SortOrderEnum>;
   readonly category_tags: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closed_days: InputMaybe<SortOrderEnum>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<OfferCoverSortInput>;
   readonly days: InputMaybe<SortOrderEnum>;
@@ -4361,6 +4381,7 @@ type OfferSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly pause_note: InputMaybe<SortOrderEnum>;
   readonly payment: InputMaybe<SortOrderEnum>;
   readonly photo_video: InputMaybe<SortOrderEnum>;
   readonly pickup: InputMaybe<OfferPickupSortInput>;
@@ -4369,7 +4390,10 @@ type OfferSortInput = {
   readonly pregnancy: InputMaybe<SortOrderEnum>;
   readonly price_basis: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<OfferPricesSortInput>;
+  readonly publish_from: InputMaybe<SortOrderEnum>;
+  readonly publish_until: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<SortOrderEnum>;
+  readonly sale: InputMaybe<SortOrderEnum>;
   readonly season: InputMaybe<OfferSeasonSortInput>;
   readonly seo: InputMaybe<OfferSeoSortInput>;
   readonly suits: InputMaybe<SortOrderEnum>;
@@ -4635,6 +4659,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteSettings: SiteSettingsConnection;
   readonly allTermsPage: TermsPageConnection;
+  readonly allUnpublishedOffer: UnpublishedOfferConnection;
   readonly catalogPage: Maybe<CatalogPage>;
   readonly contactPage: Maybe<ContactPage>;
   readonly contentProblem: Maybe<ContentProblem>;
@@ -4660,6 +4685,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
   readonly termsPage: Maybe<TermsPage>;
+  readonly unpublishedOffer: Maybe<UnpublishedOffer>;
 };
 
 
@@ -4860,6 +4886,14 @@ type Query_allTermsPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TermsPageSortInput>>>;
+};
+
+
+type Query_allUnpublishedOfferArgs = {
+  filter: InputMaybe<UnpublishedOfferFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<UnpublishedOfferSortInput>>>;
 };
 
 
@@ -5143,7 +5177,6 @@ type Query_notFoundPageArgs = {
 
 type Query_noticeSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  expires: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
@@ -5151,6 +5184,8 @@ type Query_noticeSettingsArgs = {
   offers: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   ports: InputMaybe<StringQueryOperatorInput>;
+  publish_from: InputMaybe<StringQueryOperatorInput>;
+  publish_until: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5165,6 +5200,7 @@ type Query_offerArgs = {
   cancellation: InputMaybe<StringQueryOperatorInput>;
   category_tags: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  closed_days: InputMaybe<StringQueryOperatorInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<OfferCoverFilterInput>;
   days: InputMaybe<StringQueryOperatorInput>;
@@ -5186,6 +5222,7 @@ type Query_offerArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  pause_note: InputMaybe<StringQueryOperatorInput>;
   payment: InputMaybe<StringQueryOperatorInput>;
   photo_video: InputMaybe<StringQueryOperatorInput>;
   pickup: InputMaybe<OfferPickupFilterListInput>;
@@ -5194,7 +5231,10 @@ type Query_offerArgs = {
   pregnancy: InputMaybe<StringQueryOperatorInput>;
   price_basis: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<OfferPricesFilterListInput>;
+  publish_from: InputMaybe<StringQueryOperatorInput>;
+  publish_until: InputMaybe<StringQueryOperatorInput>;
   related: InputMaybe<StringQueryOperatorInput>;
+  sale: InputMaybe<StringQueryOperatorInput>;
   season: InputMaybe<OfferSeasonFilterInput>;
   seo: InputMaybe<OfferSeoFilterInput>;
   suits: InputMaybe<StringQueryOperatorInput>;
@@ -5348,6 +5388,14 @@ type Query_termsPageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   upper_title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_unpublishedOfferArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 type RegistrationPage = Node & {
@@ -6832,6 +6880,120 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+type UnpublishedOffer = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type UnpublishedOfferConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<UnpublishedOfferEdge>;
+  readonly group: ReadonlyArray<UnpublishedOfferGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<UnpublishedOffer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type UnpublishedOfferConnection_distinctArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferConnection_groupArgs = {
+  field: UnpublishedOfferFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type UnpublishedOfferConnection_maxArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferConnection_minArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferConnection_sumArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+type UnpublishedOfferEdge = {
+  readonly next: Maybe<UnpublishedOffer>;
+  readonly node: UnpublishedOffer;
+  readonly previous: Maybe<UnpublishedOffer>;
+};
+
+type UnpublishedOfferFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type UnpublishedOfferFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type UnpublishedOfferGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<UnpublishedOfferEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<UnpublishedOfferGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<UnpublishedOffer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type UnpublishedOfferGroupConnection_distinctArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferGroupConnection_groupArgs = {
+  field: UnpublishedOfferFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type UnpublishedOfferGroupConnection_maxArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferGroupConnection_minArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+
+type UnpublishedOfferGroupConnection_sumArgs = {
+  field: UnpublishedOfferFieldSelector;
+};
+
+type UnpublishedOfferSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -6848,7 +7010,7 @@ type CardPageQueryVariables = Exact<{
 }>;
 
 
-type CardPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type CardPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type CatalogOfferFragment = { readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number };
 
@@ -6859,13 +7021,13 @@ type CatalogPageQueryVariables = Exact<{
 }>;
 
 
-type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type CategoryPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type ConciergeCardFragment = { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ConciergeCardFragment = { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ContactPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6874,15 +7036,15 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly settings: { readonly opening_hours: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ContactPageQuery = { readonly settings: { readonly opening_hours: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type DrawnMapFragment = { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } };
 
-type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type FrameNavigationFragment = { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } };
 
-type FrameNoticeFragment = { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> };
+type FrameNoticeFragment = { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> };
 
 type FrameSiteFragment = { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } };
 
@@ -6927,9 +7089,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
-type ListedOfferFragment = { readonly path: string, readonly key: string, readonly collection: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
+type ListedOfferFragment = { readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6939,7 +7101,7 @@ type ListPageQueryVariables = Exact<{
 }>;
 
 
-type ListPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ListPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type NewsletterBlockFragment = { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string };
 
@@ -6950,13 +7112,13 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
-type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
+type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
 
-type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type OfferConditionsFragment = { readonly cancellation: string, readonly weather: string, readonly payment: string };
 
@@ -6978,7 +7140,7 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly settings: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type OfferPageQuery = { readonly settings: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly sale: string, readonly pause_note: string, readonly closed_days: ReadonlyArray<string>, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -6997,7 +7159,7 @@ type RegistrationPageQueryVariables = Exact<{
 }>;
 
 
-type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type ServiceFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null };
 
@@ -7008,7 +7170,7 @@ type ShortlistPageQueryVariables = Exact<{
 }>;
 
 
-type ShortlistPageQuery = { readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ShortlistPageQuery = { readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type TermsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -7017,7 +7179,7 @@ type TermsPageQueryVariables = Exact<{
 }>;
 
 
-type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly expires: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 
 }

@@ -85,7 +85,7 @@ export const BASICS: readonly Group[] = [
       },
       {
         state: "notice",
-        children: <Notice notice={{ text: LONG_TEXT, expires: null, ports: [], offers: [] }} />,
+        children: <Notice notice={{ text: LONG_TEXT, publish_until: null, ports: [], offers: [] }} />,
       },
     ],
   },

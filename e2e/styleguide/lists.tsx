@@ -32,6 +32,10 @@ const plain: Choice = { ...party, port: "bayahibe" };
 const wrong: Choice = { ...party, port: "punta-cana", date: "2020-01-01" };
 const priced = { offer: createListed("saona-island", "Saona Island"), choice: plain };
 const past = { offer: createListed("long", LONG_TITLE), choice: wrong };
+const paused = {
+  offer: { ...createListed("paused", "Motor yacht"), sale: "paused", pause_note: LONG_TEXT },
+  choice: plain,
+};
 const listed = [priced, past];
 
 const DAYS = [
@@ -42,7 +46,7 @@ const DAYS = [
 const OUTCOME = {
   ...{ days: DAYS, firstDay: "2026-11-23", lastDay: "2027-11-23", chosenDay: "2026-11-24" },
   ...{ dayProblem: undefined, total: "$195", price: "2 adults, 1 child", backAboard: undefined },
-  ...{ chatText: "", search: "" },
+  ...{ nextDay: "Monday, November 23, 2026", chatText: "", search: "" },
 };
 
 const form = {
@@ -71,11 +75,21 @@ export const LISTS: readonly Group[] = [
         ),
       },
       {
+        state: "a day that is sold out",
+        children: (
+          <DayField
+            outcome={{ ...OUTCOME, chosenDay: undefined, dayProblem: "sold-out" }}
+            onChoose={doNothing}
+          />
+        ),
+      },
+      {
         state: "chosen, on the form",
         children: (
           <ChoiceSummary
             asked={{
               ...{ fields: [], lines: [], getChatText: () => "" },
+              isPaused: false,
               goneDay: undefined,
               changePath: "/excursions/saona-island",
               facts: [
@@ -100,6 +114,10 @@ export const LISTS: readonly Group[] = [
       {
         state: "long words, a day that has passed",
         children: <ListItem {...past} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+      },
+      {
+        state: "an offer that is paused",
+        children: <ListItem {...paused} settings={settings} onChange={doNothing} onRemove={doNothing} />,
       },
       { state: "the price of all", children: <ListTotal listed={listed} pricesOn /> },
       {

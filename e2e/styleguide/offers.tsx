@@ -1,6 +1,7 @@
 import { OfferCard } from "../../src/components/offer/offer-card";
 import { OfferList } from "../../src/components/offer/offer-list";
 import { BookingPanel } from "../../src/features/booking/booking-panel";
+import { OfferPanel } from "../../src/features/booking/offer-panel";
 import { OfferActions } from "../../src/features/offer-detail/offer-actions";
 import { PrintedSheet } from "../../src/features/offer-detail/printed-sheet";
 import { OfferParts } from "../../src/features/offer-detail/offer-parts";
@@ -28,6 +29,10 @@ const bareCard = createOfferCard({
   prices: [],
   duration_hours: null,
   cover: createSpecimenPicture(),
+});
+
+const pausedCard = createOfferCard({
+  ...{ path: "/catalog/paused", sale: "paused", prices: [], cover: createSpecimenPicture() },
 });
 
 const fullOffer = createPageOffer({
@@ -62,6 +67,11 @@ function Booking({ offer }: { offer: typeof fullOffer }) {
   return <BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />;
 }
 
+function Paused({ pause_note, hasRelated = false }: { pause_note: string; hasRelated?: boolean }) {
+  const offer = { ...fullOffer, sale: "paused", pause_note, prices: [] };
+  return <OfferPanel {...{ offer, settings, hasRelated }} ports={BOOKING_PORTS} />;
+}
+
 /** Offers in lists and on their pages. */
 export const OFFERS: readonly Group[] = [
   {
@@ -72,6 +82,7 @@ export const OFFERS: readonly Group[] = [
       { state: "large", children: <OfferCard offer={card} size="large" /> },
       { state: "long words", children: <OfferCard offer={longCard} /> },
       { state: "no price, no duration", children: <OfferCard offer={bareCard} /> },
+      { state: "paused", children: <OfferCard offer={pausedCard} /> },
     ],
   },
   {
@@ -95,6 +106,8 @@ export const OFFERS: readonly Group[] = [
         children: <Booking offer={{ ...fullOffer, price_basis: "per-2-persons", ports: ["bayahibe"] }} />,
       },
       { state: "without prices", children: <Booking offer={{ ...fullOffer, prices: [] }} /> },
+      { state: "paused, with a sentence of staff", children: <Paused pause_note={LONG_TEXT} hasRelated /> },
+      { state: "paused, without one", children: <Paused pause_note="" /> },
       { state: "what else to do with an offer", children: <OfferActions offer={fullOffer} /> },
     ],
   },

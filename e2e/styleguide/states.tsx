@@ -113,7 +113,9 @@ export const STATES: readonly Group[] = [
       {
         state: "a notice that will go",
         children: (
-          <Notice notice={{ text: "Red flag.", expires: "2099-01-01T12:00:00Z", ports: [], offers: [] }} />
+          <Notice
+            notice={{ text: "Red flag.", publish_until: "2099-01-01T12:00:00Z", ports: [], offers: [] }}
+          />
         ),
       },
       {

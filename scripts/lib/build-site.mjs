@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
-import { hasBuild, readStamp, writeStamp } from "./build-stamp.mjs";
+import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
 import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
@@ -96,6 +96,7 @@ export const buildSite = (siteUrl) => withBuildLock(ROOT, () => build(siteUrl));
 
 async function isFresh(siteUrl) {
   const { fingerprint } = await readStamp();
+  if (await isChangeDue()) return false;
   return fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
 }
 

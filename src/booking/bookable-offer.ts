@@ -3,6 +3,8 @@ export interface BookableOffer {
   readonly days: readonly string[];
   /** Part of the year as month and day, like `01-15`; all year without one. */
   readonly season?: { readonly from: string; readonly until: string } | null | undefined;
+  /** Days (`YYYY-MM-DD`) on which it is sold out. */
+  readonly closed_days?: readonly string[] | undefined;
   readonly ports: readonly string[];
   readonly prices: readonly {
     readonly port: string;

@@ -64,6 +64,17 @@ describe("whether a day can be chosen", () => {
     expect(getNextDays(whales, 1, "2027-02-01")).toEqual(["2027-02-02"]);
   });
 
+  it("is sold out on the days that staff have closed, of those on which it runs", () => {
+    const closed_days = ["2026-12-01", "2026-12-02", "2026-12-03"];
+    const when = createRules("2026-11-21T12:00:00Z", { days: ["tuesday", "thursday"], closed_days });
+    expect(closed_days.map((day) => getDayProblem(day, when))).toEqual([
+      "sold-out",
+      "not-running",
+      "sold-out",
+    ]);
+    expect(getNextDays(when, 2, "2026-12-01")).toEqual(["2026-12-08", "2026-12-10"]);
+  });
+
   it("may go over New Year", () => {
     const winter = createRules("2026-11-21T12:00:00Z", { season: { from: "12-20", until: "01-06" } });
     const days = ["2026-12-19", "2026-12-20", "2027-01-06", "2027-01-07"];

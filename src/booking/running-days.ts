@@ -3,9 +3,9 @@ import type { BookableOffer, BookingRules } from "./bookable-offer";
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
 
 /** Why a day cannot be chosen. */
-export type DayProblem = "not-running" | "too-soon" | "too-far";
+export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
 
-type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season">;
+type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season" | "closed_days">;
 
 /** What decides whether a day can be chosen; `now` in milliseconds, as `Date.now()` gives it. */
 export interface DayRules {
@@ -37,7 +37,8 @@ export function getDayProblem(day: string, { offer, port, rules, now }: DayRules
   if (day > addDays(getAgencyDay(now), rules.days_ahead)) return "too-far";
   const weekday = WEEKDAYS[getWeekday(day)];
   const isRunning = weekday !== undefined && offer.days.includes(weekday) && isInSeason(day, offer.season);
-  return isRunning ? undefined : "not-running";
+  if (!isRunning) return "not-running";
+  return offer.closed_days?.includes(day) ? "sold-out" : undefined;
 }
 
 /** Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given. */

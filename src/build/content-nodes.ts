@@ -3,11 +3,21 @@ import type { CreateResolversArgs } from "gatsby";
 import type { Locale } from "../config/locales";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import { getOfferFile, type OfferFileName } from "../content/offer-file";
+import { isPublished, type Publication } from "../content/publication";
 import type { ResolverContext } from "./resolver-context";
 
+/** An offer that the site does not show is a node of another type: nothing but the checks of the content asks for those. */
+export const OFFER_TYPES = { shown: "Offer", unpublished: "UnpublishedOffer" } as const;
+export type OfferType = (typeof OFFER_TYPES)[keyof typeof OFFER_TYPES];
+
+/** Gets the type of an offer's node at a moment: the one place where a build leaves offers out. */
+export function getOfferType(offer: Publication, now = Date.now()): OfferType {
+  return isPublished(offer, now) ? OFFER_TYPES.shown : OFFER_TYPES.unpublished;
+}
+
 /** What Gatsby makes an id of, for an offer. */
-export function nameOfferNode(name: OfferFileName): string {
-  return `Offer ${getOfferFile(name)}`;
+export function nameOfferNode(name: OfferFileName, type: OfferType = OFFER_TYPES.shown): string {
+  return `${type} ${getOfferFile(name)}`;
 }
 
 /** What Gatsby makes an id of, for one language of a file with several. */

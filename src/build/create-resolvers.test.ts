@@ -35,6 +35,12 @@ describe("the prices of an offer", () => {
     expect(resolvePrices({ pricesOn: false }).ask()).toEqual([]);
   });
 
+  it("are nowhere while the offer is paused", () => {
+    const nodeModel = { getNodeById: () => ({ pricesOn: true }) };
+    const offer = { locale: "es", prices, sale: "paused" };
+    expect(getResolve("prices")(offer, {}, { nodeModel })).toEqual([]);
+  });
+
   it("follow the settings of the offer's own language", () => {
     const { ask, getNodeById } = resolvePrices({ pricesOn: true });
     ask();

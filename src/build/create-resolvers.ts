@@ -2,13 +2,14 @@ import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
 
 import type { Locale } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
+import { isPaused } from "../lib/is-paused";
 import { createContentNodes, type ContentNodes } from "./content-nodes";
 import { createImageDataField } from "./image-resolvers";
 import { createMapResolvers } from "./map-resolvers";
 import { createMarkdownResolvers } from "./markdown-resolvers";
 import type { ResolverContext } from "./resolver-context";
 
-type OfferSource = Node & { locale: Locale; related: string[]; prices: unknown[] };
+type OfferSource = Node & { locale: Locale; related: string[]; prices: unknown[]; sale?: string };
 
 /**
  * Finds entries by their keys, in this order. A page that asks for nodes by their ids is built again when one of them changes, and
@@ -28,7 +29,7 @@ async function findByKeys(
   return [...entries].sort((a, b) => keys.indexOf(String(a.key)) - keys.indexOf(String(b.key)));
 }
 
-/** Resolves what an offer says through others (its related entries, its prices only while `pricesOn` is true), maps and pictures. */
+/** Resolves what an offer says through others (its related entries, its prices only while `pricesOn` is true and it is not paused), maps and pictures. */
 export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: CreateResolversArgs) => {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   const nodes = createContentNodes(args.createNodeId);
@@ -44,8 +45,10 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
       ...markdown["Offer"],
       ...maps.Offer,
       prices: {
-        resolve: ({ locale, prices }: OfferSource, _: object, context: ResolverContext) =>
-          nodes.getContent<{ pricesOn: boolean }>(context, "settings/site", locale).pricesOn ? prices : [],
+        resolve: (offer: OfferSource, _: object, context: ResolverContext) => {
+          const site = nodes.getContent<{ pricesOn: boolean }>(context, "settings/site", offer.locale);
+          return site.pricesOn && !isPaused(offer) ? offer.prices : [];
+        },
       },
       related_offers: {
         type: "[Offer!]!",

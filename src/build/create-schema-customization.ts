@@ -23,6 +23,10 @@ const OTHER_TYPES = `
   type MarkdownField implements Node @dontInfer {
     field: String!
   }
+  # What is not shown is not queried.
+  type UnpublishedOffer implements Node @dontInfer {
+    id: ID!
+  }
   type ContentProblem implements Node @dontInfer {
     file: String!
     code: String!

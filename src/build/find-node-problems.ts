@@ -3,6 +3,7 @@ import { checkFileMedia, checkOfferMedia } from "../content/check-media";
 import { checkOffers } from "../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import type { ContentProblem } from "../content/content-problem";
+import { OFFER_TYPES } from "./content-nodes";
 import { readDigests, type GetNodes, type SiteOffer } from "./site/site-facts";
 
 type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
@@ -10,7 +11,7 @@ type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
 /** Finds everything in Gatsby's nodes that is to stop the build: of single files and of all of them together. */
 export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
   const problems = getNodes("ContentProblem") as ContentProblem[];
-  const offers = getNodes("Offer") as SiteOffer[];
+  const offers = Object.values(OFFER_TYPES).flatMap((type) => getNodes(type)) as SiteOffer[];
   const media = new Set([...readDigests(getNodes).keys()].map((path) => `content/${path}`));
   const names = Object.keys(CONTENT_FILES) as ContentFile[];
   const ofFiles = names.flatMap((name) => {

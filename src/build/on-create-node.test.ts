@@ -45,6 +45,14 @@ async function readFile(
 const FILE = "excursions/saona-island.es.md";
 
 describe("a file", () => {
+  it.each([{ sale: "hidden" }, { publish_from: "2999-01-01T08:00" }, { publish_until: "2020-01-01T08:00" }])(
+    "of an offer that the site does not show (%j) becomes a node that no page asks for",
+    async (change) => {
+      const [node] = await readFile(FILE, createOfferSource({ url_slug: "isla-saona", ...change }));
+      expect(node).toMatchObject({ internal: { type: "UnpublishedOffer" }, key: "saona-island" });
+    },
+  );
+
   it("of an offer becomes an offer with its path, below its markdown", async () => {
     expect(await readFile(FILE, createOfferSource({ url_slug: "isla-saona" }))).toMatchObject([
       {

@@ -5,7 +5,7 @@ import type { ContentProblem } from "../content/content-problem";
 import { parseContentFile } from "../content/parse-content-file";
 import { toOffer } from "../content/parse-offer";
 import { toFrontMatter } from "../content/front-matter";
-import { nameContentNode, nameOfferNode } from "./content-nodes";
+import { getOfferType, nameContentNode, nameOfferNode } from "./content-nodes";
 import { listMarkdownFields } from "./list-markdown-fields";
 import { CONTENT_FILES } from "../content/content-files";
 
@@ -62,7 +62,8 @@ async function createOffer(args: CreateNodeArgs, markdown: MarkdownNode, file: F
   if (result.kind === "untranslated") return;
   const { name, offer } = result;
   const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-  await createChild(args, markdown, "Offer", nameOfferNode(name), { ...offer, ...name, path });
+  const type = getOfferType(offer);
+  await createChild(args, markdown, type, nameOfferNode(name, type), { ...offer, ...name, path });
 }
 
 async function createContentFile(args: CreateNodeArgs, file: FileNode) {

@@ -24,8 +24,10 @@ interface OpenApi {
 
 // The content API gives the body as HTML: its schema in the document is written by hand.
 const OFFER = z.toJSONSchema(offerSchema.omit({ body: true }), {
-  override: ({ jsonSchema }) => {
+  override: ({ zodSchema, jsonSchema }) => {
     delete jsonSchema.default;
+    // A calendar as a regular expression: 300 characters that nobody reads.
+    if (zodSchema instanceof z.ZodISODate || zodSchema instanceof z.ZodISODateTime) delete jsonSchema.pattern;
   },
 }) as unknown as JsonSchema;
 

@@ -11,6 +11,7 @@ import { SERVER_SETTINGS_FILE } from "../content/server-settings";
 import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./find-content-problems";
 import { findEverything } from "./find-everything";
+import { readNextChange } from "./find-next-change";
 import { listContentDocuments } from "./list-content-documents";
 import { listEntries } from "./list-entries";
 import { listMedia } from "./list-media";
@@ -22,6 +23,9 @@ import { loadMemory, saveMemory } from "./remember";
 const ROOT = process.cwd();
 /** What was worked out of the texts, by the program that is running: builds after this one need not do it again. */
 const MEMORY = join(ROOT, ".build", "content-memory");
+
+/** When what is written here is outdated without any change of a file, in milliseconds: by the dates of offers and notice. */
+const NEXT_CHANGE = join(ROOT, ".build", "next-change.json");
 
 /** Other code or other packages may make something else of a text. */
 async function getVersion(): Promise<string> {
@@ -35,6 +39,7 @@ async function getVersion(): Promise<string> {
 export async function writeSiteContent(folder: string): Promise<void> {
   const version = await getVersion();
   await loadMemory(MEMORY, version);
+  await writeFile(NEXT_CHANGE, JSON.stringify((await readNextChange(ROOT)) ?? null));
   await writeEntries();
   await writeContentDocuments(folder);
   await saveMemory(MEMORY, version);

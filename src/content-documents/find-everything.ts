@@ -7,6 +7,7 @@ import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-w
 import { findStaleTranslations, getWords } from "../content/warnings/find-stale-translations";
 import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
+import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 import { readHistory } from "./read-history";
@@ -40,7 +41,10 @@ export async function findEverything(
   const pages = Object.values(ROUTES).flatMap((route) => LOCALE_CODES.map((locale) => route[locale]));
   const paths = new Set([
     ...pages,
-    ...offers.map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
+    // A link to an offer that the site does not show leads nowhere, either.
+    ...offers
+      .filter((offer) => isPublished(offer))
+      .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   return [
     ...findStaleTranslations(await readHistory(root, files, Date.now()), (source) =>

@@ -50,6 +50,25 @@ describe("the documents of the content API", () => {
     ]);
   });
 
+  it("are those that the site shows at the moment", async () => {
+    const dates = { publish_from: "2026-12-01T08:00", publish_until: "2026-12-24T18:00" };
+    write(FILE, createOfferSource(dates));
+    const count = async (now: string) =>
+      (await listContentDocuments(root, await readContentFiles(root), Date.parse(now))).en.length;
+    expect(await count("2026-12-01T11:59:00Z")).toBe(0);
+    expect(await count("2026-12-01T12:00:00Z")).toBe(1);
+    expect(await count("2026-12-24T22:00:00Z")).toBe(0);
+    write(FILE, createOfferSource({ ...dates, sale: "hidden" }));
+    expect(await count("2026-12-01T12:00:00Z")).toBe(0);
+  });
+
+  it("say that an offer is paused and why, and on which days it is sold out, and have no price then", async () => {
+    const prices = [{ port: "bayahibe", adult: 75 }];
+    const change = { sale: "paused", pause_note: "Back in May.", closed_days: ["2026-12-24"], prices };
+    write(FILE, createOfferSource(change));
+    expect((await list()).en).toMatchObject([{ ...change, prices: [] }]);
+  });
+
   it("are those of each language that exist in it and are whole", async () => {
     write(FILE, createOfferSource());
     write("content/excursions/saona-island.es.md", "");

@@ -6,6 +6,7 @@ import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "../content/check-offers";
 import type { FileVersion } from "../content/warnings/find-stale-translations";
 import { getOfferFile } from "../content/offer-file";
+import { isPublished } from "../content/publication";
 import type { ContentDocument } from "../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
 import { listServerSettings } from "./list-server-settings";
@@ -36,14 +37,15 @@ function byOrder(a: NamedOffer, b: NamedOffer): number {
   );
 }
 
-/** Lists the documents of the content API, by language and in the website's order. */
+/** Lists the documents of the content API: what the site shows at a moment, by language and in the website's order. */
 export async function listContentDocuments(
   root: string,
   files: ReadonlyMap<string, string>,
+  now = Date.now(),
 ): Promise<Record<Locale, ContentDocument[]>> {
   const history = await readHistory(root, files, NOT_YET);
   const documents: Partial<Record<Locale, ContentDocument[]>> = {};
-  const all = parseOffers(files);
+  const all = parseOffers(files).filter((offer) => isPublished(offer, now));
   const settings = listServerSettings(files);
   for (const locale of LOCALE_CODES) {
     const offers = all.filter((offer) => offer.locale === locale);

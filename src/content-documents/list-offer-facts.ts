@@ -8,8 +8,12 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
     const id = getOfferId(offer.collection, offer.key);
     facts[id] = {
       titles: { ...facts[id]?.titles, [offer.locale]: offer.title },
+      sale: offer.sale,
+      publish_from: offer.publish_from,
+      publish_until: offer.publish_until,
       days: offer.days,
       season: offer.season,
+      closed_days: offer.closed_days,
       ports: offer.ports,
       prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
       price_basis: offer.price_basis,

@@ -1,6 +1,7 @@
 import type { NamedOffer } from "../content/check-offers";
 import { getContentDirectory, type ContentDocument } from "../contracts/content-document";
 import { getOfferPath } from "../i18n/routes";
+import { isPaused } from "../lib/is-paused";
 import { renderMarkdown } from "../lib/render-markdown";
 import { remember } from "./remember";
 
@@ -10,7 +11,7 @@ export interface FileTimes {
   updatedAt: Date;
 }
 
-/** Turns an offer into the document that the content API answers with; without prices while `pricesOn` is false. */
+/** Turns an offer into the document that the content API answers with; without prices while `pricesOn` is false, or it is paused. */
 export function toContentDocument(
   { key, locale, collection, ...offer }: NamedOffer,
   { createdAt, updatedAt }: FileTimes,
@@ -19,7 +20,7 @@ export function toContentDocument(
   const dir = getContentDirectory(locale, collection);
   return {
     ...offer,
-    ...(!pricesOn && { prices: [] }),
+    ...((!pricesOn || isPaused(offer)) && { prices: [] }),
     slug: offer.url_slug,
     dir,
     path: `${dir}/${offer.url_slug}`,

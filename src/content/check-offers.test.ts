@@ -52,6 +52,42 @@ describe("slugs and keys", () => {
   });
 });
 
+describe("dates", () => {
+  it("end after they begin", () => {
+    const dates = { publish_from: "2026-12-01T08:00-04:00", publish_until: "2026-12-01T08:00-04:00" };
+    expect(check(english(dates))).toEqual([
+      {
+        file: "excursions/saona-island.en.md",
+        field: "publish_until",
+        expected: "a moment after publish_from",
+        found: '"2026-12-01T08:00-04:00"',
+      },
+    ]);
+  });
+
+  it("are sold out once", () => {
+    expect(check(english({ closed_days: ["2026-12-24", "2026-12-24"] }))).toMatchObject([
+      { field: "closed_days", expected: "each one once" },
+    ]);
+  });
+
+  it.each<[string, Partial<NamedOffer>]>([
+    ["sale", { sale: "paused" }],
+    ["closed_days", { closed_days: ["2026-12-24"] }],
+    ["publish_from", { publish_from: "2026-12-01T08:00-04:00" }],
+  ])("and sale are facts, the same in every language: %s", (field, change) => {
+    expect(check(english(change), spanish())).toMatchObject([
+      { file: "excursions/saona-island.es.md", field },
+    ]);
+  });
+
+  it("may be told to visitors in words of each language", () => {
+    expect(check(english({ pause_note: "Back soon." }), spanish({ pause_note: "Vuelve pronto." }))).toEqual(
+      [],
+    );
+  });
+});
+
 describe("related entries", () => {
   it.each([
     ["do not exist", "motor-yatch"],

@@ -1,6 +1,7 @@
 import type { Locale } from "../config/locales";
 import type { ContentProblem } from "./content-problem";
 import { getOfferFile, groupTranslations, type OfferFileName } from "./offer-file";
+import { endsTooEarly } from "./publication";
 import { fieldMeta } from "./schema/fields";
 import { offerSchema, type OfferContent } from "./schema/offer";
 
@@ -67,19 +68,26 @@ function checkPorts(offer: NamedOffer): ContentProblem[] {
     }));
 }
 
-/** A port has one price and one minimum; pictures are told apart by their words. */
+/** A port has one price and one minimum, a day is closed once; pictures are told apart by their words. */
 function checkRepeated(offer: NamedOffer): ContentProblem[] {
   const lists: Record<string, string[]> = {
     prices: offer.prices.map(({ port }) => port),
     minimum_party: offer.minimum_party.map(({ port }) => port),
     gallery: offer.gallery.map(({ alt }) => alt),
     faq: offer.faq.map(({ question }) => question),
+    closed_days: offer.closed_days,
   };
   return Object.entries(lists).flatMap(([path, names]) =>
     names
       .filter((name, index) => names.indexOf(name) !== index)
       .map((found) => ({ file: getOfferFile(offer), path, code: "repeated", found })),
   );
+}
+
+function checkDates(offer: NamedOffer): ContentProblem[] {
+  const file = getOfferFile(offer);
+  const { publish_until: found } = offer;
+  return endsTooEarly(offer) ? [{ file, path: "publish_until", code: "ends-too-early", found }] : [];
 }
 
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
@@ -114,11 +122,12 @@ function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): Co
   return [
     ...offers.flatMap(checkPorts),
     ...offers.flatMap(checkRepeated),
+    ...offers.flatMap(checkDates),
     ...offers.flatMap((offer) => checkRelated(offer, keys)),
   ];
 }
 
-/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, facts equal in all languages. */
+/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, facts equal in all languages. */
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
   const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));

@@ -6,6 +6,7 @@ export const FORMAT_CODES = [
   "invalid-picture-path",
   "invalid-video-path",
   "invalid-day",
+  "invalid-date",
   "invalid-phone",
   "invalid-email",
   "invalid-url",
@@ -33,7 +34,7 @@ export type ContentFault =
   | { code: "not-above"; limit: number }
   | { code: "not-accepted"; reason: string }
   // A value, against other values and files.
-  | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" }
+  | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
   | { code: "different-fact"; source: string; expected?: unknown }
   | { code: "port-not-offered"; ports: string[] }
   | { code: "taken"; owner: string }

@@ -91,8 +91,8 @@ describe("a wrong file", () => {
 });
 
 describe("the moment at which a notice ends", () => {
-  const parse = (expires: string) => {
-    const source = JSON.stringify({ en: { text: "High waves.", expires }, es: {}, it: {} });
+  const parse = (publish_until: string) => {
+    const source = JSON.stringify({ en: { text: "High waves.", publish_until }, es: {}, it: {} });
     return parseContentFile("settings/notice.json", source);
   };
 
@@ -104,10 +104,25 @@ describe("the moment at which a notice ends", () => {
   ])("%s is Dominican time unless it says otherwise", (written, instant) => {
     const { problems, locales } = parse(written);
     expect(problems).toEqual([]);
-    expect(new Date(String(locales[0]?.content["expires"])).toISOString()).toBe(instant);
+    expect(new Date(String(locales[0]?.content["publish_until"])).toISOString()).toBe(instant);
   });
 
   it.each([["2026-12-01"], ["tomorrow"], ["2026-02-30T10:00"], ["18:00"]])("%s is refused", (written) => {
-    expect(parse(written).problems).toMatchObject([{ path: "en.expires", code: "invalid-datetime" }]);
+    expect(parse(written).problems).toMatchObject([{ path: "en.publish_until", code: "invalid-datetime" }]);
   });
+});
+
+it("a notice that ends before it begins is refused", () => {
+  const dates = { publish_from: "2026-12-01T18:00", publish_until: "2026-12-01T12:00" };
+  const source = JSON.stringify({ en: { text: "High waves.", ...dates }, es: {}, it: {} });
+  expect(parseContentFile("settings/notice.json", source).problems).toMatchObject([
+    { path: "en.publish_until", code: "ends-too-early", found: "2026-12-01T12:00-04:00" },
+  ]);
+});
+
+it("the notice's end under its old name is refused by name", () => {
+  const source = JSON.stringify({ en: { text: "High waves.", expires: "2026-12-01T12:00" }, es: {}, it: {} });
+  expect(parseContentFile("settings/notice.json", source).problems).toMatchObject([
+    { path: "en.expires", code: "unknown-field" },
+  ]);
 });

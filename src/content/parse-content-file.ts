@@ -2,6 +2,7 @@ import { LOCALE_CODES, type Locale } from "../config/locales";
 import { CONTENT_FILES, isContentFile, type ContentFile } from "./content-files";
 import type { ContentFault, ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
+import { endsTooEarly } from "./publication";
 import { toContentProblems } from "./to-content-problems";
 
 /** One single file's content per locale, and everything that is wrong with it. */
@@ -36,8 +37,16 @@ export function parseContentFile(file: string, source: string): ContentFileResul
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
     const parsed = schema.safeParse(value);
-    if (parsed.success) result.locales.push({ locale, content: parsed.data });
-    else result.problems.push(...toContentProblems(file, value, parsed.error, [locale]));
+    if (!parsed.success) {
+      result.problems.push(...toContentProblems(file, value, parsed.error, [locale]));
+      continue;
+    }
+    const content: Record<string, unknown> = parsed.data;
+    result.locales.push({ locale, content });
+    if (endsTooEarly(content)) {
+      const path = `${locale}.publish_until`;
+      result.problems.push({ file, path, code: "ends-too-early", found: content["publish_until"] });
+    }
   }
   return result;
 }

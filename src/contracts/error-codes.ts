@@ -8,8 +8,10 @@ export const FIELD_CODES = [
   "invalid-time",
   "invalid-number",
   "not-running",
+  "sold-out",
   "too-soon",
   "too-far",
+  "not-on-sale",
   "invalid",
   "unknown-field",
 ] as const;

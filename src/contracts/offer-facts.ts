@@ -1,8 +1,11 @@
 import type { BookableOffer } from "../booking/bookable-offer";
 import type { Locale } from "../config/locales";
 
-/** What the server knows of an offer: what booking needs, and its title in every language in which it exists. */
+/** What the server knows of an offer: what booking needs, whether it is on sale, and its title in every language in which it exists. */
 export interface OfferFacts extends BookableOffer {
+  readonly sale?: string | undefined;
+  readonly publish_from?: string | undefined;
+  readonly publish_until?: string | undefined;
   readonly titles: Partial<Record<Locale, string>>;
 }
 

@@ -52,9 +52,15 @@ export interface Placeholders {
   "booking.form.shipAllAboard": never;
   "booking.form.shipHint": never;
   "booking.days.not-running": never;
+  "booking.days.sold-out": "day";
   "booking.days.too-soon": never;
   "booking.days.too-far": never;
   "booking.days.none": never;
+  "booking.pause.text": never;
+  "booking.pause.similar": never;
+  "booking.pause.ask": never;
+  "booking.pause.chat": never;
+  "booking.pause.chatText": "language" | "service";
   "booking.summary.title": never;
   "booking.summary.change": never;
   "booking.summary.remove": never;
@@ -138,9 +144,11 @@ export interface Placeholders {
   "common.notFound.title": never;
   "common.notFound.message": never;
   "common.notFound.text": never;
+  "common.notFound.gone": never;
   "common.error.title": never;
   "common.error.home": never;
   "common.error.contact": never;
+  "common.error.offers": never;
   "common.loading": never;
   "common.loadFailed": never;
   "common.list": never;
@@ -182,8 +190,10 @@ export interface Placeholders {
   "form.errors.invalid-phone": "label";
   "form.errors.invalid-date": "label";
   "form.errors.not-running": "label";
+  "form.errors.sold-out": "label";
   "form.errors.too-soon": "label";
   "form.errors.too-far": "label";
+  "form.errors.not-on-sale": "label";
   "form.errors.too-long": "label";
   "form.errors.invalid": "label";
   "mail.greeting": "name";
@@ -202,6 +212,9 @@ export interface Placeholders {
   "mail.facts.offer": "number";
   "mail.facts.source": never;
   "mail.facts.message": never;
+  "mail.problems.not-on-sale": never;
+  "mail.problems.sold-out": never;
+  "mail.problems.not-running": never;
   "mail.agency.subject": "name" | "reference";
   "mail.agency.subjectService": "name" | "reference" | "service";
   "mail.agency.intro": never;
@@ -279,6 +292,7 @@ export interface Placeholders {
   "offer.onThisPage": never;
   "offer.related": never;
   "offer.bookNow": never;
+  "offer.paused": never;
   "offer.contact": never;
   "offer.videoUnsupported": never;
   "offer.prices.title": never;
@@ -431,8 +445,10 @@ export interface Placeholders {
   "server.fieldErrors.invalid-time": "field";
   "server.fieldErrors.invalid-number": "field";
   "server.fieldErrors.not-running": "field";
+  "server.fieldErrors.sold-out": "field";
   "server.fieldErrors.too-soon": "field";
   "server.fieldErrors.too-far": "field";
+  "server.fieldErrors.not-on-sale": "field";
   "server.fieldErrors.invalid": "field";
   "server.fieldErrors.unknown-field": "field";
   "server.status.title": "reference";
@@ -480,8 +496,10 @@ export interface Placeholders {
   "shortlist.children": never;
   "shortlist.smallChildren": never;
   "shortlist.problem.not-running": never;
+  "shortlist.problem.sold-out": "day";
   "shortlist.problem.too-soon": never;
   "shortlist.problem.too-far": never;
+  "shortlist.paused": never;
   "shortlist.total": "price";
   "shortlist.remove": "title";
   "shortlist.chat": never;

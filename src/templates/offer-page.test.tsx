@@ -102,6 +102,14 @@ describe("an offer's page", () => {
     expect(document.body).not.toHaveTextContent("$");
   });
 
+  it("shows while it is paused why, and neither prices nor a way to book", () => {
+    renderPage({ sale: "paused", pause_note: "Back in May.", prices: [] });
+    expect(screen.getByText("Back in May.")).toBeInTheDocument();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Choose a day" })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/price on request/i);
+  });
+
   it("tells search engines what it is called and where its translations are", () => {
     const { data, pageContext } = createProps({});
     const head = renderToStaticMarkup(<Head {...({ data, pageContext } as ComponentProps<typeof Head>)} />);

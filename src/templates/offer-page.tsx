@@ -4,7 +4,7 @@ import type { PageContext } from "../config/page-context";
 import { Breadcrumb } from "../components/layout/breadcrumb";
 import type { Collection } from "../config/offer";
 import { BookingBar } from "../features/booking/booking-bar";
-import { BookingPanel } from "../features/booking/booking-panel";
+import { OfferPanel } from "../features/booking/offer-panel";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
@@ -12,6 +12,7 @@ import { PrintedSheet } from "../features/offer-detail/printed-sheet";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
 import { getPath } from "../i18n/routes";
 import { getRequired } from "../lib/get-required";
+import { isPaused } from "../lib/is-paused";
 import { PageHead } from "./page-head";
 
 export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {
@@ -30,7 +31,14 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         offer={offer}
         settings={settings}
         ports={ports}
-        panel={<BookingPanel offer={offer} settings={settings} ports={ports} />}
+        panel={
+          <OfferPanel
+            offer={offer}
+            settings={settings}
+            ports={ports}
+            hasRelated={offer.related_offers.length > 0}
+          />
+        }
         translations={<AlsoAvailableIn paths={pageContext.paths} />}
         actions={
           <>
@@ -44,7 +52,7 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         }
         related={<RelatedOffers offers={offer.related_offers} />}
       />
-      <BookingBar offer={offer} />
+      {!isPaused(offer) && <BookingBar offer={offer} />}
     </>
   );
 }

@@ -95,7 +95,7 @@ export const frameFragment = graphql`
 
   fragment FrameNotice on NoticeSettings {
     text
-    expires
+    publish_until
     ports
     offers
   }

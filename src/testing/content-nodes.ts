@@ -64,9 +64,11 @@ export function loadContentNodes(): Map<string, Node[]> {
   return nodes;
 }
 
-/** Gets the facts of the site with its real content, prices on or off. */
-export function loadSiteFacts({ pricesOn = true } = {}): SiteFacts {
+/** Gets the facts of the site with its real content, prices on or off, the offers with these keys paused. */
+export function loadSiteFacts({ pricesOn = true, paused = [] as readonly string[] } = {}): SiteFacts {
   const nodes = loadContentNodes();
+  const offers = nodes.get("Offer") ?? [];
+  for (const offer of offers) if (paused.includes(String(offer["key"]))) offer["sale"] = "paused";
   nodes.set(
     "SiteSettings",
     (nodes.get("SiteSettings") ?? []).map((node) => ({ ...node, pricesOn })),

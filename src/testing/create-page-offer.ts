@@ -64,6 +64,7 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     collection: "catalog",
     title: "Motor yacht",
     summary: "Twelve guests.",
+    sale: "on-sale",
     duration_hours: 8,
     price_basis: "per-boat",
     prices: [{ adult: 310 }, { adult: 290 }],

@@ -19,6 +19,31 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
       "La última parte de la dirección en este idioma: minúsculas, números y guiones, como isla-saona. Si cambia, se rompen los enlaces.",
     ],
   },
+  sale: {
+    label: ["On sale", "A la venta"],
+    hint: [
+      "Paused: the page stays and says why, without prices and booking. Hidden: the site does not show it.",
+      "En pausa: la página sigue y dice por qué, sin precios ni reserva. Oculta: la web no la muestra.",
+    ],
+  },
+  pause_note: {
+    label: ["What visitors read while it is paused", "Lo que lee el visitante mientras está en pausa"],
+    hint: [
+      "One or two sentences. Empty: “not on sale at the moment”.",
+      "Una o dos frases. Vacío: «no está a la venta en este momento».",
+    ],
+  },
+  publish_from: {
+    label: ["Shown from", "Se muestra desde"],
+    hint: ["Dominican time. Empty: at once.", "Hora dominicana. Vacío: enseguida."],
+  },
+  publish_until: {
+    label: ["Shown until", "Se muestra hasta"],
+    hint: [
+      "Dominican time. From then on the site does not show it. Empty: no end.",
+      "Hora dominicana. Desde entonces la web no la muestra. Vacío: sin final.",
+    ],
+  },
   summary: {
     label: ["Summary", "Resumen"],
     hint: [
@@ -57,6 +82,15 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   from: { label: ["First day", "Primer día"], hint: ["Month-day, like 01-15.", "Mes-día, como 01-15."] },
   until: { label: ["Last day", "Último día"], hint: ["Month-day, like 03-31.", "Mes-día, como 03-31."] },
+  closed_days: {
+    label: ["Days sold out", "Días agotados"],
+    one: ["day", "día"],
+    hint: [
+      "Days on which it does not run or is full: year-month-day, like 2026-12-24.",
+      "Días en que no sale o está completa: año-mes-día, como 2026-12-24.",
+    ],
+  },
+  "closed_days.item": { label: ["Day", "Día"] },
   ports: {
     label: ["Ports", "Puertos"],
     hint: ["Where guests are collected.", "Donde recogemos a los pasajeros."],

@@ -83,7 +83,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Notice", "Aviso"],
     hint: ["Sea state, storm … Empty: no notice.", "Estado del mar, tormenta … Vacío: sin aviso."],
   },
-  expires: {
+  "settings/notice publish_until": {
     label: ["Shown until", "Se muestra hasta"],
     hint: [
       "Dominican time. The notice disappears by itself at that moment. Empty: until the text is deleted.",

@@ -1,7 +1,8 @@
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
-import { BookingPanel } from "../../features/booking/booking-panel";
+import { OfferPanel } from "../../features/booking/offer-panel";
 import { OfferParts } from "../../features/offer-detail/offer-parts";
+import { isPaused } from "../../lib/is-paused";
 import { drawOfferMap } from "../../map/draw-offer-map";
 import type { PreviewSite } from "./preview-site";
 import type { PreviewOffer } from "./to-preview-offer";
@@ -16,11 +17,11 @@ interface OfferPreviewProps {
 /** An offer's page as visitors will see it, without its links to other pages. */
 export function OfferPreview({ offer, collection, site, locale }: OfferPreviewProps) {
   const settings = site.site[locale];
-  // A page is given no prices while the agency shows none (src/build/create-resolvers.ts).
-  const prices = settings.pricesOn ? offer.prices : [];
+  // A page is given no prices while the agency shows none or the offer is paused (src/build/create-resolvers.ts).
+  const prices = settings.pricesOn && !isPaused(offer) ? offer.prices : [];
   const { ports } = site.ports[locale];
   const map = drawOfferMap({ ...offer, collection }, ports, locale);
   const shown = { ...offer, prices, map };
-  const panel = <BookingPanel offer={shown} settings={settings} ports={ports} />;
+  const panel = <OfferPanel offer={shown} settings={settings} ports={ports} />;
   return <OfferParts offer={shown} settings={settings} ports={ports} panel={panel} />;
 }

@@ -78,16 +78,16 @@ function checkOfferDraft(
 
 /** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
 function isOverNotice(draft: Draft): boolean {
-  const { expires } = draft[DEFAULT_LOCALE];
-  return typeof expires === "string" && isOver(expires) && LOCALE_CODES.some((code) => draft[code]["text"]);
+  const { publish_until: end } = draft[DEFAULT_LOCALE];
+  return typeof end === "string" && isOver(end) && LOCALE_CODES.some((code) => draft[code]["text"]);
 }
 
 /** Checks a page or a settings file in all its languages. */
 function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): FieldMessage[] {
   const { schema } = CONTENT_FILES[name];
   if (name === "settings/notice" && isOverNotice(draft)) {
-    const { expires: found } = draft[DEFAULT_LOCALE];
-    const problem = { file: `${name}.json`, path: "expires", code: "moment-over", found } as const;
+    const { publish_until: found } = draft[DEFAULT_LOCALE];
+    const problem = { file: `${name}.json`, path: "publish_until", code: "moment-over", found } as const;
     return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
   }
   return LOCALE_CODES.flatMap((locale) => parseDraft(schema, name, locale, draft, staff).messages);

@@ -20,6 +20,10 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     "a day that the calendar has, month-day, like 01-15",
     "un día que exista en el calendario, mes-día, como 01-15",
   ],
+  "invalid-date": [
+    "a day that the calendar has, like 2026-12-24",
+    "un día que exista en el calendario, como 2026-12-24",
+  ],
   "invalid-phone": [
     "an international number like +34 600 123 456",
     "un número internacional como +34 600 123 456",
@@ -50,6 +54,7 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     "this moment is over: choose a later one, or delete the text of the notice in every language",
     "este momento ya pasó: elige uno posterior, o borra el texto del aviso en todos los idiomas",
   ],
+  "ends-too-early": ["the end must be later than the beginning", "el final debe ser posterior al principio"],
   "different-fact": [
     "not the same as in English: as many rows, with the same facts",
     "no coincide con el inglés: las mismas filas, con los mismos datos",

@@ -93,10 +93,10 @@ describe("a save that is unusual", () => {
 });
 
 describe("a notice", () => {
-  const saveNotice = (texts: Record<string, string>, expires: string, answer = true) => {
+  const saveNotice = (texts: Record<string, string>, publish_until: string, answer = true) => {
     const [en, es, it] = LOCALE_CODES.map((locale) => ({
       text: texts[locale] ?? "",
-      expires,
+      publish_until,
       ports: [],
       offers: [],
     }));
@@ -123,7 +123,7 @@ describe("a notice", () => {
     expect(saveNotice({}, "2020-01-01T10:00")).toEqual({ asked: [], result: "saved" });
   });
 
-  it.each(["2099-02-30T10:00", "?"])("whose end is %j is refused", (expires) => {
-    expect(saveNotice(ALL, expires).result).toContain("un día y una hora que existan en el calendario");
+  it.each(["2099-02-30T10:00", "?"])("whose end is %j is refused", (end) => {
+    expect(saveNotice(ALL, end).result).toContain("un día y una hora que existan en el calendario");
   });
 });

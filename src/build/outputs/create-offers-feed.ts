@@ -1,6 +1,7 @@
 import type { Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { getFilePath, getPath } from "../../i18n/routes";
+import { isPaused } from "../../lib/is-paused";
 import { renderMarkdown } from "../../lib/render-markdown";
 import { getEntryPicturePath } from "../share/share-paths";
 import { compareOffers, toUrl, type SiteFacts, type SiteOffer } from "../site/site-facts";
@@ -79,7 +80,8 @@ export function createOffersFeed(
         date_modified: changed,
         tags: offer.category_tags.map((tag) => facts.locales[locale].t(`offer.tags.${tag}`)),
         language: locale,
-        _things_to_do: createThingToDo(facts, offer),
+        // What is paused cannot be booked.
+        ...(!isPaused(offer) && { _things_to_do: createThingToDo(facts, offer) }),
       };
     }),
   };

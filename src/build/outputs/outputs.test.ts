@@ -104,6 +104,14 @@ describe("the feed of all offers", () => {
     });
   });
 
+  it("keeps what is paused, but offers nothing of it", () => {
+    const item = parse(loadSiteFacts({ paused: ["saona-island"] }), "en").items.find(({ url }) =>
+      url.endsWith("/saona-island"),
+    );
+    expect(item).toBeDefined();
+    expect(item).not.toHaveProperty("_things_to_do");
+  });
+
   it("has no price once the agency has switched them off", () => {
     expect(createOffersFeed(facts, "en", getDates)).toContain("price_options");
     expect(createOffersFeed(withoutPrices, "en", getDates)).not.toMatch(/price_options|USD/);

@@ -8,6 +8,7 @@ import type {
 } from "../../content/schema/settings";
 import { createTranslator, type Messages } from "../../i18n/create-i18n";
 import type { Translate } from "../../i18n/message-key";
+import { isPaused } from "../../lib/is-paused";
 import type { z } from "zod";
 
 /** Sentences as gatsby-plugin-react-i18next has them: `data` is JSON. */
@@ -76,8 +77,8 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
     settings,
     navigation: getOne("NavigationSettings") as unknown as LocaleFacts["navigation"],
     ports: (getOne("PortsSettings") as unknown as { ports: LocaleFacts["ports"] }).ports,
-    // One truth: while prices are off no output has any.
-    offers: settings.pricesOn ? offers : offers.map((offer) => ({ ...offer, prices: [] })),
+    // One truth: while prices are off, or an offer is paused, no output has any.
+    offers: offers.map((offer) => (settings.pricesOn && !isPaused(offer) ? offer : { ...offer, prices: [] })),
     openingPicture: hero.picture.image,
     pages: readPages(getNodes, locale),
     t: createTranslator(locale, Object.fromEntries(messages)),

@@ -50,6 +50,15 @@ describe("what pages tell search engines", () => {
     expect(getBlocks(facts, path).map((block) => block["@type"])).toEqual(types);
   });
 
+  it("offers nothing while an offer is paused: its page stays, without price and availability", () => {
+    const paused = loadSiteFacts({ paused: ["saona-island"] });
+    const blocks = getBlocks(paused, "/excursions/saona-island");
+    expect(blocks.map((block) => block["@type"])).toEqual(["BreadcrumbList", "Service", "TouristTrip"]);
+    expect(JSON.stringify(blocks)).not.toMatch(/InStock|"offers"|price/);
+    expect(blocks.flatMap(findVocabularyErrors)).toEqual([]);
+    expect(JSON.stringify(getBlocks(paused, "/excursions"))).toContain("/excursions/saona-island");
+  });
+
   it("cannot end the script element that it stands in", () => {
     const nasty = loadSiteFacts();
     const [first, ...others] = nasty.locales.en.offers;

@@ -8,8 +8,10 @@ const SENTENCES = [
   "invalid-phone",
   "invalid-date",
   "not-running",
+  "sold-out",
   "too-soon",
   "too-far",
+  "not-on-sale",
   "too-long",
 ] as const;
 

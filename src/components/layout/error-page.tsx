@@ -11,11 +11,21 @@ export function ErrorPage({ status }: { status: number }) {
     <section className={styles.page}>
       <p className={styles.code}>{status}</p>
       <h1>{isNotFound ? t("common.notFound.title") : `${t("common.error.title")}: ${status}`}</h1>
-      {isNotFound && <p>{t("common.notFound.text")}</p>}
+      {isNotFound && (
+        <>
+          <p>{t("common.notFound.text")}</p>
+          <p>{t("common.notFound.gone")}</p>
+        </>
+      )}
       <div className={styles.actions}>
         <LocalLink route="home" {...getButtonProps("solid")}>
           {t("common.error.home")}
         </LocalLink>
+        {isNotFound && (
+          <LocalLink route="catalog" {...getButtonProps("outline")}>
+            {t("common.error.offers")}
+          </LocalLink>
+        )}
         <LocalLink route="contact" {...getButtonProps("outline")}>
           {t("common.error.contact")}
         </LocalLink>

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const create = (change: Partial<Queries.FrameNoticeFragment> = {}): Queries.FrameNoticeFragment => ({
-  ...{ text: "High waves.", expires: null, ports: [], offers: [] },
+  ...{ text: "High waves.", publish_until: null, ports: [], offers: [] },
   ...change,
 });
 const getNotice = () => screen.queryByRole("complementary", { hidden: true });
@@ -41,7 +41,7 @@ describe("the sea-state notice", () => {
     ["es", "Hasta el viernes, 20 de noviembre, 18:30 (hora de Santo Domingo)"],
     ["it", "Fino a venerdì 20 novembre alle ore 18:30 (ora di Santo Domingo)"],
   ])("names its end on the agency's clock, in %s", (locale, text) => {
-    renderWithLocale(<Notice notice={create({ expires: "2026-11-20T18:30-04:00" })} />, locale);
+    renderWithLocale(<Notice notice={create({ publish_until: "2026-11-20T18:30-04:00" })} />, locale);
     expect(screen.getByText(text)).toHaveAttribute("datetime", "2026-11-20T18:30-04:00");
   });
 });
@@ -65,7 +65,7 @@ describe("whom it concerns", () => {
 
 describe("when it expires", () => {
   it("is never painted on a page that was built before", () => {
-    const past = create({ expires: "2026-11-20T14:00:00+02:00" });
+    const past = create({ publish_until: "2026-11-20T14:00:00+02:00" });
     const page = (
       <LocaleProvider locale="en" messages={loadMessages("en")}>
         <Notice notice={past} />
@@ -82,13 +82,13 @@ describe("when it expires", () => {
   });
 
   it("is not there at all on a page that is reached later", () => {
-    renderWithLocale(<Notice notice={create({ expires: "2026-11-20T14:00:00+02:00" })} />);
+    renderWithLocale(<Notice notice={create({ publish_until: "2026-11-20T14:00:00+02:00" })} />);
     expect(getNotice()).not.toBeInTheDocument();
   });
 
   it.each([[1], [20]])("stays until then, and keeps its place when it goes: %d days", (days) => {
-    const expires = new Date(NOW + days * DAY).toISOString();
-    renderWithLocale(<Notice notice={create({ expires })} />);
+    const publish_until = new Date(NOW + days * DAY).toISOString();
+    renderWithLocale(<Notice notice={create({ publish_until })} />);
     wait(days * DAY - 1);
     expect(getNotice()).not.toHaveAttribute("data-over");
     wait(1);
@@ -96,8 +96,8 @@ describe("when it expires", () => {
   });
 
   it("does not go early when it expires later than a timer can count", () => {
-    const expires = new Date(NOW + 60 * DAY).toISOString();
-    renderWithLocale(<Notice notice={create({ expires })} />);
+    const publish_until = new Date(NOW + 60 * DAY).toISOString();
+    renderWithLocale(<Notice notice={create({ publish_until })} />);
     wait(59 * DAY);
     expect(getNotice()).not.toHaveAttribute("data-over");
   });

@@ -25,18 +25,18 @@ function concerns({ ports, offers }: Queries.FrameNoticeFragment, offer: PageCon
 }
 
 /** Tells whether the notice ran out before the visitor came, and whether it has since. */
-function useExpiry(expires: string | null): { isPast: boolean; isOver: boolean } {
+function useExpiry(end: string | null): { isPast: boolean; isOver: boolean } {
   const [arrivedAt] = useState(Date.now);
-  const end = expires === null ? Infinity : Date.parse(expires);
+  const endsAt = end === null ? Infinity : Date.parse(end);
   const [isOver, setIsOver] = useState(false);
   // The built page has the notice: React must find it there, the script below has hidden it.
-  const isPast = useBrowserValue(() => end <= arrivedAt, false);
+  const isPast = useBrowserValue(() => endsAt <= arrivedAt, false);
   useEffect(() => {
-    const remaining = end - Date.now();
+    const remaining = endsAt - Date.now();
     if (remaining > LONGEST_TIMER_MS) return undefined;
     const timer = setTimeout(() => setIsOver(true), Math.max(0, remaining));
     return () => clearTimeout(timer);
-  }, [end]);
+  }, [endsAt]);
   return { isPast, isOver };
 }
 
@@ -46,27 +46,27 @@ function useExpiry(expires: string | null): { isPast: boolean; isOver: boolean }
  */
 export function Notice({ notice, offer }: NoticeProps) {
   const { locale, t } = useLocale();
-  const { isPast, isOver } = useExpiry(notice?.expires ?? null);
+  const { isPast, isOver } = useExpiry(notice?.publish_until ?? null);
   if (!notice?.text || !concerns(notice, offer) || isPast) return null;
-  const { text, expires } = notice;
+  const { text, publish_until: end } = notice;
   return (
     <>
       <aside
         className={styles.notice}
-        data-expires={expires}
+        data-expires={end}
         data-over={isOver || undefined}
         aria-label={t("common.notice")}
         suppressHydrationWarning
       >
         {text}
-        {expires !== null && (
+        {end !== null && (
           // Browsers differ in the spaces of a time.
-          <time className={styles.until} dateTime={expires} suppressHydrationWarning>
-            {t("common.noticeUntil", { moment: formatAgencyMoment(new Date(expires), locale) })}
+          <time className={styles.until} dateTime={end} suppressHydrationWarning>
+            {t("common.noticeUntil", { moment: formatAgencyMoment(new Date(end), locale) })}
           </time>
         )}
       </aside>
-      {expires !== null && <NoticeScript />}
+      {end !== null && <NoticeScript />}
     </>
   );
 }

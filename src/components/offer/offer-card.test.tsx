@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
+import type { Locale } from "../../config/locales";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferCard } from "./offer-card";
@@ -27,6 +28,15 @@ describe("an offer's card", () => {
     ["per-boat", "da 290 USD per barca"],
   ])("says what the price is for: %s", (price_basis, text) => {
     renderWithLocale(<OfferCard offer={createOfferCard({ price_basis })} />, "it");
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each<[Locale, string]>([
+    ["en", "Not on sale at the moment"],
+    ["es", "No está a la venta en este momento"],
+    ["it", "Al momento non in vendita"],
+  ])("says in %s while it is paused: %s", (locale, text) => {
+    renderWithLocale(<OfferCard offer={createOfferCard({ sale: "paused", prices: [] })} />, locale);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

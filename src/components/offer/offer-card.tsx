@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../../i18n/locale-context";
 import type { Collection } from "../../config/offer";
+import { isPaused } from "../../lib/is-paused";
 import { Picture } from "../media/picture";
 import { Icon } from "../ui/icon";
 import { KeepButton } from "./keep-button";
@@ -23,7 +24,7 @@ const SIZES = {
   large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
 };
 
-/** An offer in a list: picture, title, summary, duration and the lowest price. The whole card is one link. */
+/** An offer in a list: picture, title, summary, duration and the lowest price, or that it is not on sale. The whole card is one link. */
 export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
   const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
@@ -49,6 +50,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
               <Icon name="clock" size={18} /> {duration}
             </span>
           )}
+          {isPaused(offer) && <span className={styles.price}>{t("offer.paused")}</span>}
           {price && (
             <span className={styles.price}>
               {price.from} {price.basis}
@@ -73,6 +75,7 @@ export const offerCardFragment = graphql`
     collection
     title
     summary
+    sale
     duration_hours
     price_basis
     prices {

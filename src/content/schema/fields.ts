@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
 import type { FormatCode } from "../content-problem";
+import { withZone } from "../moment";
 
 /**
  * How a field behaves across locales, in Decap's words: `translate` differs per locale, `duplicate` is the same in all.
@@ -9,7 +10,7 @@ import type { FormatCode } from "../content-problem";
  */
 export interface FieldMeta {
   i18n?: "translate" | "duplicate";
-  kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day-of-year";
+  kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day" | "day-of-year";
 }
 
 /** Remembers each field's meta; the build and the CMS configuration read it. */
@@ -58,6 +59,27 @@ export const slugText = translated(formatted(KEY, "invalid-slug").max(KEY_MAX_LE
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {
   return neutral(formatted(TIME_OF_DAY, "invalid-time"));
+}
+
+/** A day and time, without an offset on the clock of Santo Domingo; the value always has one. */
+export function optionalMoment() {
+  const datetime = z.iso.datetime({
+    local: true,
+    offset: true,
+    error: "invalid-datetime" satisfies FormatCode,
+  });
+  return neutral(datetime.overwrite(withZone).optional(), { kind: "moment" });
+}
+
+/** Days of the calendar as `YYYY-MM-DD`. */
+export function dayList(max: number) {
+  const day = z.iso.date("invalid-date" satisfies FormatCode);
+  return neutral(
+    z
+      .array(neutral(day, { kind: "day" }))
+      .max(max)
+      .default([]),
+  );
 }
 
 /** A list of the keys of offers. */

@@ -5,16 +5,19 @@ import {
   GUEST_NEEDS,
   PORTS,
   PRICE_BASES,
+  SALE_STATES,
   SUMMARY_MAX_LENGTH,
   WEEKDAYS,
 } from "../../config/offer";
 import { DAY_OF_YEAR } from "../../config/patterns";
 import {
+  dayList,
   formatted,
   imagePath,
   markdown,
   neutral,
   offerKeys,
+  optionalMoment,
   optionalText,
   picture,
   seo,
@@ -55,6 +58,10 @@ const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });
 export const offerSchema = z.strictObject({
   title: text(80),
   url_slug: slugText,
+  sale: neutral(z.enum(SALE_STATES).default("on-sale")),
+  pause_note: optionalText(300),
+  publish_from: optionalMoment(),
+  publish_until: optionalMoment(),
   summary: text(SUMMARY_MAX_LENGTH),
   cover: picture(),
   gallery: z.array(picture()).default([]),
@@ -64,6 +71,7 @@ export const offerSchema = z.strictObject({
   duration_hours: neutral(z.number().positive().max(240).optional()),
   days: neutral(z.array(z.enum(WEEKDAYS)).min(1)),
   season: neutral(season.optional()),
+  closed_days: dayList(400),
   ports: neutral(z.array(z.enum(PORTS)).min(1)),
   pickup: z.array(z.strictObject({ port: port(), place: text(120), time: timeOfDay() })).default([]),
   prices: neutral(z.array(price).default([])),

@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { PORTS } from "../../config/offer";
 import type { FormatCode } from "../content-problem";
-import { withZone } from "../moment";
-import { formatted, neutral, offerKeys, optionalText, text, timeOfDay } from "./fields";
+import { formatted, neutral, offerKeys, optionalMoment, optionalText, text, timeOfDay } from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode }));
@@ -75,18 +74,14 @@ export const navigationSettingsSchema = z.strictObject({
   footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
 });
 
-const moment = () =>
-  z.iso
-    .datetime({ local: true, offset: true, error: "invalid-datetime" satisfies FormatCode })
-    .overwrite(withZone);
-
 /**
- * `content/settings/notice.json`: the sea-state notice. Without a text or from `expires` on nothing is shown. It stands on all pages,
- * or, where it names ports or offers, on the pages of those offers and of those that leave from these ports.
+ * `content/settings/notice.json`: the sea-state notice. Without a text, before `publish_from` and from `publish_until` on nothing is
+ * shown. It stands on all pages, or, where it names ports or offers, on the pages of those offers and of those that leave from these ports.
  */
 export const noticeSettingsSchema = z.strictObject({
   text: optionalText(300),
-  expires: neutral(moment().optional(), { kind: "moment" }),
+  publish_from: optionalMoment(),
+  publish_until: optionalMoment(),
   ports: neutral(z.array(z.enum(PORTS)).default([])),
   offers: offerKeys(40),
 });

@@ -135,6 +135,20 @@ describe("a choice", () => {
     expect(window.location.search).toContain("source=card");
   });
 
+  it.each<[Locale, string]>([
+    ["en", "Sold out on this day. Next free day: Monday, November 30, 2026."],
+    ["es", "Agotado ese día. Próximo día libre: lunes, 30 de noviembre de 2026."],
+    ["it", "Quel giorno è esaurito. Prossimo giorno libero: lunedì 30 novembre 2026."],
+  ])("of a day that is sold out names the next free one (%s)", async (locale, sentence) => {
+    window.history.replaceState(null, "", "?port=bayahibe&date=2026-11-27");
+    renderPanel({ closed_days: ["2026-11-27"] }, locale);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(window.location.search).toContain("2026-11-27");
+    expect(
+      screen.getByRole("link", { name: /^(Contact|Contacto|Contatti)$/ }).getAttribute("href"),
+    ).not.toContain("date");
+  });
+
   it("never holds a day on which the tour does not run", async () => {
     const { user } = renderPanel();
     await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));

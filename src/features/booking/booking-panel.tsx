@@ -131,11 +131,14 @@ export const bookingFragment = graphql`
     ...OfferPrices
     key
     collection
+    sale
+    pause_note
     days
     season {
       from
       until
     }
+    closed_days
     ports
     pickup {
       port

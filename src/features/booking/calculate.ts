@@ -4,7 +4,7 @@ import { checkBackAboard } from "../../booking/back-aboard";
 import { toChoiceParams, type Choice } from "../../booking/choice";
 import { describeBackAboard, describeChoice, describePrice } from "../../booking/describe";
 import { getPartyPrice } from "../../booking/party-price";
-import { formatPrice, formatShortDay } from "../../i18n/format";
+import { formatDay, formatPrice, formatShortDay } from "../../i18n/format";
 import type { BookingContext } from "./booking-context";
 
 /** How many of the next days are offered for one tap. */
@@ -13,6 +13,8 @@ const NEXT_DAYS = 4;
 /** What the panel shows of a choice. */
 export interface Outcome {
   readonly days: readonly { readonly day: string; readonly label: string }[];
+  /** The first of them in words, after a day that cannot be chosen. */
+  readonly nextDay: string;
   readonly firstDay: string | undefined;
   readonly lastDay: string;
   readonly chosenDay: string | undefined;
@@ -35,7 +37,8 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const next = getNextDays(when, NEXT_DAYS);
   // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
   const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");
-  const near = isBeyond || dayProblem === "not-running" ? getNextDays(when, NEXT_DAYS, choice.date) : [];
+  const hasNeighbours = dayProblem === "not-running" || dayProblem === "sold-out";
+  const near = isBeyond || hasNeighbours ? getNextDays(when, NEXT_DAYS, choice.date) : [];
   const days = near.length > 0 ? near : next;
   const price = getPartyPrice(offer, possible, settings.pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
@@ -43,6 +46,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const params = toChoiceParams(possible).toString();
   return {
     days: days.map((day) => ({ day, label: formatShortDay(day, locale) })),
+    nextDay: days[0] === undefined ? "" : formatDay(days[0], locale),
     firstDay: next[0],
     lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
     chosenDay: possible.date,

@@ -38,7 +38,7 @@ export function DayField({ outcome, onChoose }: DayFieldProps) {
         aria-describedby={problem && `${id}-problem`}
       />
       <p className={controls.problem} id={`${id}-problem`} role="status">
-        {problem && t(`booking.days.${outcome.days.length > 0 ? problem : "none"}`)}
+        {problem && t(`booking.days.${outcome.days.length > 0 ? problem : "none"}`, { day: outcome.nextDay })}
       </p>
       {outcome && outcome.days.length > 0 && (
         <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>

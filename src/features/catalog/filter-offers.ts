@@ -6,7 +6,7 @@ import type { Duration, Filters } from "./filters";
 const HOURS_PER_DAY = 24;
 
 /** What a filter or an order needs of an offer; its card needs more. */
-export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary">;
+export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary" | "sale">;
 
 function getDuration(hours: number): Duration {
   if (hours >= HOURS_PER_DAY) return "days";

@@ -8,7 +8,13 @@ import { renderWithLocale } from "../../testing/render-with-locale";
 import { ConciergeCard } from "./concierge-card";
 
 const OFFER: Queries.ConciergeCardFragment = {
-  ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
+  ...{
+    key: "saona-island",
+    path: "/excursions/saona-island",
+    title: "Saona",
+    summary: "A day out.",
+    sale: "on-sale",
+  },
   ...{ duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"], price_basis: "per-person" },
   ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
 };
@@ -49,6 +55,11 @@ describe("the concierge's card", () => {
     renderCard({ prices: [] });
     expect(screen.getByRole("article")).not.toHaveTextContent("$");
     expect(getSheet().queryByText("Price")).not.toBeInTheDocument();
+  });
+
+  it("says to whoever would print it that the offer is paused", () => {
+    renderCard({ sale: "paused", prices: [] });
+    expect(screen.getByText("Not on sale at the moment")).toBeInTheDocument();
   });
 
   it("has a code that opens the chat about this offer", () => {

@@ -5,6 +5,7 @@ import * as controls from "../../components/form/control.module.css";
 import { getButtonProps } from "../../components/ui/button-class";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
+import { isPaused } from "../../lib/is-paused";
 import { useBrowserValue } from "../../components/ui/use-browser-value";
 import { cleanSource, getSource } from "../../browser-state/visit-source";
 import { CardSheet, type CardSheetProps } from "./card-sheet";
@@ -21,6 +22,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
       <div className={styles.desk}>
         <h1 className={styles.title}>{t("card.title", { title: props.offer.title })}</h1>
         <p>{t("card.intro")}</p>
+        {isPaused(props.offer) && <p>{t("offer.paused")}</p>}
         <div className={controls.field}>
           <label htmlFor="card-source">{t("card.source")}</label>
           <input

@@ -1,7 +1,7 @@
 import { createTranslator } from "../../i18n/create-i18n";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { loadMessages } from "../../testing/load-messages";
-import { askChoice, type AskContext } from "./ask-choice";
+import { askChoice, type AskContext, type ContactOffer } from "./ask-choice";
 import { askList } from "./ask-list";
 
 const offer = {
@@ -18,9 +18,28 @@ const context: AskContext = {
   now: Date.parse("2026-11-21T12:00:00Z"),
 };
 
-function ask(search: string, change: Partial<typeof offer> = {}) {
+function ask(search: string, change: Partial<ContactOffer> = {}) {
   return askChoice({ ...offer, ...change }, `?service=saona-island${search}`, context);
 }
+
+describe("an offer that is paused", () => {
+  it("can be asked about, but nothing chosen of it is sent or told", () => {
+    const asked = ask("&port=bayahibe&date=2026-11-27&adults=2", { sale: "paused" });
+    expect(asked).toMatchObject({ isPaused: true, fields: [], facts: [], lines: [] });
+  });
+
+  it("is left out of a list", () => {
+    const list = (sale: string) => askList([{ ...offer, sale }], "?list=saona-island_adults-3", context);
+    expect(list("paused")).toBeUndefined();
+    expect(list("on-sale")?.items).toHaveLength(1);
+  });
+});
+
+it("a day that is sold out is told, and not sent", () => {
+  const asked = ask("&port=bayahibe&date=2026-11-27&adults=2", { closed_days: ["2026-11-27"] });
+  expect(asked.goneDay).toBe("Friday, November 27, 2026");
+  expect(Object.fromEntries(asked.fields)).not.toHaveProperty("date");
+});
 
 describe("what an address asks of an offer", () => {
   it("becomes the form's fields, facts, lines of a chat and the way to change it", () => {

@@ -1,6 +1,7 @@
 import { keepAdmitted } from "../../booking/admitted-party";
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
+import { isPaused } from "../../lib/is-paused";
 import type { AskContext, ContactOffer } from "./ask-choice";
 
 /** A list as the contact form shows, sends and says it. */
@@ -13,7 +14,7 @@ export interface AskedList {
   readonly lines: readonly string[];
 }
 
-/** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when there is no such offer in it. */
+/** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when no offer on sale is in it. */
 export function askList(
   offers: readonly ContactOffer[],
   search: string,
@@ -22,7 +23,7 @@ export function askList(
   const { ports, pricesOn, locale, t } = context;
   const list = parseList(new URLSearchParams(search).get("list") ?? "").flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
-    return offer ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
+    return offer && !isPaused(offer) ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
   });
   if (list.length === 0) return undefined;
   const items = list.map(({ offer, choice }) => {

@@ -13,7 +13,8 @@ interface ChoiceSummaryProps {
 /** What was chosen on the offer's page, as it will be sent; it can be changed there, or removed. */
 export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
   const { t } = useLocale();
-  const { fields, facts, goneDay, changePath } = asked;
+  const { fields, facts, goneDay, changePath, isPaused } = asked;
+  if (isPaused) return <p className={styles.gone}>{t("booking.pause.text")}</p>;
   if (facts.length === 0 && !goneDay) return null;
   return (
     <section className={styles.summary} aria-label={t("booking.summary.title")}>
@@ -37,7 +38,7 @@ export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
         >
           {t("booking.summary.change")}
         </Link>
-        <button type="button" onClick={onRemove} {...getButtonProps("outline")}>
+        <button type="button" data-changes="service" onClick={onRemove} {...getButtonProps("outline")}>
           {t("booking.summary.remove")}
         </button>
       </div>

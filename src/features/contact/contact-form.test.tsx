@@ -19,6 +19,7 @@ const asked: FormProps["asked"] = {
   ],
   facts: [{ name: "party", label: "Party", text: "3 adults" }],
   lines: ["Party: 3 adults"],
+  isPaused: false,
   goneDay: undefined,
   changePath: "/excursions/saona-island#book",
   getChatText: (reference) => reference,

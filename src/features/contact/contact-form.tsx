@@ -51,6 +51,7 @@ export function ContactForm({
     message: t("contact.message"),
     date: t("booking.facts.date"),
     port: t("booking.facts.port"),
+    service: service?.title ?? "",
   };
   const errors = useErrorSentences(form.errors, labels);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });

@@ -23,7 +23,9 @@ const filled = createPageOffer({
 
 const OPTIONAL_TEXTS = Object.entries(offerSchema.shape)
   .filter(([, field]) => z.safeParse(field, undefined).data === "")
-  .map(([name]) => name);
+  .map(([name]) => name)
+  // The panel beside them shows it: offer-panel.test.tsx.
+  .filter((name) => name !== "pause_note");
 
 const renderParts = (change: Partial<ComponentProps<typeof OfferParts>> = {}) =>
   renderWithLocale(<OfferParts offer={filled} settings={settings} ports={PORT_NAMES} {...change} />);

@@ -4,9 +4,10 @@ import { getAdmittedKinds } from "../../booking/admitted-party";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
 import { LEAST_PARTY } from "../../booking/choice-keys";
-import { getDayProblem } from "../../booking/running-days";
+import { getDayProblem, getNextDays } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
 import { SelectField } from "../../components/form/select-field";
+import { formatDay } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
 import type { ListedOffer, ListSettings } from "./listed-offer";
@@ -33,12 +34,13 @@ function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): C
 
 /** The day, the port and the party of one offer of the list. */
 export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFieldsProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const id = useId();
   const [now] = useState(Date.now);
   const { ports, booking: rules } = settings;
   const when = { offer, port: choice.port, rules, now };
   const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
+  const [nextDay] = problem ? getNextDays(when, 1, problem === "sold-out" ? choice.date : "") : [];
   return (
     <div className={styles.fields}>
       <div className={controls.field}>
@@ -77,7 +79,9 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
       ))}
       {problem && (
         <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">
-          {t(`shortlist.problem.${problem}`)}
+          {nextDay === undefined
+            ? t("booking.days.none")
+            : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) })}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Picture } from "../../components/media/picture";
 import { useDuration } from "../../components/offer/use-duration";
 import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
+import { isPaused } from "../../lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as styles from "./list-item.module.css";
 import type { ListedOffer, ListSettings } from "./listed-offer";
@@ -18,7 +19,7 @@ interface ListItemProps extends ListedOffer {
   onRemove: () => void;
 }
 
-/** One offer of the list: what it is, what was chosen of it, and what that costs. */
+/** One offer of the list: what it is, what was chosen of it, and what that costs; of a paused one, why not. */
 export function ListItem({ offer, choice, settings, onChange, onRemove }: ListItemProps) {
   const { locale, t } = useLocale();
   const { getFacts } = useListText(settings);
@@ -33,15 +34,25 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
         <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
-        <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
-        <ul className={styles.facts}>
-          {getFacts({ offer, choice }).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <p className={styles.price} role="status">
-          {price}
-        </p>
+        {isPaused(offer) ? (
+          <>
+            <p className={styles.paused}>{t("offer.paused")}</p>
+            {offer.pause_note && <p>{offer.pause_note}</p>}
+            <p>{t("shortlist.paused")}</p>
+          </>
+        ) : (
+          <>
+            <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
+            <ul className={styles.facts}>
+              {getFacts({ offer, choice }).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <p className={styles.price} role="status">
+              {price}
+            </p>
+          </>
+        )}
         <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="close" size={18} />
           {t("shortlist.remove", { title: offer.title })}

@@ -4,6 +4,7 @@ import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
 import { formatKey } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
+import { isPaused } from "../../lib/is-paused";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
 import { ListTotal } from "./list-total";
@@ -25,6 +26,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
     const offer = offers.find((candidate) => candidate.key === key);
     return offer ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
   });
+  const onSale = listed.filter(({ offer }) => !isPaused(offer));
   const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
   return (
     <div className={styles.list} data-print-alone>
@@ -74,8 +76,8 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
           onRemove={() => change(entries.filter(({ key }) => key !== offer.key))}
         />
       ))}
-      <ListTotal listed={listed} pricesOn={settings.pricesOn} />
-      {listed.length > 0 && <ListActions {...{ listed, text, settings, site }} />}
+      <ListTotal listed={onSale} pricesOn={settings.pricesOn} />
+      {onSale.length > 0 && <ListActions listed={onSale} {...{ text, settings, site }} />}
       <p className={styles.contact}>
         {site.brand} · {site.phone} · {site.email}
       </p>

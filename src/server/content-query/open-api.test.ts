@@ -17,6 +17,7 @@ const { schemas } = openApi.components;
 
 function compile(name: keyof typeof schemas): ValidateFunction {
   const ajv = new Ajv({ strict: false, allErrors: true });
+  ajv.addFormat("date", /^\d{4}-\d\d-\d\d$/);
   ajv.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   ajv.addSchema(openApi, "api");
   return ajv.getSchema(`api#/components/schemas/${name}`) as ValidateFunction;

@@ -10,10 +10,11 @@ import { logAcceptance } from "./log-acceptance";
 import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
-/** Terms are not quoted for an offer of a list on an impossible day: staff read the enquiry anyway. */
+/** One impossible offer does not refuse a whole list: no terms are quoted for it, and staff read what is wrong with it. */
 function addTold(offer: AskedOffer, now: number): StoredOffer {
   const checked = checkBooking(toChoice(offer), offer, now);
-  return checked.ok && checked.quoted ? { ...offer, told: checked.quoted } : offer;
+  if (!checked.ok) return { ...offer, problems: Object.values(checked.fields) };
+  return checked.quoted ? { ...offer, told: checked.quoted } : offer;
 }
 
 /** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */

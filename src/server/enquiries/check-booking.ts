@@ -2,10 +2,12 @@ import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
 import { getQuotedTerms, type QuotedTerms } from "../../booking/describe";
 import { getDayProblem } from "../../booking/running-days";
+import { isPublished } from "../../content/publication";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { OfferFacts } from "../../contracts/offer-facts";
+import { isPaused } from "../../lib/is-paused";
 import { getPorts, getSite } from "../site-settings";
 import { loadOffer } from "../offers/load-offer";
 
@@ -15,9 +17,20 @@ const GRACE_MS = 60 * 60_000;
 export type CheckedBooking =
   { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
 
-function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number) {
+/** With a day, a port or a number of persons it is a booking; without any of them a question, which may be about anything. */
+function isBooking({ date, port, adults }: Choice): boolean {
+  return date !== undefined || port !== undefined || adults > 0;
+}
+
+/** Tells whether an offer can be booked at a moment: the site shows it, and it is not paused. */
+function isOnSale(offer: OfferFacts, now: number): boolean {
+  return isPublished(offer, now) && !isPaused(offer);
+}
+
+function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number): FieldErrors {
   const fields: FieldErrors = {};
   const { date, port } = choice;
+  if (offer && isBooking(choice) && !isOnSale(offer, now)) return { service: "not-on-sale" };
   if (port !== undefined && offer && !offer.ports.includes(port)) fields["port"] = "invalid";
   if (date === undefined) return fields;
   const rules = getSite(DEFAULT_LOCALE).booking;

@@ -1,5 +1,5 @@
 import { keepAdmitted } from "../../booking/admitted-party";
-import { parseChoice } from "../../booking/choice";
+import { NO_CHOICE, parseChoice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import type { Locale } from "../../config/locales";
 import { askedOfferSchema } from "../../contracts/contact";
@@ -10,7 +10,7 @@ import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 
-/** Answers an offer's plain form with the contact form: the choice filled in, a day that it does not run marked. */
+/** Answers an offer's plain form with the contact form: the choice filled in, a wrong day or an offer off sale marked. */
 export function answerAskedForm(exchange: Exchange, locale: Locale, now: number): Answer {
   const asked = askedOfferSchema.safeParse({
     service: exchange.query("service"),
@@ -23,10 +23,12 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
   const { service, collection } = asked.data;
   const choice = keepAdmitted(parseChoice(params), loadOffer(service, collection) ?? {});
   const checked = checkBooking(choice, asked.data, now);
+  // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
+  const kept = !checked.ok && checked.fields["service"] !== undefined ? NO_CHOICE : choice;
   const draft = {
     form: "contact" as const,
     locale,
-    values: { ...toFormValues(choice), service, collection },
+    values: { ...toFormValues(kept), service, collection },
     code: checked.ok ? "" : "invalid",
     fields: checked.ok ? {} : checked.fields,
   };

@@ -11,7 +11,7 @@ import { toFormField } from "../../contracts/from-form";
 import type { KeyIn } from "../../i18n/message-key";
 import { html, type Html } from "../html";
 import { getRegistrationTranslator, getServerTranslator } from "../messages";
-import { loadOffer } from "../offers/load-offer";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import { getNewsletter, getPortName } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, type FormField } from "./form-fields";
@@ -87,6 +87,14 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
   return FORM_FIELDS[form].filter(({ name }) => name !== "smallChildren");
 }
 
+/** Gets what is wrong with the offer itself, which is no field of the form. */
+function getOfferFault({ fields, values, locale }: FormDraft): string | undefined {
+  const asked = askedOfferSchema.safeParse(values);
+  if (fields["service"] !== "not-on-sale" || !asked.success) return undefined;
+  const title = getOfferTitle(asked.data.service, asked.data.collection, locale);
+  return getServerTranslator(locale)("fieldErrors.not-on-sale", { field: title });
+}
+
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
 function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAfter: number): Html {
   const t = getServerTranslator(draft.locale);
@@ -97,7 +105,7 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
   const shown = FORM_FIELDS[draft.form].filter(({ name, type }) => type !== "hidden" && faults.has(name));
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${t("errors.title")}</h2>
-    <p>${text}</p>
+    <p>${getOfferFault(draft) ?? text}</p>
     ${
       shown.length > 0 &&
       html`<ul>

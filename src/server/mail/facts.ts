@@ -19,12 +19,18 @@ export function getFullName({ payload }: Enquiry): string {
   return `${payload.name} ${payload.lastname}`.trim();
 }
 
+/** What an offer of a list could not be booked for, as far as guest and agency are told. */
+const PROBLEMS = ["not-on-sale", "sold-out", "not-running"] as const;
+
 /** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
 function getListFacts(offers: readonly StoredOffer[], locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   return offers.map((offer, index) => {
     const title = getOfferTitle(offer.service, offer.collection, locale);
     const chosen = getBookingFacts(offer, locale).map(([, value]) => value);
-    return [t("facts.offer", { number: index + 1 }), [title, ...chosen].join(" · ")];
+    const problems = PROBLEMS.filter((code) => offer.problems?.includes(code)).map((code) =>
+      t(`problems.${code}`),
+    );
+    return [t("facts.offer", { number: index + 1 }), [title, ...chosen, ...problems].join(" · ")];
   });
 }
 

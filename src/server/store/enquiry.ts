@@ -4,6 +4,7 @@ import type { QuotedTerms } from "../../booking/describe";
 import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
+import type { FieldCode } from "../../contracts/error-codes";
 import type { Tables } from "./tables";
 
 /** What staff mark an enquiry as, each by a link of its own. */
@@ -31,8 +32,8 @@ interface WithQuotedTerms {
   told?: QuotedTerms;
 }
 
-/** One offer of a list that was asked for as a whole. */
-export type StoredOffer = AskedOffer & WithQuotedTerms;
+/** One offer of a list that was asked for as a whole; `problems` say why it could not be booked as it was asked for. */
+export type StoredOffer = AskedOffer & WithQuotedTerms & { problems?: readonly FieldCode[] };
 
 /** What was asked, without what only served the sending. */
 export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website" | "offers"> &

@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+
+import type { Locale } from "../../config/locales";
+import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
+import { createPageOffer } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { OfferPanel } from "./offer-panel";
+
+const settings = {
+  ...{ pricesOn: true, whatsappNumber: "+1 555 010 0177" },
+  booking: { cut_off_hours: 12, days_ahead: 365 },
+};
+
+function renderPanel(
+  change: Parameters<typeof createPageOffer>[0],
+  { locale = "en", hasRelated = true }: { locale?: Locale; hasRelated?: boolean } = {},
+) {
+  const offer = createPageOffer(change);
+  return renderWithLocale(<OfferPanel {...{ offer, settings, hasRelated }} ports={BOOKING_PORTS} />, locale);
+}
+
+const getHref = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("beside an offer", () => {
+  it("stands the choice of a day while it is on sale, and no note of an earlier pause", () => {
+    renderPanel({ pause_note: "The boat is in the dock." });
+    expect(screen.getByLabelText("Day")).toBeInTheDocument();
+    expect(screen.queryByText("The boat is in the dock.")).not.toBeInTheDocument();
+  });
+
+  it("stands why it is paused, without price and form", () => {
+    const { container } = renderPanel({ sale: "paused", pause_note: "The boat is in the dock until May." });
+    const panel = screen.getByRole("complementary", { name: "Not on sale at the moment" });
+    expect(panel).toHaveTextContent("The boat is in the dock until May.");
+    expect(panel).not.toHaveTextContent(/request|\$/);
+    expect(container.querySelector("form")).not.toBeInTheDocument();
+  });
+
+  it.each<[Locale, string, string, string, string, string]>([
+    [
+      "en",
+      "Similar offers",
+      "Ask us when it is back",
+      "/contact",
+      "Ask on WhatsApp (opens in a new tab)",
+      "Hello, when",
+    ],
+    [
+      "es",
+      "Ofertas parecidas",
+      "Preguntar cuándo vuelve",
+      "/es/contacto",
+      "Preguntar por WhatsApp",
+      "Hola, ¿cuándo",
+    ],
+    ["it", "Offerte simili", "Chiedere quando torna", "/it/contatto", "Chiedere su WhatsApp", "Ciao, quando"],
+  ])("stand in %s the ways on of a paused one", (locale, similar, ask, contact, chat, words) => {
+    renderPanel({ sale: "paused" }, { locale });
+    expect(getHref(similar)).toBe("#related");
+    expect(getHref(ask)).toBe(`${contact}?service=saona-island`);
+    const link = screen.getByRole("link", { name: new RegExp(chat.replace(/ \(.*/, "")) });
+    expect(new URL(link.getAttribute("href") ?? "").searchParams.get("text")).toContain(words);
+  });
+
+  it("stands the way to its list when it names no similar offers", () => {
+    renderPanel({ sale: "paused" }, { locale: "es", hasRelated: false });
+    expect(getHref("Ofertas parecidas")).toBe("/es/excursiones");
+  });
+});

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+
+import { isPaused } from "../../lib/is-paused";
+import { BookingPanel } from "./booking-panel";
+import { PausedPanel } from "./paused-panel";
+
+interface OfferPanelProps extends ComponentProps<typeof BookingPanel> {
+  hasRelated?: boolean;
+}
+
+/** What stands beside an offer: the choice of a day, or while it is paused why there is none. */
+export function OfferPanel({ hasRelated = false, ...panel }: OfferPanelProps) {
+  const { offer, settings } = panel;
+  if (!isPaused(offer)) return <BookingPanel {...panel} />;
+  return <PausedPanel {...{ offer, hasRelated }} whatsappNumber={settings.whatsappNumber} />;
+}

@@ -49,8 +49,7 @@ const env = {
   ...{
     CMS_REPO: "agency/site",
     CMS_BRANCH: "main",
-    GITHUB_CLIENT_ID: "proof",
-    GITHUB_CLIENT_SECRET: "proof-secret",
+    GITHUB_TOKEN: "proof",
   },
 };
 const shared = { root, recorder, databaseUrl: postgres.url, env, isBundled: !values.short };

@@ -25,8 +25,7 @@ async function sendTheSameHeaders({ root, send }) {
   const cms = {
     CMS_REPO: "agency/site",
     CMS_BRANCH: "main",
-    GITHUB_CLIENT_ID: "x",
-    GITHUB_CLIENT_SECRET: "x",
+    GITHUB_TOKEN: "x",
   };
   const PORT = String(await findFreePort());
   const twin = await startSite(root, { PORT, DATA_DIR: dataDir, SECRET, SITE_URL, ...cms });

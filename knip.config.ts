@@ -8,7 +8,7 @@ function hideFragments(source: string): string {
 export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
-    "src/hosting/{main,enquiries-cli}.ts",
+    "src/hosting/{main,enquiries-cli,staff-cli}.ts",
     "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
     "src/{content-documents/content-program,editor-backend/develop-editor}.ts",
     "src/i18n/root-language.ts",

@@ -58,16 +58,12 @@ export function parseSent({ type, body }) {
   };
 }
 
-function toPayload(path, sent) {
+function toPayload(sent) {
   const rest = { ...sent };
   for (const name of ["website", "lang", "idempotencyKey"]) delete rest[name];
   const line = (name) => toStoredLine(rest[name] ?? "");
   const payload = { ...rest, name: line("name"), email: line("email"), source: line("source") };
   payload.message = toStoredText(rest.message);
-  if (path === "registration") {
-    const github = line("github").replace(/^(https?:\/\/)?(www\.)?github\.com\//i, "");
-    return { ...payload, github: github.replace(/^@/, "").replace(/\/+$/, "") };
-  }
   const pickup = rest.pickup && { ...rest.pickup, place: toStoredLine(rest.pickup.place ?? "") };
   return { ...payload, lastname: line("lastname"), phone: line("phone"), ...(pickup && { pickup }) };
 }
@@ -76,7 +72,7 @@ function toPayload(path, sent) {
 export function toExpectedRow(request) {
   const sent = parseSent(request);
   const suspicion = (sent.website ?? "") === "" ? null : "honeypot";
-  return toComparable(request.path, sent.lang, suspicion, toPayload(request.path, sent));
+  return toComparable(request.path, sent.lang, suspicion, toPayload(sent));
 }
 
 /** Makes a text of a row that does not depend on the order of its fields. */

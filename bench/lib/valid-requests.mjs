@@ -111,15 +111,6 @@ const contact = (withLone) =>
     website: honeypot,
   });
 
-const registration = (withLone) =>
-  fc.record({
-    name: text(100, withLone),
-    github: fc.constantFrom("ana-p", "@ana-p", "https://github.com/ana-p/", " A1 ", "a".repeat(39)),
-    message: text(4000, withLone),
-    source: optional(text(200, withLone)),
-    website: honeypot,
-  });
-
 const subscribe = (withLone) => fc.record({ source: optional(text(200, withLone)), website: honeypot });
 
 let count = 0;
@@ -148,7 +139,6 @@ function toForm(path, { pickup, ...fields }) {
 const anyForm = (withLone) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.tuple(fc.constant("contact"), contact(withLone)) },
-    { weight: 2, arbitrary: fc.tuple(fc.constant("registration"), registration(withLone)) },
     { weight: 2, arbitrary: fc.tuple(fc.constant("subscribe"), subscribe(withLone)) },
   );
 

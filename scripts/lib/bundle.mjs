@@ -7,6 +7,7 @@ import { inRoot } from "./root.mjs";
 export const PROGRAMS = {
   server: "hosting/main",
   enquiries: "hosting/enquiries-cli",
+  staff: "hosting/staff-cli",
   precompress: "deployment/precompress",
   content: "content-documents/content-program",
   package: "deployment/package-program",
@@ -18,6 +19,7 @@ export const PROGRAMS = {
 const PACKAGED = {
   server: "hosting/main",
   enquiries: "hosting/enquiries-cli",
+  staff: "hosting/staff-cli",
   deploy: "deployment/deploy-cli",
 };
 /** For bundled packages that call `require`. */

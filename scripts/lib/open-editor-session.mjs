@@ -14,7 +14,7 @@ export async function openEditorSession(url, dataDir) {
   let status = 0;
   for (let count = 0; count < MAX_TRIES; count += 1) {
     const key = (await readFile(join(dataDir, "editor-key"), "utf8")).trim();
-    const response = await fetch(`${url}/api/local-cms/session`, {
+    const response = await fetch(`${url}/api/staff/session`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: new URL(url).origin },
       body: JSON.stringify({ key }),

@@ -1,4 +1,4 @@
-import { answerCmsSettings } from "../server/cms-auth/answer-cms-settings";
+import { answerCmsSettings } from "../server/cms-settings";
 import { createHandler } from "../server/http/create-handler";
 
 /** `/api/cms`: what the editor at `/admin` has to know. */

@@ -12,7 +12,6 @@ export const FIELD_CODES = [
   "too-soon",
   "too-far",
   "not-on-sale",
-  "invalid-github",
   "invalid",
   "unknown-field",
 ] as const;
@@ -20,15 +19,21 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** One code per refused field; nested fields are joined by a dot, like `pickup.place`. */
 export type FieldErrors = Record<string, FieldCode>;
 
-/** Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else. */
+/**
+ * Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else; `forbidden`: the
+ * staff member's role does not allow it; `last-owner`: nobody would be an owner any more.
+ */
 export const ERROR_STATUS = {
   "bad-request": 400,
   unauthorized: 401,
   "forbidden-origin": 403,
+  forbidden: 403,
   "not-found": 404,
   "method-not-allowed": 405,
   timeout: 408,
   "key-reused": 409,
+  conflict: 409,
+  "last-owner": 409,
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,

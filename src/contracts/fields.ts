@@ -33,7 +33,6 @@ const optional = (clean: (value: string) => string) => (max: number) => text(max
 
 /** Texts on one line, and of several; one that may be left out is "" then. */
 export const requiredLine = required(cleanLine);
-export const requiredText = required(cleanText);
 export const optionalLine = optional(cleanLine);
 export const optionalText = optional(cleanText);
 

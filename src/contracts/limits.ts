@@ -8,7 +8,7 @@ export const TEXT_LIMITS = {
   phone: 40,
   message: 4000,
   place: PLACE_MAX_LENGTH,
-  github: 39,
+  about: 300,
   source: 200,
 } as const;
 

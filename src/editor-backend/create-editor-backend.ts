@@ -1,34 +1,26 @@
 import type { RequestHandler } from "express";
+import type { IncomingMessage } from "node:http";
 
-import type { Env } from "../server/env";
-import { createEditorAccess } from "./access/create-editor-access";
-import { createLinkPrinter, type LinkPrinter } from "./access/print-editor-link";
-import { serveSignIn } from "./access/serve-sign-in";
+import { findSession } from "../server/staff/find-session";
 import type { Publisher } from "./publisher";
 import { serveLocalCms } from "./serve-local-cms";
 
 interface BackendOptions {
   root: string;
-  env: Pick<Env, "dataDir" | "port">;
   publisher: Publisher;
   /** Called when the editor is used. */
   onUse?: () => void;
 }
 
-interface EditorBackend {
-  /** What answers under `/api/local-cms`. */
-  handlers: readonly RequestHandler[];
-  link: LinkPrinter;
+async function isSignedIn({ headers }: IncomingMessage): Promise<boolean> {
+  const session = await findSession((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : undefined;
+  });
+  return session !== undefined;
 }
 
-/** Creates the editor's backend for the working tree `root`: signing in, then files. */
-export function createEditorBackend({ root, env, publisher, onUse }: BackendOptions): EditorBackend {
-  const access = createEditorAccess(env);
-  const link = createLinkPrinter(() => access.getKey());
-  const { isSignedIn } = access;
-  const handlers = [
-    serveSignIn({ access, onTry: () => link.update() }),
-    serveLocalCms(root, publisher, { isSignedIn, ...(onUse && { onUse }) }),
-  ];
-  return { handlers, link };
+/** Creates what answers under `/api/local-cms` from the working tree `root`, to who is signed in. */
+export function createEditorBackend({ root, publisher, onUse }: BackendOptions): readonly RequestHandler[] {
+  return [serveLocalCms(root, publisher, { isSignedIn, ...(onUse && { onUse }) })];
 }

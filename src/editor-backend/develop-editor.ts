@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { getEnv } from "../server/env";
+import { printEditorLinks } from "../server/staff/print-editor-link";
 import { isLocalCms } from "./local-only";
 import { createPublisher } from "./publisher";
 import { createEditorBackend } from "./create-editor-backend";
@@ -25,13 +26,17 @@ export async function startDevelopEditor(root: string): Promise<DevelopEditor | 
   const env = getEnv();
   if (!isLocalCms(env)) return undefined;
   const publisher = createPublisher({ publish: () => Promise.resolve() });
-  const { handlers, link } = createEditorBackend({ root, env, publisher });
+  const handlers = createEditorBackend({ root, publisher });
+  let stopPrinting = () => {};
   const server = createServer(express().use("/api/local-cms", ...handlers)).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    printLink: (address) => link.start(address),
+    printLink(address) {
+      stopPrinting = printEditorLinks(env.dataDir, address);
+    },
     async stop() {
+      stopPrinting();
       server.close().closeAllConnections();
       await once(server, "close");
     },

@@ -1,11 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { IncomingMessage } from "node:http";
 import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../content-documents/list-entries";
 import { readContentFiles } from "../content-documents/read-content-files";
 import { getErrorCode } from "../server/error-code";
-import type { IsSignedIn } from "./access/create-editor-access";
-import { NOT_SIGNED_IN } from "./access/not-signed-in";
 import { checkUploads } from "./check-uploads";
 import { ForbiddenPathError } from "./content-paths";
 import { createContentWriter } from "./create-content-writer";
@@ -24,7 +23,7 @@ const readJson = createJsonReader(BODY_LIMIT);
 const call = z.object({ action: z.string(), params: z.unknown().optional() });
 
 interface LocalCmsOptions {
-  isSignedIn: IsSignedIn;
+  isSignedIn: (request: IncomingMessage) => boolean | Promise<boolean>;
   /** Called when the editor is used. */
   onUse?: () => void;
 }
@@ -68,7 +67,7 @@ export function serveLocalCms(
   }
 
   async function answer(request: Request, response: Response): Promise<Answer> {
-    if (!(await isSignedIn(request))) return { status: 401, json: NOT_SIGNED_IN };
+    if (!(await isSignedIn(request))) return { status: 401, json: { code: "unauthorized" } };
     if (!isLocalRequest(request)) return refuse(403, "Only from this machine.");
     if (request.method === "GET" && request.path === "/status")
       return { status: 200, json: publisher.getStatus() };

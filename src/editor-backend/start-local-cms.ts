@@ -12,8 +12,6 @@ import { watchContent } from "./watch-content";
 /** What answers requests, and how it ends. */
 export interface Site {
   listener: RequestListener;
-  /** Hears the address at which the site answers. */
-  onListening?(address: string): void;
   stop(): Promise<void>;
 }
 
@@ -27,7 +25,7 @@ export type CreateVersion = (
 /** Serves the site with an editor of this machine's own working tree: every saved change is built and shown by itself. */
 export async function startLocalCms(
   root: string,
-  env: Pick<Env, "siteUrl" | "dataDir" | "port">,
+  env: Pick<Env, "siteUrl">,
   createVersion: CreateVersion,
 ): Promise<Site> {
   const builder = createContentBuilder(root, env.siteUrl);
@@ -38,15 +36,14 @@ export async function startLocalCms(
       await live.show();
     },
   });
-  const editor = createEditorBackend({ root, env, publisher, onUse: () => builder.warmUp() });
+  const handlers = createEditorBackend({ root, publisher, onUse: () => builder.warmUp() });
   const live = await createLiveSite({
     root,
-    createVersion: (pages, functions) => createVersion(pages, functions, editor.handlers),
+    createVersion: (pages, functions) => createVersion(pages, functions, handlers),
   });
   const stopWatching = watchContent(root, () => publisher.request());
   return {
     listener: live.listener,
-    onListening: (address) => editor.link.start(address),
     async stop() {
       stopWatching();
       await publisher.stop();

@@ -7,6 +7,8 @@ import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
 import { setContentFolder } from "../server/published/read-published";
+import { isOwnMachine } from "../server/staff/own-machine";
+import { printEditorLinks } from "../server/staff/print-editor-link";
 import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
@@ -40,12 +42,15 @@ async function main(): Promise<void> {
   const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
-  site.onListening?.(`http://${address}:${server.port}`);
+  const stopPrinting = isOwnMachine(env)
+    ? printEditorLinks(env.dataDir, `http://${address}:${server.port}`)
+    : () => {};
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    stopPrinting();
     await server.stop();
     await site.stop();
     await worker.stop();

@@ -15,7 +15,7 @@ it("has a default for everything on one machine", () => {
     rateLimit: 10,
     trustProxy: 0,
     retentionDays: 730,
-    cms: { githubUrl: "https://github.com", githubApiUrl: "https://api.github.com" },
+    cms: { githubApiUrl: "https://api.github.com" },
   });
   expect(env.mailFrom).toMatch(/@palmarena\.example$/);
   expect(env.agencyEmails).toHaveLength(1);

@@ -56,15 +56,16 @@ const environmentSchema = z.object({
   SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
   MAIL_FROM: z.email().optional(),
   AGENCY_EMAIL: addresses.optional(),
+  OWNER_EMAIL: z
+    .email()
+    .transform((address) => address.toLowerCase())
+    .optional(),
   SECRET: z.string().min(32).optional(),
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RETENTION_DAYS: wholeNumber(1, 36_500, 730),
   CMS_REPO: z.string().optional(),
   CMS_BRANCH: z.string().optional(),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: baseUrl("https://github.com"),
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
@@ -136,6 +137,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     get agencyEmails(): readonly string[] {
       return data.AGENCY_EMAIL ?? [getSite(DEFAULT_LOCALE).email];
     },
+    /** Who may sign in to `/admin` first: made an owner at the start when there is none. */
+    ownerEmail: data.OWNER_EMAIL,
     /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */
     getSecret: () => data.SECRET ?? loadSecret(dataDir),
     rateLimit: data.RATE_LIMIT,
@@ -144,9 +147,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     cms: {
       repo: data.CMS_REPO,
       branch: data.CMS_BRANCH,
-      githubClientId: data.GITHUB_CLIENT_ID,
-      githubClientSecret: data.GITHUB_CLIENT_SECRET,
-      githubUrl: data.GITHUB_URL,
       githubApiUrl: data.GITHUB_API_URL,
     },
   };

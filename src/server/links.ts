@@ -2,6 +2,10 @@ import { signToken, type Token } from "./tokens";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENQUIRY_PATH = "/api/enquiry";
+const REQUEST_PATH = "/api/staff/request";
+
+/** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
+type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
 
 /** Which function answers a link, and for how many days it is good. */
 export const LINKS = {
@@ -11,7 +15,9 @@ export const LINKS = {
   booked: { path: ENQUIRY_PATH, days: 180 },
   lost: { path: ENQUIRY_PATH, days: 180 },
   delete: { path: ENQUIRY_PATH, days: 730 },
-} as const satisfies Record<Token["purpose"], { path: string; days: number }>;
+  "give-access": { path: REQUEST_PATH, days: 30 },
+  "refuse-access": { path: REQUEST_PATH, days: 30 },
+} as const satisfies Record<LinkPurpose, { path: string; days: number }>;
 
 /** What a link is made from. */
 export interface LinkContext {
@@ -21,8 +27,22 @@ export interface LinkContext {
 }
 
 /** Creates a signed link that asks, and acts when the page's button is pressed. */
-export function createLink(context: LinkContext, what: Pick<Token, "purpose" | "id" | "round">): string {
+export function createLink(
+  context: LinkContext,
+  what: Pick<Token, "id" | "round" | "by"> & { purpose: LinkPurpose },
+): string {
   const { path, days } = LINKS[what.purpose];
   const token = { ...what, expiresAt: context.now + days * DAY_MS };
   return `${context.siteUrl}${path}?token=${signToken(context.getSecret(), token)}`;
+}
+
+/**
+ * Creates the link that signs in. Nothing happens by opening it: browsers do not send what follows `#`, and the page posts it when its
+ * button is pressed.
+ */
+export function createSignInLink(
+  { siteUrl, getSecret }: LinkContext,
+  { id, expiresAt }: Pick<Token, "id" | "expiresAt">,
+): string {
+  return `${siteUrl}/admin/sign-in#token=${signToken(getSecret(), { purpose: "sign-in", id, expiresAt })}`;
 }

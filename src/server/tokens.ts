@@ -3,11 +3,23 @@ import { z } from "zod";
 
 /** What a link may do. A token is valid for one purpose alone. */
 const tokenSchema = z.object({
-  purpose: z.enum(["confirm", "unsubscribe", "answered", "booked", "lost", "delete"]),
-  /** Whom it is about: a subscriber or an enquiry. */
+  purpose: z.enum([
+    "confirm",
+    "unsubscribe",
+    "answered",
+    "booked",
+    "lost",
+    "delete",
+    "sign-in",
+    "give-access",
+    "refuse-access",
+  ]),
+  /** Whom it is about: a subscriber, an enquiry, a staff sign-in or a request for access. */
   id: z.string(),
   /** Which of a subscriber's consents. */
   round: z.number().optional(),
+  /** Which owner it was mailed to. */
+  by: z.string().optional(),
   expiresAt: z.number(),
 });
 export type Token = z.infer<typeof tokenSchema>;

@@ -10,7 +10,7 @@ export async function readMails(dataDir: string): Promise<Record<string, Email &
     .filter((name) => name.endsWith(".eml"))
     .map(async (name) => {
       const raw = readFileSync(join(folder, name), "utf8");
-      const label = name.replace(/-(?:PA-\w{5}|newsletter|notice)-[\w-]{36}\.eml$/, "");
+      const label = name.replace(/-(?:PA-\w{5}|newsletter|notice|staff)-[\w-]{36}\.eml$/, "");
       return [label, { ...(await PostalMime.parse(raw)), raw }] as const;
     });
   return Object.fromEntries(await Promise.all(mails));

@@ -64,7 +64,6 @@ export function setUpOutbox(): OutboxBench {
       getMailContext: () => ({
         siteUrl: "https://site.example",
         agencyEmails: bench.agencyEmails,
-        cms: { repo: undefined, githubUrl: "https://github.com" },
         getSecret: () => "s".repeat(40),
         now: bench.clock,
       }),

@@ -2,8 +2,6 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import auth from "../api/auth";
-import callback from "../api/callback";
 import cms from "../api/cms";
 import contact from "../api/contact";
 import content from "../api/content/[...]";
@@ -11,6 +9,14 @@ import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
 import registration from "../api/registration";
+import staffLog from "../api/staff/log";
+import staffMe from "../api/staff/me";
+import staffPeople from "../api/staff/people";
+import staffRequest from "../api/staff/request";
+import staffRequests from "../api/staff/requests";
+import staffSession from "../api/staff/session";
+import staffSessions from "../api/staff/sessions";
+import staffSignIn from "../api/staff/sign-in";
 import subscribe from "../api/subscribe";
 import confirm from "../api/subscribe/confirm";
 import unsubscribe from "../api/unsubscribe";
@@ -26,8 +32,6 @@ import { makeTemporaryFolder } from "./temporary-folder";
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 const FUNCTIONS: Record<string, Handler> = {
-  auth,
-  callback,
   cms,
   contact,
   "content/*": content,
@@ -35,6 +39,14 @@ const FUNCTIONS: Record<string, Handler> = {
   health,
   outbox,
   registration,
+  "staff/log": staffLog,
+  "staff/me": staffMe,
+  "staff/people": staffPeople,
+  "staff/request": staffRequest,
+  "staff/requests": staffRequests,
+  "staff/session": staffSession,
+  "staff/sessions": staffSessions,
+  "staff/sign-in": staffSignIn,
   subscribe,
   "subscribe/confirm": confirm,
   unsubscribe,

@@ -67,12 +67,12 @@ async function registerStaff({ postJson, readTable }) {
   const body = {
     name: "Bea",
     email: "bea@example.com",
-    github: "bea",
-    message: "I write the texts.",
+    language: "it",
+    about: "I write the texts.",
     lang: "it",
   };
   assert.equal((await postJson("/api/registration", body)).status, 200);
-  assert.equal((await readTable("enquiries")).filter(({ kind }) => kind === "registration").length, 1);
+  assert.equal((await readTable("staff_requests")).length, 1);
 }
 
 async function subscribeAndLeave({ postJson, send, post, readMails, readTable }) {

@@ -10,7 +10,7 @@ function getKey(address: string): string | undefined {
 }
 
 async function exchange(key: string): Promise<KeyOutcome> {
-  const response = await fetch("/api/local-cms/session", {
+  const response = await fetch("/api/staff/session", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ key }),

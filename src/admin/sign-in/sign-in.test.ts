@@ -30,7 +30,7 @@ describe("the key in the address of the editor", () => {
     history.replaceState(null, "", `/admin#key=${KEY}`);
     expect(await exchangeKey()).toBe(outcome);
     expect(location.href).toMatch(/\/admin$/);
-    expect(requests).toMatchObject([{ path: "/api/local-cms/session", method: "POST", body: { key: KEY } }]);
+    expect(requests).toMatchObject([{ path: "/api/staff/session", method: "POST", body: { key: KEY } }]);
   });
 
   it("is found where Decap's router has written a slash before it", async () => {

@@ -12,7 +12,6 @@ const SENTENCES = [
   "too-soon",
   "too-far",
   "not-on-sale",
-  "invalid-github",
   "too-long",
 ] as const;
 

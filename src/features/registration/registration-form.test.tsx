@@ -6,16 +6,16 @@ import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
 import { RegistrationForm } from "./registration-form";
 
-const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true, reference: "PA-7K2P4" } };
+const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
 
 function renderForm(locale: Locale = "en") {
   return renderWithLocale(<RegistrationForm whatsappNumber="+1 555 010 0177" />, locale);
 }
 
-async function send(user: ReturnType<typeof renderForm>["user"], github = "ana-p") {
+async function send(user: ReturnType<typeof renderForm>["user"]) {
   await user.type(screen.getByLabelText("Name"), "Ana");
   await user.type(screen.getByLabelText("Email"), "ana@example.com");
-  await user.type(screen.getByLabelText("GitHub user name"), github);
+  await user.selectOptions(screen.getByLabelText("Language in which we write to you"), "Español");
   await user.type(screen.getByLabelText("Who you are, in a line"), "The new captain");
   await user.click(screen.getByRole("button", { name: "Ask for access" }));
   await settle();
@@ -32,35 +32,26 @@ describe("the form that asks for access", () => {
       const form = container.querySelector("form");
       expect(form).toHaveAttribute("method", "post");
       expect(form).toHaveAttribute("action", "/api/registration");
-      expect(form).toHaveFormValues({ lang: locale });
+      expect(form).toHaveFormValues({ lang: locale, language: locale });
     },
   );
 
-  it("posts what was typed and thanks with the reference", async () => {
+  it("posts what was typed and thanks", async () => {
     const requests = fakeFetch(CONFIRMED);
     const { user } = renderForm();
     await send(user);
     const typed = {
       name: "Ana",
       email: "ana@example.com",
-      github: "ana-p",
-      message: "The new captain",
+      language: "es",
+      about: "The new captain",
       lang: "en",
     };
     expect(requests).toMatchObject([{ path: "/api/registration", body: typed }]);
     expect(screen.getByText(/^Thank you\. The owner has your request/)).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(3000));
     expect(screen.queryByText(/^Thank you\./)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Your reference is PA-7K2P4/)).toBeInTheDocument();
-  });
-
-  it("explains a GitHub user name that cannot be one", async () => {
-    const requests = fakeFetch(CONFIRMED);
-    const { user } = renderForm();
-    await send(user, "ana perez");
-    expect(requests).toEqual([]);
-    expect(screen.getByRole("alert")).toHaveFocus();
-    expect(screen.getByLabelText("GitHub user name")).toHaveAccessibleDescription(/like maria-perez/);
+    expect(screen.getByText(/^Your request arrived at/)).toBeInTheDocument();
   });
 
   it("keeps what was typed on failure and offers WhatsApp with the same text", async () => {

@@ -8,6 +8,7 @@ import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
+import { LanguageField } from "./language-field";
 
 const loadCheck = createLoadCheck(
   async () => (await import("../../contracts/registration")).registrationRequestSchema,
@@ -17,19 +18,18 @@ function toBody(typed: Typed, idempotencyKey: string) {
   return { ...typed, idempotencyKey };
 }
 
-/** The form with which a new member of staff asks the owner for access to the content editor. */
+/** The form with which a new member of staff asks the owner for access to `/admin`. */
 export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: "/api/registration", toBody, loadCheck });
   const labels = {
     name: t("registration.name"),
     email: t("registration.email"),
-    github: t("registration.github"),
-    message: t("registration.message"),
+    about: t("registration.about"),
   };
   const errors = useErrorSentences(form.errors, labels);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
-  const getChatText = ({ name = "", message = "" }: Typed) => t("registration.chatText", { name, message });
+  const getChatText = ({ name = "", about = "" }: Typed) => t("registration.chatText", { name, about });
 
   return (
     <form className={styles.form} {...form.formProps}>
@@ -40,8 +40,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
         <Field {...getField("name")} autoComplete="name" required />
         <Field {...getField("email")} type="email" autoComplete="email" required />
       </div>
-      <Field {...getField("github")} hint={t("registration.githubHint")} required />
-      <Field {...getField("message")} multiline required />
+      <LanguageField />
+      <Field {...getField("about")} required />
       <FormEnd
         form={form}
         namespace="registration"

@@ -15,13 +15,15 @@ import { readToken } from "../tokens";
 
 const { path: PATH } = LINKS.delete;
 
-type Action = "answered" | "booked" | "lost" | "delete";
+const ACTIONS = ["answered", "booked", "lost", "delete"] as const;
+type Action = (typeof ACTIONS)[number];
 
 async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Action } | undefined> {
   const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
-  if (token === undefined || token.purpose === "confirm" || token.purpose === "unsubscribe") return undefined;
+  const action = ACTIONS.find((one) => one === token?.purpose);
+  if (token === undefined || action === undefined) return undefined;
   const enquiry = await (await getStore()).enquiries.get(token.id);
-  return enquiry && { enquiry, action: token.purpose };
+  return enquiry && { enquiry, action };
 }
 
 /** Shows the status of an enquiry when a link is opened that has acted already. */

@@ -12,15 +12,7 @@ export function getContactMails(visitor: string, agency: readonly string[]): New
   ];
 }
 
-/** Gets the mails of an access request. */
-export function getRegistrationMails(applicant: string, owners: readonly string[]): NewMail[] {
-  return [
-    ...owners.map((recipient) => ({ mail: "owner-registration" as const, recipient })),
-    { mail: "visitor-registration", recipient: applicant },
-  ];
-}
-
 /** Gets the mails of a stored enquiry, for one that was wrongly suspected. */
 export function getMails(enquiry: Enquiry, agency: readonly string[]): NewMail[] {
-  return (enquiry.kind === "contact" ? getContactMails : getRegistrationMails)(enquiry.payload.email, agency);
+  return getContactMails(enquiry.payload.email, agency);
 }

@@ -103,7 +103,7 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
 function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   const t = getServerTranslator(locale);
   const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
-  const isKnown = form === "subscribe" || REFERENCE_PATTERN.test(sent);
+  const isKnown = form !== "contact" || REFERENCE_PATTERN.test(sent);
   const reference = isKnown ? [t(`${form}.reference`, { reference: sent })] : [];
   return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference);
 }

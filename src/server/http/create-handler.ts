@@ -8,7 +8,7 @@ import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
 import { getRemoteAddress } from "./remote-address";
 
-export type Method = "GET" | "POST" | "OPTIONS";
+export type Method = "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 /** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */
@@ -40,12 +40,18 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
   };
 }
 
+/** Several codes have one status: a JSON answer says itself which it is. */
+function getOwnCode(answer: Answer): string | undefined {
+  if (!("json" in answer) || answer.status < 400 || !("code" in answer.json)) return undefined;
+  return typeof answer.json.code === "string" ? answer.json.code : undefined;
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers): void {
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
     response.setHeader(name, value);
-  const code = getCode(answer.status);
+  const code = getOwnCode(answer) ?? getCode(answer.status);
   if (code !== undefined) response.setHeader(ERROR_CODE_HEADER, code);
   if ("headers" in answer)
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);

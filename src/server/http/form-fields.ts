@@ -1,5 +1,6 @@
 import { PARTY_LIMIT, PICKUP_KINDS } from "../../config/booking";
 import type { FormName } from "../../config/forms";
+import { LOCALE_CODES } from "../../config/locales";
 import { PORTS } from "../../config/offer";
 import { TEXT_LIMITS } from "../../contracts/limits";
 
@@ -50,8 +51,7 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
   registration: [
     { ...name, autocomplete: "name" },
     email,
-    { ...text("github", "username"), required: true },
-    message,
-    hidden("source"),
+    { name: "language", type: "select", required: true, options: LOCALE_CODES },
+    { name: "about", type: "text", required: true, max: TEXT_LIMITS.about },
   ],
 };

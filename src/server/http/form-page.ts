@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../booking/admitted-party";
 import { HONEYPOT_FIELD } from "../../config/forms";
-import type { Locale } from "../../config/locales";
+import { getLocale, toLocale, type Locale } from "../../config/locales";
 import type { PickupKind } from "../../config/booking";
 import type { Port } from "../../config/offer";
 import { askedOfferSchema } from "../../contracts/contact";
@@ -25,11 +25,12 @@ function getFaults(draft: FormDraft): Map<string, FieldCode> {
 /** The registration form asks for other things under the same names (the whole name, who you are): in its own words. */
 function getLabel({ form, locale }: FormDraft, name: string): string {
   return form === "registration"
-    ? getRegistrationTranslator(locale)(name as "name" | "email" | "github" | "message")
+    ? getRegistrationTranslator(locale)(name as "name" | "email" | "language" | "about")
     : getServerTranslator(locale)(`fields.${name as KeyIn<"server.fields">}`);
 }
 
 function getOptionLabel(field: FormField, option: string, locale: Locale): string {
+  if (field.name === "language") return getLocale(toLocale(option)).name;
   return field.name === "port"
     ? getPortName(option as Port, locale)
     : getServerTranslator(locale)(`pickupKinds.${option as PickupKind}`);

@@ -15,8 +15,8 @@ function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string
 }
 
 /** Gets the name of whom an enquiry is from. */
-export function getFullName({ kind, payload }: Enquiry): string {
-  return kind === "contact" ? `${payload.name} ${payload.lastname}`.trim() : payload.name;
+export function getFullName({ payload }: Enquiry): string {
+  return `${payload.name} ${payload.lastname}`.trim();
 }
 
 /** What an offer of a list could not be booked for, as far as guest and agency are told. */
@@ -43,8 +43,6 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
   const { email, source } = enquiry.payload;
   const start = toFacts(t, { ...getStart(enquiry, locale), name: getFullName(enquiry), email });
   const end = toFacts(t, { language: getLocale(enquiry.locale).name, source });
-  if (enquiry.kind === "registration")
-    return [...start, ...toFacts(t, { github: enquiry.payload.github }), ...end];
   const { payload } = enquiry;
   const { phone, service, collection, offers = [] } = payload;
   const title = service === undefined ? "" : getOfferTitle(service, collection, locale);
@@ -61,7 +59,6 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
 export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   const start = toFacts(t, getStart(enquiry, locale));
   const end = toFacts(t, { language: getLocale(enquiry.locale).name });
-  if (enquiry.kind === "registration") return [...start, ...end];
   const { payload } = enquiry;
   const { service, collection, pickup, offers = [] } = payload;
   const title = service === undefined ? undefined : loadOffer(service, collection)?.titles[locale];

@@ -5,10 +5,9 @@ import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { AGENCY_LOCALE } from "./agency-locale";
 import { getFullName, getFacts } from "./facts";
-import type { MailContext } from "./mail-context";
 import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
-function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
+function toWhatsAppBlocks(enquiry: Enquiry): MailBlock[] {
   const { phone, name } = enquiry.payload;
   // Without a country code nobody knows whose number it is.
   const number = phone.replace(/^00/, "+");
@@ -22,7 +21,7 @@ function toWhatsAppBlocks(enquiry: Enquiry & { kind: "contact" }): MailBlock[] {
   return [toLink(label, getChatUrl(number, greeting), true)];
 }
 
-function getSubject(enquiry: Enquiry & { kind: "contact" }): string {
+function getSubject(enquiry: Enquiry): string {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { service, collection } = enquiry.payload;
   const values = { reference: enquiry.reference, name: getFullName(enquiry) };
@@ -39,10 +38,7 @@ function toReceiptNote(isLeftOut: boolean): MailBlock[] {
 }
 
 /** Writes the mail with which the agency learns of an enquiry. Staff quote it to the visitor: no link in it acts. */
-export function writeAgencyMail(
-  enquiry: Enquiry & { kind: "contact" },
-  isReceiptLeftOut: boolean,
-): WrittenMail {
+export function writeAgencyMail(enquiry: Enquiry, isReceiptLeftOut: boolean): WrittenMail {
   const t = getMailTranslator(AGENCY_LOCALE);
   const { email, message } = enquiry.payload;
   return {
@@ -54,34 +50,6 @@ export function writeAgencyMail(
       { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
       ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry),
-      ...toReceiptNote(isReceiptLeftOut),
-    ],
-  };
-}
-
-/** Writes the mail with which the owner learns that somebody asks for access, and where to invite them. */
-export function writeOwnerMail(
-  enquiry: Enquiry & { kind: "registration" },
-  { cms }: MailContext,
-  isReceiptLeftOut: boolean,
-): WrittenMail {
-  const t = getMailTranslator(AGENCY_LOCALE);
-  const { github } = enquiry.payload;
-  const invitation = {
-    label: t("owner.invite", { github }),
-    url: `${cms.githubUrl}/${cms.repo}/settings/access`,
-    strong: true,
-  };
-  const profile = { label: t("owner.profile"), url: `${cms.githubUrl}/${github}` };
-  return {
-    subject: t("owner.subject", { reference: enquiry.reference, name: enquiry.payload.name }),
-    replyTo: { name: enquiry.payload.name, address: enquiry.payload.email },
-    locale: AGENCY_LOCALE,
-    blocks: [
-      { paragraph: t("owner.intro") },
-      { facts: getFacts(enquiry, AGENCY_LOCALE, t) },
-      { quote: enquiry.payload.message },
-      { links: cms.repo === undefined ? [profile] : [invitation, profile] },
       ...toReceiptNote(isReceiptLeftOut),
     ],
   };

@@ -1,14 +1,16 @@
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
-import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, isForStaff, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
+import { AGENCY_LOCALE } from "./agency-locale";
 import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
-import { writeAgencyMail, writeOwnerMail } from "./write-agency-mail";
+import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
-import { writeConfirmMail, writeRegistrationMail, writeVisitorMail } from "./write-visitor-mail";
+import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
+import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
 
@@ -21,6 +23,8 @@ async function getRecipient(
   store: Store,
   { agencyEmails }: MailContext,
 ): Promise<string | undefined> {
+  // Whether an owner's mail is still wanted is known where it is written.
+  if (mail.requestId !== null) return mail.recipient;
   const isCurrent = (address: string) => agencyEmails.includes(address);
   if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
   const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
@@ -37,15 +41,42 @@ async function writeEnquiryMail(
   context: MailContext,
 ): Promise<WrittenMail> {
   if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context);
-  if (!isForOffice(mail))
-    return enquiry.kind === "contact"
-      ? writeVisitorMail(enquiry, context)
-      : writeRegistrationMail(enquiry, context);
+  if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
-  const isLeftOut = mails.some(({ status }) => status === LEFT_OUT.status);
-  return enquiry.kind === "contact"
-    ? writeAgencyMail(enquiry, isLeftOut)
-    : writeOwnerMail(enquiry, context, isLeftOut);
+  return writeAgencyMail(
+    enquiry,
+    mails.some(({ status }) => status === LEFT_OUT.status),
+  );
+}
+
+/** Writes a mail with a way in; not one that is used up or too old, and to nobody who was shut out. */
+async function writeStaffMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const found = await store.staff.signIns.get(mail.signInId ?? "", context.now);
+  if (found === undefined) return undefined;
+  const write = mail.mail === "staff-welcome" ? writeWelcomeMail : writeSignInMail;
+  return { about: "staff", written: write(found.signIn, found.person, context) };
+}
+
+/** A request that was decided about asks nobody any more; of the owners those who still are owners are asked. */
+async function writeOwnerMail(
+  mail: OutboxMail,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const { people, requests } = store.staff;
+  const request = await requests.get(mail.requestId ?? "", context.now);
+  if (request === undefined) return undefined;
+  const person = await people.getByEmail(mail.recipient);
+  const isOwner = person?.role === "owner" && !person.isDisabled;
+  if (!isOwner && !context.agencyEmails.includes(mail.recipient)) return undefined;
+  const reader = isOwner
+    ? { locale: person.locale, by: person.id }
+    : { locale: AGENCY_LOCALE, by: undefined };
+  return { about: "staff", written: writeRequestMail(request, reader, context) };
 }
 
 async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
@@ -57,6 +88,8 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
     return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
   }
+  if (mail.signInId !== null) return writeStaffMail(mail, store, context);
+  if (mail.requestId !== null) return writeOwnerMail(mail, store, context);
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
   return { about: enquiry.reference, written: await writeEnquiryMail(mail, enquiry, store, context) };
@@ -76,6 +109,7 @@ export async function writeMail(
   const site = getSite(locale);
   const agency = { name: site.brand, address: site.email };
   const { subject, replyTo = agency, blocks, unsubscribeUrl } = source.written;
+  const forStaff = isForStaff(mail);
   const forOffice = isForOffice(mail);
   const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
   const body = {
@@ -83,8 +117,10 @@ export async function writeMail(
     brand: site.brand,
     title: subject,
     blocks,
-    signature: forOffice ? [] : greetings,
-    footer: t(forOffice ? "automaticOffice" : "automatic", { siteUrl: context.siteUrl }),
+    signature: forOffice || forStaff ? [] : greetings,
+    footer: t(forStaff ? "automaticStaff" : forOffice ? "automaticOffice" : "automatic", {
+      siteUrl: context.siteUrl,
+    }),
   };
   return {
     id: mail.id,

@@ -17,7 +17,7 @@ function greet({ locale, payload }: Enquiry): MailBlock {
 }
 
 /** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
-export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context: MailContext): WrittenMail {
+export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {
   const { locale, reference } = enquiry;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
@@ -39,25 +39,6 @@ export function writeVisitorMail(enquiry: Enquiry & { kind: "contact" }, context
       { paragraph: t("visitor.answer") },
       { paragraph: t("visitor.deleteText") },
       toLink(t("visitor.delete"), createLink(context, { purpose: "delete", id: enquiry.id })),
-    ],
-  };
-}
-
-/** Writes the receipt of an access request; of it the same holds. */
-export function writeRegistrationMail(
-  enquiry: Enquiry & { kind: "registration" },
-  context: MailContext,
-): WrittenMail {
-  const t = getMailTranslator(enquiry.locale);
-  return {
-    subject: t("registration.subject", { reference: enquiry.reference }),
-    locale: enquiry.locale,
-    blocks: [
-      greet(enquiry),
-      { paragraph: t("registration.intro") },
-      { facts: getReceiptFacts(enquiry, enquiry.locale, t) },
-      { paragraph: t("registration.deleteText") },
-      toLink(t("registration.delete"), createLink(context, { purpose: "delete", id: enquiry.id })),
     ],
   };
 }

@@ -18,7 +18,11 @@ const fileSchema = z.object({
   sha256: z.string(),
   dump: z.object({
     migrations: z.array(z.string()),
-    tables: z.object({ enquiries: rows, subscribers: rows, outbox: rows }),
+    tables: z.object({
+      ...{ enquiries: rows, subscribers: rows, outbox: rows },
+      // Older backups have no staff.
+      ...{ staff_people: rows.optional(), staff_passkeys: rows.optional(), staff_log: rows.optional() },
+    }),
   }),
 });
 

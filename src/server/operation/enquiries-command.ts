@@ -78,7 +78,6 @@ const COLUMNS = [
   "lastname",
   "email",
   "phone",
-  "github",
   "message",
   "collection",
   "service",
@@ -111,7 +110,7 @@ async function exportCsv(store: Store, what: string): Promise<string> {
   }
   const enquiries = await store.enquiries.list(1_000_000);
   const rows = enquiries.map(({ reference, createdAt, kind, locale, status, spamReason, payload }) => {
-    const fields = payload as Readonly<Record<string, unknown>>;
+    const fields: Readonly<Record<string, unknown>> = { ...payload };
     return [
       reference,
       toTime(createdAt),
@@ -169,8 +168,8 @@ function expectFile(path: string | undefined): string {
 async function backUp(store: Store, path: string, now: number): Promise<string> {
   const dump = await store.dump();
   const bytes = await writeBackup(path, dump, now);
-  const { enquiries, subscribers } = dump.tables;
-  return `${path}: ${enquiries.length} enquiries, ${subscribers.length} subscribers, ${Math.ceil(bytes / 1024)} KB.\n`;
+  const { enquiries, subscribers, staff_people: people = [] } = dump.tables;
+  return `${path}: ${enquiries.length} enquiries, ${subscribers.length} subscribers, ${people.length} staff, ${Math.ceil(bytes / 1024)} KB.\n`;
 }
 
 async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {

@@ -32,7 +32,7 @@ describe("GET /api/health", () => {
     expect(await read("?ready")).toMatchObject([200, { status: "ready" }]);
   });
 
-  it.each<MailKind>(["visitor-contact", "visitor-registration", "confirm-subscription"])(
+  it.each<MailKind>(["visitor-contact", "staff-sign-in", "confirm-subscription"])(
     "calls nobody when a mail to a visitor (%s) waits for days; it is a figure",
     async (mail) => {
       await accept(mail, 70 * 3_600_000);

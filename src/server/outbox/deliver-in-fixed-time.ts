@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { getEnv } from "../env";
+import { waitSince } from "../wait-since";
 import { deliverAfterPost } from "./deliver-after-post";
 
-/** Longer than the store takes to note a subscription. */
+/** Longer than the store takes to note a subscription or a sign-in. */
 const NODE_MS = 250;
 /** On a serverless host the mail leaves before the answer: longer than most mail servers take for one. */
 const SERVERLESS_MS = 3_000;
@@ -13,6 +12,5 @@ export async function deliverInFixedTime(began: number): Promise<void> {
   const { isServerless } = getEnv();
   const delivering = deliverAfterPost();
   if (!isServerless) await delivering;
-  const restMs = began + (isServerless ? SERVERLESS_MS : NODE_MS) - performance.now();
-  await sleep(Math.max(0, restMs));
+  await waitSince(began, isServerless ? SERVERLESS_MS : NODE_MS);
 }

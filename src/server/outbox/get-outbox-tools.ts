@@ -20,8 +20,8 @@ export interface OutboxTools {
 const SERVERLESS_LIMITS = { deadlineMs: 20_000, replyMs: 20_000 };
 
 function getMailContext(): MailContext {
-  const { siteUrl, agencyEmails, cms, getSecret } = getEnv();
-  return { siteUrl, agencyEmails, cms, getSecret, now: Date.now() };
+  const { siteUrl, agencyEmails, getSecret } = getEnv();
+  return { siteUrl, agencyEmails, getSecret, now: Date.now() };
 }
 
 /** Gets the store and the mailer that the environment names. */

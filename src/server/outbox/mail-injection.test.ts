@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
-import { getContactMails, getRegistrationMails } from "../enquiries/get-mails";
+import { getContactMails } from "../enquiries/get-mails";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { deliverDue } from "./deliver-due";
 
@@ -47,11 +47,13 @@ describe("what a visitor typed", () => {
         payload: { ...said, lastname: `Pérez ${word}`, phone: "" },
         mails: getContactMails("ana@example.com", ["agency@example.com"]),
       });
-      await bench.accept({
-        kind: "registration",
-        payload: { ...said, github: "ana-p" },
-        mails: getRegistrationMails("ana@example.com", ["agency@example.com"]),
-      });
+      await bench.store.staff.requests.add(
+        {
+          ...{ name: word, email: "ana@example.com", locale: "es", about: word },
+          ...{ rate: { client: "client", limit: 0 }, agencyEmails: ["agency@example.com"] },
+        },
+        bench.clock,
+      );
       await bench.accept({
         spamReason: "honeypot",
         mails: [],
@@ -59,7 +61,7 @@ describe("what a visitor typed", () => {
       });
       await bench.store.held.announce(["agency@example.com"], bench.clock);
       await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-      expect(server.mails).toHaveLength(6);
+      expect(server.mails).toHaveLength(5);
       const shown = server.mails.flatMap(({ subject, from, to, replyTo }) =>
         [subject, from?.name, to?.[0]?.name, replyTo?.[0]?.name].map((text) => text ?? ""),
       );

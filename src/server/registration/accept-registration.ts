@@ -1,31 +1,27 @@
 import type { RegistrationRequest } from "../../contracts/registration";
-import { getRegistrationMails } from "../enquiries/get-mails";
-import { logAcceptance } from "../enquiries/log-acceptance";
-import { getReceiptKeys } from "../enquiries/receipt-keys";
 import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
+import { log } from "../log";
 import { getStore } from "../store/get-store";
 
-/** Accepts an access request: stored and mailed to the owner. It gives nobody access. */
+/**
+ * Accepts a request for access: stored for 30 days and mailed to the owners, who decide. The answer is the same for an address that
+ * has access or has asked already. What only a machine fills in is dropped.
+ */
 export async function acceptRegistration({
   data,
   rate,
   now,
-  idempotencyKey,
-  keyReuse,
 }: Submission<RegistrationRequest>): Promise<Outcome> {
-  const { lang, website: _trap, idempotencyKey: _sent, ...payload } = data;
-  const spamReason = isTrapped(data) ? "honeypot" : undefined;
-  const mails = spamReason === undefined ? getRegistrationMails(payload.email, getEnv().agencyEmails) : [];
-  const store = await getStore();
-  const result = await store.enquiries.accept(
-    {
-      ...{ kind: "registration", locale: lang, payload, idempotencyKey, keyReuse, spamReason, mails, rate },
-      receipt: getReceiptKeys(payload.email),
-    },
-    now,
-  );
-  if (result.outcome === "limited" || result.outcome === "key-reused") return result;
-  logAcceptance("access-request-accepted", result, spamReason);
-  return { outcome: "accepted", reference: result.reference };
+  const { name, email, language, about } = data;
+  if (isTrapped(data)) {
+    log.info("access-request-dropped");
+    return { outcome: "accepted" };
+  }
+  const { staff } = await getStore();
+  const asked = { name, email: email.toLowerCase(), locale: language, about };
+  const result = await staff.requests.add({ ...asked, rate, agencyEmails: getEnv().agencyEmails }, now);
+  if (result.outcome === "limited") return result;
+  log.info("access-request-accepted");
+  return { outcome: "accepted" };
 }

@@ -3,7 +3,7 @@ import type { Insertable, Transaction } from "kysely";
 
 import type { Locale } from "../../config/locales";
 import type { Database } from "./database";
-import type { ContactPayload, EnquiryKind, RegistrationPayload } from "./enquiry";
+import type { ContactPayload, EnquiryKind } from "./enquiry";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { countReceipt, type ReceiptKeys } from "./receipt-limit";
@@ -14,7 +14,7 @@ import type { Tables } from "./tables";
 export interface NewEnquiry {
   kind: EnquiryKind;
   locale: Locale;
-  payload: ContactPayload | RegistrationPayload;
+  payload: ContactPayload;
   idempotencyKey: string | undefined;
   /** What happens to other content under a known key: `refuse`, or `store` it as an enquiry of its own. */
   keyReuse: "refuse" | "store";

@@ -1,18 +1,19 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
 import type { Database } from "./database";
+import { dumpStaff, mergeStaff, type StaffRows } from "./dump-staff";
 import type { Tables } from "./tables";
 
 /** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const KEPT = ["enquiries", "subscribers", "outbox"] as const;
 type Kept = (typeof KEPT)[number];
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 /** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
 export interface Dump {
   /** The steps that had made its tables. */
   migrations: string[];
-  tables: Record<Kept, Row[]>;
+  tables: Record<Kept, Row[]> & StaffRows;
 }
 
 /** A dump cannot be put into this store; the text says why. Nothing was changed. */
@@ -45,6 +46,9 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
     const tables = {} as Dump["tables"];
     for (const table of KEPT)
       tables[table] = await snapshot.selectFrom(table).selectAll().orderBy("id").execute();
+    // A link to sign in is worth nothing by the time of a restore, and whoever asked for access can ask again.
+    tables.outbox = tables.outbox.filter((row) => (row["sign_in_id"] ?? row["request_id"]) === null);
+    Object.assign(tables, await dumpStaff(snapshot));
     return { migrations: await readMigrations(snapshot), tables };
   });
 }
@@ -57,7 +61,10 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
       .execute();
 }
 
-/** Puts a dump into the store, all of it or nothing. Gets how many rows there are afterwards. */
+/**
+ * Puts a dump into the store, all of it or nothing. Gets how many rows there are afterwards. Staff are added and never replaced: see
+ * `mergeStaff`.
+ */
 export async function restore(
   { db, markDeleted }: Database,
   { migrations, tables }: Dump,
@@ -76,6 +83,7 @@ export async function restore(
     for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
     await markDeleted(transaction);
     for (const table of KEPT) await insert(transaction, table, tables[table]);
+    await mergeStaff(transaction, tables);
     const rows = await count(transaction);
     const expected = KEPT.reduce((sum, table) => sum + tables[table].length, 0);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);

@@ -5,15 +5,16 @@ import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
-import type { RegistrationRequest } from "../../contracts/registration";
 import type { Tables } from "./tables";
 
 /** What staff mark an enquiry as, each by a link of its own. */
+export type EnquiryKind = "contact";
 export type EnquiryOutcome = "answered" | "booked" | "lost";
 export type EnquiryStatus = EnquiryOutcome | "new";
 
-interface EnquiryFacts {
+export interface Enquiry {
   id: string;
+  kind: EnquiryKind;
   reference: string;
   locale: Locale;
   status: EnquiryStatus;
@@ -23,6 +24,7 @@ interface EnquiryFacts {
   closedAt: number | null;
   /** Which of the staff's links have acted. */
   usedLinks: readonly EnquiryOutcome[];
+  payload: ContactPayload;
 }
 
 interface WithQuotedTerms {
@@ -36,12 +38,6 @@ export type StoredOffer = AskedOffer & WithQuotedTerms & { problems?: readonly F
 /** What was asked, without what only served the sending. */
 export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website" | "offers"> &
   WithQuotedTerms & { offers?: StoredOffer[] | undefined };
-export type RegistrationPayload = Omit<RegistrationRequest, "idempotencyKey" | "lang" | "website">;
-
-export type Enquiry =
-  | (EnquiryFacts & { kind: "contact"; payload: ContactPayload })
-  | (EnquiryFacts & { kind: "registration"; payload: RegistrationPayload });
-export type EnquiryKind = Enquiry["kind"];
 
 /** Reshapes a row. The payload was checked against the contract before it was stored. */
 export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
@@ -53,8 +49,8 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     spamReason: row.suspicion,
     createdAt: row.created_at,
     closedAt: row.closed_at,
-    usedLinks: row.used_links.split(" ").filter((name) => name !== ""),
-    kind: row.kind,
-    payload: JSON.parse(row.payload) as unknown,
-  } as Enquiry;
+    usedLinks: row.used_links.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
+    kind: "contact",
+    payload: JSON.parse(row.payload) as ContactPayload,
+  };
 }

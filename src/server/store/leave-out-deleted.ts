@@ -2,6 +2,19 @@ import type { Dump } from "./dump";
 
 type IsDeleted = (kind: "enquiry" | "subscriber", name: string, createdAt: number) => boolean;
 
+/** Takes out of a dump the requests for access that were enquiries until migration 0005: who still waits can ask again. */
+export function leaveOutOldRequests(dump: Dump): Dump {
+  const { enquiries, outbox } = dump.tables;
+  const old = new Set(enquiries.filter(({ kind }) => kind === "registration").map(({ id }) => id));
+  if (old.size === 0) return dump;
+  const tables = {
+    ...dump.tables,
+    enquiries: enquiries.filter(({ id }) => !old.has(id)),
+    outbox: outbox.filter((row) => !old.has(row["enquiry_id"])),
+  };
+  return { ...dump, tables };
+}
+
 /** Takes out of a dump what was deleted later, with its mails, and counts it. Who subscribed again after leaving stays in. */
 export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
   const { enquiries, subscribers, outbox } = dump.tables;
@@ -13,6 +26,7 @@ export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
   };
   const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
   const tables = {
+    ...dump.tables,
     enquiries: enquiries.filter((row) => !ids.has(row["id"] ?? "")),
     subscribers: subscribers.filter((row) => !ids.has(row["id"] ?? "")),
     outbox: outbox.filter((row) => !ids.has(row["enquiry_id"] ?? row["subscriber_id"] ?? "")),

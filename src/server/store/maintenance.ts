@@ -1,7 +1,7 @@
 import type { Database } from "./database";
 import { restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
-import { leaveOutDeleted } from "./leave-out-deleted";
+import { leaveOutDeleted, leaveOutOldRequests } from "./leave-out-deleted";
 import { purge, purgeShortLived } from "./purge";
 import { sweepAfter } from "./sweep";
 
@@ -40,7 +40,7 @@ export function createMaintenance({ database, tombstones, scrubber, mailFolder: 
     /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
-      const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadCheck());
+      const { dump, leftOut } = leaveOutDeleted(leaveOutOldRequests(from), await tombstones.loadCheck());
       const when = { days: Infinity, now: 0 };
       const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
       await scrubber.scrub();

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
+import { carryRequests } from "./carry-requests";
 import type { Tables } from "./tables";
 
 /** One step forwards. A step that has been released is never edited; a mistake is repaired by the next step. */
@@ -7,6 +8,8 @@ export interface Migration {
   name: string;
   /** Runs in one transaction with the note that it ran. The words are common to SQLite and PostgreSQL. */
   statements: readonly string[];
+  /** What moves rows after the statements, where their words differ between the two databases. */
+  carry?(transaction: Transaction<Tables>): Promise<void>;
 }
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -65,6 +68,45 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table marks (name text primary key, value bigint not null)`,
     ],
   },
+  {
+    name: "0005-staff",
+    statements: [
+      `create table staff_people (
+        id text primary key, email text not null unique, name text not null, locale text not null,
+        role text not null, is_local integer not null default 0, disabled_at bigint, created_at bigint not null,
+        seen_at bigint)`,
+      `create table staff_sessions (
+        id text primary key, token_hash text not null unique,
+        person_id text not null references staff_people (id) on delete cascade,
+        device text not null, created_at bigint not null, used_at bigint not null)`,
+      `create index staff_sessions_by_person on staff_sessions (person_id)`,
+      `create table staff_sign_ins (
+        id text primary key, person_id text not null references staff_people (id) on delete cascade,
+        kind text not null, wrong_codes integer not null default 0,
+        created_at bigint not null, expires_at bigint not null, used_at bigint)`,
+      `create index staff_sign_ins_by_person on staff_sign_ins (person_id, created_at)`,
+      `create table staff_passkeys (
+        id text primary key, person_id text not null references staff_people (id) on delete cascade,
+        name text not null, public_key text not null, counter bigint not null, transports text not null,
+        created_at bigint not null, used_at bigint)`,
+      `create index staff_passkeys_by_person on staff_passkeys (person_id)`,
+      `create table staff_challenges (
+        challenge text primary key, purpose text not null,
+        person_id text references staff_people (id) on delete cascade, expires_at bigint not null)`,
+      `create table staff_requests (
+        id text primary key, email text not null unique, name text not null, locale text not null,
+        about text not null, created_at bigint not null)`,
+      `create table staff_log (
+        id text primary key, at bigint not null, person_id text, who text not null, action text not null,
+        subject text not null)`,
+      `create index staff_log_by_time on staff_log (at)`,
+      `alter table outbox add column sign_in_id text references staff_sign_ins (id) on delete cascade`,
+      `alter table outbox add column request_id text references staff_requests (id) on delete cascade`,
+      `create index outbox_by_sign_in on outbox (sign_in_id) where sign_in_id is not null`,
+      `create index outbox_by_request on outbox (request_id) where request_id is not null`,
+    ],
+    carry: carryRequests,
+  },
 ];
 
 interface MigrationTable {
@@ -91,6 +133,7 @@ export async function migrate(
     const applied = await getApplied(transaction);
     for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
       for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      await migration.carry?.(transaction as unknown as Transaction<Tables>);
       await transaction
         .insertInto("migrations")
         .values({ name: migration.name, applied_at: Date.now() })

@@ -10,8 +10,9 @@ export type MailKind =
   | "agency-held"
   | "visitor-contact"
   | "owner-registration"
-  | "visitor-registration"
-  | "confirm-subscription";
+  | "confirm-subscription"
+  | "staff-sign-in"
+  | "staff-welcome";
 
 export interface NewMail {
   mail: MailKind;
@@ -26,6 +27,9 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "owner-registration",
 ];
 
+/** The mails to staff; those to the owners are among the office's. */
+const STAFF_MAILS: readonly MailKind[] = ["staff-sign-in", "staff-welcome", "owner-registration"];
+
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
@@ -34,9 +38,14 @@ export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }
 
+/** Tells whether a mail goes to people who look after the site. */
+export function isForStaff({ mail }: Pick<NewMail, "mail">): boolean {
+  return STAFF_MAILS.includes(mail);
+}
+
 /** Tells whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
 export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
-  return mail === "visitor-contact" || mail === "visitor-registration";
+  return mail === "visitor-contact";
 }
 
 /** The state of a receipt that was never to be sent; `retry` does not touch it. */
@@ -47,6 +56,8 @@ export interface OutboxMail extends NewMail {
   id: string;
   enquiryId: string | null;
   subscriberId: string | null;
+  signInId: string | null;
+  requestId: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
@@ -57,7 +68,7 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id">,
+  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id" | "sign_in_id" | "request_id">,
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {

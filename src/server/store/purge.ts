@@ -6,12 +6,17 @@ import { DRAFT_MS } from "./draft-store";
 import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { RATE_WINDOW_MS } from "./rate-limit";
 import { RECEIPT_PERIOD_MS } from "./receipt-limit";
+import { REQUEST_LIFE_MS } from "./staff-requests";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./staff-sessions";
+import { SIGN_IN_MEMORY_MS } from "./staff-sign-ins";
 import type { Tables } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
 const SUSPECT_DAYS = 30;
 const UNCONFIRMED_DAYS = 8;
+/** What staff did is shown to the owners for so long. */
+const LOG_DAYS = 400;
 
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
@@ -60,6 +65,21 @@ export async function countPurgeable({ db }: Database, days: number, now: number
   return { enquiries, subscribers };
 }
 
+/** Deletes sessions that have ended, and links, codes and challenges that nobody can use any more. */
+async function purgeSignIns({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("staff_sessions")
+    .where(({ or, eb }) =>
+      or([eb("used_at", "<", now - SESSION_IDLE_MS), eb("created_at", "<", now - SESSION_LIFE_MS)]),
+    )
+    .execute();
+  await db
+    .deleteFrom("staff_sign_ins")
+    .where("created_at", "<", now - SIGN_IN_MEMORY_MS)
+    .execute();
+  await db.deleteFrom("staff_challenges").where("expires_at", "<", now).execute();
+}
+
 /** Deletes what expires after an hour; times too far ahead were written while the clock was wrong. */
 export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
   await db
@@ -81,6 +101,7 @@ export async function purge(database: Database, days: number, now: number) {
     .deleteFrom("enquiries")
     .where((where) => isOld(where, now - days * DAY_MS))
     .executeTakeFirst();
+  await purgeSignIns(database, now);
   const suspects = await db
     .deleteFrom("enquiries")
     .where((where) => isOldSuspect(where, now))
@@ -104,6 +125,14 @@ export async function purge(database: Database, days: number, now: number) {
   await db
     .deleteFrom("receipts")
     .where("at", "<", now - RECEIPT_PERIOD_MS)
+    .execute();
+  await db
+    .deleteFrom("staff_requests")
+    .where("created_at", "<", now - REQUEST_LIFE_MS)
+    .execute();
+  await db
+    .deleteFrom("staff_log")
+    .where("at", "<", now - LOG_DAYS * DAY_MS)
     .execute();
   await purgeShortLived(database, now);
   return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };

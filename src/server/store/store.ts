@@ -16,6 +16,7 @@ import { createOutboxStore } from "./outbox-store";
 import { createMarkStore } from "./mark-store";
 import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
+import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
 import { createTombstones } from "./tombstones";
 
@@ -47,6 +48,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
+    staff: createStaffStore(database),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),

@@ -2,6 +2,15 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus } from "./enquiry";
 import type { MailKind } from "./outbox-row";
+import type {
+  StaffChallengeTable,
+  StaffLogTable,
+  StaffPasskeyTable,
+  StaffPersonTable,
+  StaffRequestTable,
+  StaffSessionTable,
+  StaffSignInTable,
+} from "./staff-tables";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
 export interface Tables {
@@ -40,6 +49,9 @@ export interface Tables {
     settled_at: number | null;
     /** How many attempts ended with the server having all of the mail, and no reply from it. */
     uncertain: number;
+    /** Whose sign-in it is about, or who asks for access. */
+    sign_in_id: Generated<string | null>;
+    request_id: Generated<string | null>;
   };
   subscribers: {
     id: string;
@@ -89,4 +101,11 @@ export interface Tables {
     domain: string;
     at: number;
   };
+  staff_people: StaffPersonTable;
+  staff_sessions: StaffSessionTable;
+  staff_sign_ins: StaffSignInTable;
+  staff_passkeys: StaffPasskeyTable;
+  staff_challenges: StaffChallengeTable;
+  staff_requests: StaffRequestTable;
+  staff_log: StaffLogTable;
 }

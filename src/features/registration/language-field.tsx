@@ -1,0 +1,23 @@
+import { useId } from "react";
+
+import * as controls from "../../components/form/control.module.css";
+import { LOCALES } from "../../config/locales";
+import { useLocale } from "../../i18n/locale-context";
+
+/** Asks in which language a person wants to be written to; at first that of the page. */
+export function LanguageField() {
+  const { locale, t } = useLocale();
+  const id = useId();
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{t("registration.language")}</label>
+      <select id={id} name="language" className={controls.control} defaultValue={locale}>
+        {LOCALES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { getEnv } from "../server/env";
+import { runStaffCommand } from "../server/operation/staff-command";
+import { openStore } from "../server/store/store";
+
+/** `npm run staff -- list|add|link|disable|enable`, on the store of the environment. */
+async function main(): Promise<void> {
+  const env = getEnv();
+  const store = await openStore(env);
+  try {
+    const { siteUrl, getSecret } = env;
+    const tools = { store, siteUrl, getSecret, now: Date.now() };
+    process.stdout.write(await runStaffCommand(process.argv.slice(2), tools));
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

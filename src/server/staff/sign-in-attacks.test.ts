@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import {
+  addPerson,
+  ANA,
+  askForMail,
+  BEA,
+  createBrowser,
+  getCookie,
+  signInAs,
+} from "../../testing/staff-client";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+
+const REFUSED = { status: 401, body: { code: "unauthorized" } };
+
+describe("who tries to get in without being let in", () => {
+  const site = setUpTestSite();
+  const post = (body: unknown, headers = {}) => site.postJson("/api/staff/session", body, headers);
+  const ask = (email: string) => site.postJson("/api/staff/sign-in", { email, lang: "en" });
+
+  it("learns nothing of an address by asking for a mail, by a code or by a request for access", async () => {
+    await addPerson(site, ANA);
+    const known = await ask(ANA.email);
+    const unknown = await ask("nobody@example.com");
+    expect(await readJson(known)).toEqual({ status: 200, body: { sent: true } });
+    expect(await readJson(unknown)).toEqual({ status: 200, body: { sent: true } });
+    const names = ({ headers }: Response) => [...headers.keys()].sort();
+    expect(names(known)).toEqual(names(unknown));
+    for (const email of [ANA.email, "nobody@example.com"])
+      expect(await readJson(await post({ email, code: "000000" }))).toEqual(REFUSED);
+    const request = { name: "Eve", language: "en", about: "Me", lang: "en" };
+    const answers = [ANA.email, "nobody@example.com", "nobody@example.com"].map(async (email) =>
+      readJson(await site.postJson("/api/registration", { ...request, email })),
+    );
+    expect(new Set((await Promise.all(answers)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it("ends a code by five guesses", async () => {
+    await addPerson(site, ANA);
+    const { code, token } = await askForMail(site, ANA.email);
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await readJson(await post({ email: ANA.email, code: wrong }))).toEqual(REFUSED);
+    expect(await readJson(await post({ email: ANA.email, code }))).toEqual(REFUSED);
+    expect((await post({ token })).status).toBe(200);
+  });
+
+  it("cannot use a link twice, and a mail scanner that opens it uses nothing", async () => {
+    await addPerson(site, ANA);
+    const { token } = await askForMail(site, ANA.email);
+    for (const method of ["GET", "HEAD"])
+      for (const path of [
+        "/admin/sign-in",
+        `/admin/sign-in?token=${token}`,
+        `/api/staff/session?token=${token}`,
+      ]) {
+        const scanned = await fetch(site.url + path, { method, redirect: "manual" });
+        expect([method, path, scanned.headers.getSetCookie()]).toEqual([method, path, []]);
+        expect(scanned.status).toBeGreaterThanOrEqual(400);
+      }
+    expect((await post({ token })).status).toBe(200);
+    expect(await readJson(await post({ token }))).toEqual(REFUSED);
+  });
+
+  it("cannot choose the session of somebody else, nor keep one that the browser had", async () => {
+    const ana = await addPerson(site, ANA);
+    await addPerson(site, BEA);
+    const attacker = await signInAs(site, ana);
+    const { token } = await askForMail(site, BEA.email);
+    const made = `__Host-staff=${"A".repeat(43)}`;
+    const response = await post({ token }, { cookie: `${attacker.cookie}; ${made}` });
+    const cookie = getCookie(response);
+    expect([attacker.cookie, made]).not.toContain(cookie);
+    expect((await readJson(await createBrowser(site, cookie).call("GET", "me"))).body["email"]).toBe(
+      BEA.email,
+    );
+    expect((await attacker.call("GET", "me")).status).toBe(401);
+    expect((await createBrowser(site, made).call("GET", "me")).status).toBe(401);
+  });
+
+  it("cannot sign in with the code of another person", async () => {
+    await addPerson(site, ANA);
+    await addPerson(site, BEA);
+    const { code } = await askForMail(site, BEA.email);
+    await ask(ANA.email);
+    expect(await readJson(await post({ email: ANA.email, code }))).toEqual(REFUSED);
+    expect((await post({ email: BEA.email, code })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ["another website", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
+    ["another website of an old browser", { origin: "https://evil.example" }, 403],
+    ["a sandboxed frame", { origin: "null" }, 403],
+    ["a sibling of the site", { "sec-fetch-site": "same-site" }, 403],
+    ["a plain form", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["a form as text", { "content-type": "text/plain" }, 415],
+  ])("is refused as %s, and uses nothing up", async (_name, headers, status) => {
+    const ana = await addPerson(site, ANA);
+    const { token } = await askForMail(site, ANA.email);
+    expect((await post(JSON.stringify({ token }), headers)).status).toBe(status);
+    expect(
+      (await site.postJson("/api/staff/sign-in", { email: ANA.email, lang: "en" }, headers)).status,
+    ).toBe(status);
+    const browser = await signInAs(site, ana);
+    const change = await browser.call("PATCH", "me", { name: "Eve" }, headers);
+    expect(change.status).toBe(status);
+    if (status === 403)
+      expect((await browser.call("DELETE", "session", undefined, headers)).status).toBe(403);
+    expect((await readJson(await browser.call("GET", "me"))).body["name"]).toBe("Ana");
+    expect((await post({ token })).status).toBe(200);
+  });
+
+  it("finds nothing in the log: no address, no link, no code, no name", async () => {
+    const ana = await addPerson(site, ANA);
+    const { token, code } = await askForMail(site, ANA.email);
+    await post({ email: ANA.email, code: code === "111111" ? "222222" : "111111" });
+    const { cookie } = await signInAs(site, ana);
+    await post({ token }, { cookie });
+    const log = site.readLog();
+    expect(log).toContain('"event":"staff-signed-in","way":"link"');
+    expect(log).toContain('"event":"staff-sign-in-refused","way":"code"');
+    const session = cookie.slice("__Host-staff=".length);
+    for (const secret of [ANA.email, "Ana", token, code, session]) expect(log).not.toContain(secret);
+  });
+
+  it("is answered 401 and nothing else by every call of the staff's side", async () => {
+    const calls = [
+      ...["GET me", "PATCH me", "DELETE session", "DELETE sessions", "GET people", "POST people"],
+      ...["PATCH people", "POST requests", "GET log"],
+    ];
+    for (const cookie of ["", "__Host-staff=", `__Host-staff=${"a".repeat(43)}`, "__Host-staff=../../secret"])
+      for (const call of calls) {
+        const [method = "", path = ""] = call.split(" ");
+        const body = method === "GET" ? undefined : { id: "x", all: true };
+        const answer = await createBrowser(site, cookie).call(method, path, body);
+        expect([call, await readJson(answer)]).toEqual([call, REFUSED]);
+      }
+  });
+});
+
+describe("who guesses from one network", () => {
+  const site = setUpTestSite({ RATE_LIMIT: "3" });
+
+  it("is stopped after as many tries as the limit says, for every way, known address or not", async () => {
+    await addPerson(site, ANA);
+    const post = (body: unknown) => site.postJson("/api/staff/session", body);
+    const guess = { email: "nobody@example.com", code: "123456" };
+    for (let count = 0; count < 3; count += 1) expect((await post(guess)).status).toBe(401);
+    const { status, headers } = await post({ token: "x" });
+    expect([status, headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const ask = (email: string) => site.postJson("/api/staff/sign-in", { email, lang: "en" });
+    for (let count = 0; count < 3; count += 1) expect((await ask(`a${count}@example.com`)).status).toBe(200);
+    expect([(await ask(ANA.email)).status, (await ask("nobody@example.com")).status]).toEqual([429, 429]);
+  });
+});

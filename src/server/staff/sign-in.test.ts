@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { LOCALE_CODES } from "../../config/locales";
+import {
+  addPerson,
+  ANA,
+  askForMail,
+  BEA,
+  createBrowser,
+  getCookie,
+  readSignInMail,
+  signInAs,
+} from "../../testing/staff-client";
+import { readMails } from "../../testing/read-mails";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+
+describe("signing in by mail", () => {
+  const site = setUpTestSite();
+  const post = (body: unknown, headers = {}) => site.postJson("/api/staff/session", body, headers);
+
+  it("works by the link: a new session, whose cookie no script, no http and no other website gets", async () => {
+    await addPerson(site, ANA);
+    const { token } = await askForMail(site, ANA.email);
+    const response = await post({ token }, { "user-agent": CHROME });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=2592000$/,
+      ),
+    ]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await readJson(response)).toEqual({
+      status: 200,
+      body: { name: "Ana", role: "owner", locale: "es" },
+    });
+    const me = await readJson(await createBrowser(site, getCookie(response)).call("GET", "me"));
+    expect(me.body).toMatchObject({
+      ...ANA,
+      sessions: [{ device: "Chrome, Android", isCurrent: true }],
+      passkeys: [],
+    });
+  });
+
+  it("works by the code, however it is typed", async () => {
+    await addPerson(site, ANA);
+    const { code } = await askForMail(site, "Ana@Example.com");
+    expect(code).toMatch(/^\d{6}$/);
+    const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    expect((await post({ email: "ANA@example.com", code: typed })).status).toBe(200);
+    expect((await post({ email: ANA.email, code })).status).toBe(401);
+  });
+
+  it.each(LOCALE_CODES)(
+    "is explained in the person's language, whatever the page's was (%s)",
+    async (locale) => {
+      await addPerson(site, { ...ANA, locale });
+      await askForMail(site, ANA.email);
+      const mail = (await readMails(site.env.dataDir))["staff-sign-in"];
+      expect(mail?.to?.map(({ address }) => address)).toEqual([ANA.email]);
+      expect(mail?.text).toContain({ en: "Sign in:\n", es: "Entrar:\n", it: "Accedi:\n" }[locale]);
+      expect(mail?.html).toContain(`<html lang="${locale}">`);
+      expect(mail?.subject).not.toMatch(/\d/);
+    },
+  );
+
+  it("lets one end sessions: this one, another one, all", async () => {
+    const ana = await addPerson(site, ANA);
+    const [one, two, three] = [
+      await signInAs(site, ana),
+      await signInAs(site, ana),
+      await signInAs(site, ana),
+    ];
+    const { body } = await readJson(await two.call("GET", "me"));
+    const sessions = body["sessions"] as { id: string; isCurrent: boolean }[];
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
+    const ended = await one.call("DELETE", "session");
+    expect([ended.status, ended.headers.getSetCookie()]).toEqual([
+      204,
+      ["__Host-staff=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0"],
+    ]);
+    const other = await readJson(await three.call("GET", "me"));
+    const own = (other.body["sessions"] as { id: string; isCurrent: boolean }[]).find((s) => s.isCurrent);
+    expect((await two.call("DELETE", "sessions", { id: own?.id })).status).toBe(204);
+    const left = [one, two, three].map(async (browser) => (await browser.call("GET", "me")).status);
+    expect(await Promise.all(left)).toEqual([401, 200, 401]);
+    expect((await two.call("DELETE", "sessions", { all: true })).status).toBe(204);
+    expect((await two.call("GET", "me")).status).toBe(401);
+  });
+
+  it("lets one change name and language", async () => {
+    const browser = await signInAs(site, await addPerson(site, BEA));
+    const changed = await readJson(await browser.call("PATCH", "me", { name: " Beatrice ", locale: "en" }));
+    expect(changed).toMatchObject({ status: 200, body: { name: "Beatrice", locale: "en", role: "staff" } });
+    expect((await readJson(await browser.call("GET", "me"))).body).toMatchObject({ name: "Beatrice" });
+    expect((await browser.call("PATCH", "me", { role: "owner" })).status).toBe(422);
+  });
+});
+
+describe("the first owner", () => {
+  describe("by OWNER_EMAIL", () => {
+    const site = setUpTestSite({ OWNER_EMAIL: "Ana@Example.com" });
+
+    it("can sign in at once, and is made once", async () => {
+      const { token } = await askForMail(site, ANA.email);
+      const response = await site.postJson("/api/staff/session", { token });
+      expect((await readJson(response)).body).toEqual({ name: "ana", role: "owner", locale: "en" });
+      expect((await (await site.store()).staff.people.list()).length).toBe(1);
+    });
+  });
+});
+
+describe("somebody who was let in", () => {
+  const site = setUpTestSite();
+
+  it("gets a mail in their language, whose link signs in once and for days", async () => {
+    const owner = await signInAs(site, await addPerson(site, ANA));
+    const added = await readJson(await owner.call("POST", "people", BEA));
+    expect(added).toMatchObject({
+      status: 201,
+      body: { email: BEA.email, role: "staff", isDisabled: false },
+    });
+    const { token, text } = await readSignInMail(site, "staff-welcome");
+    expect(text).toContain("Ora puoi modificare il sito");
+    expect((await site.postJson("/api/staff/session", { token })).status).toBe(200);
+    expect((await site.postJson("/api/staff/session", { token })).status).toBe(401);
+    expect((await owner.call("POST", "people", BEA)).status).toBe(409);
+  });
+});

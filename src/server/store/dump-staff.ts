@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from "kysely";
+
+import type { Row } from "./dump";
+import type { Tables } from "./tables";
+
+/** Who may sign in, by which passkeys, and what they did. Sessions and links are not kept. */
+export interface StaffRows {
+  staff_people?: Row[] | undefined;
+  staff_passkeys?: Row[] | undefined;
+  staff_log?: Row[] | undefined;
+}
+
+/** Reads what a backup holds of staff. The owner of one's own machine is made anew wherever one is. */
+export async function dumpStaff(db: Kysely<Tables>): Promise<StaffRows> {
+  const people = await db
+    .selectFrom("staff_people")
+    .selectAll()
+    .where("is_local", "=", 0)
+    .orderBy("id")
+    .execute();
+  const ids = new Set(people.map(({ id }) => id));
+  const lines = await db.selectFrom("staff_log").selectAll().orderBy("id").execute();
+  const passkeys = await db.selectFrom("staff_passkeys").selectAll().orderBy("id").execute();
+  return {
+    staff_people: people.map((row) => ({ ...row })),
+    staff_passkeys: passkeys.filter((row) => ids.has(row.person_id)).map((row) => ({ ...row })),
+    staff_log: lines.map((row) => ({ ...row })),
+  };
+}
+
+async function insertNew(
+  transaction: Transaction<Tables>,
+  table: keyof StaffRows,
+  row: Row,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto(table)
+    .values(row as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Adds the staff of a dump who are not known here, with their passkeys, and the lines of the log. Who is known stays as they are: a
+ * restore lets nobody in again who was shut out since, and brings no passkey back that was removed.
+ */
+export async function mergeStaff(
+  transaction: Transaction<Tables>,
+  { staff_people: people = [], staff_passkeys: passkeys = [], staff_log: lines = [] }: StaffRows,
+): Promise<void> {
+  const added = new Set<Row[string] | undefined>();
+  for (const person of people)
+    if (await insertNew(transaction, "staff_people", person)) added.add(person["id"]);
+  for (const passkey of passkeys)
+    if (added.has(passkey["person_id"])) await insertNew(transaction, "staff_passkeys", passkey);
+  for (const line of lines) await insertNew(transaction, "staff_log", line);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+
+import type { StaffAction } from "../../contracts/staff";
+import type { Database } from "./database";
+
+export interface NewLogLine {
+  /** `null` for the server's command line. */
+  personId: string | null;
+  who: string;
+  action: StaffAction;
+  subject: string;
+}
+
+export interface StoredLogLine {
+  id: string;
+  at: number;
+  who: string;
+  action: StaffAction;
+  subject: string;
+}
+
+/** Where a page of the log ends. */
+export interface LogPlace {
+  at: number;
+  id: string;
+}
+
+/** Creates the store of what staff did. It holds nothing of guests. */
+export function createStaffLog({ db, write }: Database) {
+  return {
+    async add({ personId, who, action, subject }: NewLogLine, now: number) {
+      const line = { id: randomUUID(), at: now, person_id: personId, who, action, subject };
+      await write((transaction) => transaction.insertInto("staff_log").values(line).execute());
+    },
+    /** Lists lines, the newest first, from a place on. */
+    async list(limit: number, before?: LogPlace): Promise<StoredLogLine[]> {
+      const all = db.selectFrom("staff_log").select(["id", "at", "who", "action", "subject"]);
+      const rows = await (
+        before === undefined
+          ? all
+          : all.where(({ or, and, eb }) =>
+              or([eb("at", "<", before.at), and([eb("at", "=", before.at), eb("id", "<", before.id)])]),
+            )
+      )
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, action: row.action as StaffAction }));
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+
+import { toLocale, type Locale } from "../../config/locales";
+import type { RequestDecision } from "../../contracts/staff";
+import type { Database } from "./database";
+import { toOutboxRow } from "./outbox-row";
+import { countHit, type RateLimit } from "./rate-limit";
+import { insertPerson, type StaffPerson } from "./staff-people";
+import { insertSignIn } from "./staff-sign-ins";
+import type { Tables } from "./tables";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A request that nobody decides about is deleted after so long. */
+export const REQUEST_LIFE_MS = 30 * DAY_MS;
+
+/** Somebody who asks for access. */
+export interface StaffRequest {
+  id: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  about: string;
+  createdAt: number;
+}
+
+export interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "about"> {
+  rate: RateLimit;
+  /** Who is told where there is no owner with a mailbox. */
+  agencyEmails: readonly string[];
+}
+
+export type Requested =
+  | { outcome: "stored" }
+  /** The address is that of a request or person already: nothing was stored and nobody mailed. */
+  | { outcome: "known" }
+  | { outcome: "limited"; retryAfter: number };
+
+/** What came of a decision; `person` is who got access. */
+export interface Decided {
+  request: StaffRequest;
+  person: StaffPerson | undefined;
+}
+
+/** Reshapes a row. */
+function toRequest(row: Selectable<Tables["staff_requests"]>): StaffRequest {
+  return {
+    ...{ id: row.id, email: row.email, name: row.name },
+    ...{ locale: toLocale(row.locale), about: row.about, createdAt: row.created_at },
+  };
+}
+
+/** Gets the mailboxes of the owners. */
+export async function listOwnerEmails(transaction: Transaction<Tables>): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("staff_people")
+    .select("email")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("is_local", "=", 0)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+async function isPerson(transaction: Transaction<Tables>, email: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("staff_people")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Creates the store of who asks for access. */
+export function createRequestStore(database: Database) {
+  const { db, write } = database;
+  return {
+    /** Stores a request and queues the mails to the owners; asking twice, and who has access, is one request or none. */
+    add: ({ rate, agencyEmails, ...asked }: NewRequest, now: number) =>
+      write(async (transaction): Promise<Requested> => {
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return { outcome: "limited", retryAfter };
+        if (await isPerson(transaction, asked.email)) return { outcome: "known" };
+        await transaction
+          .deleteFrom("staff_requests")
+          .where("created_at", "<=", now - REQUEST_LIFE_MS)
+          .execute();
+        const row = { id: randomUUID(), ...asked, created_at: now };
+        const stored = await transaction
+          .insertInto("staff_requests")
+          .values(row)
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (stored === undefined) return { outcome: "known" };
+        const owners = await listOwnerEmails(transaction);
+        const mails = (owners.length > 0 ? owners : agencyEmails).map((recipient) =>
+          toOutboxRow({ mail: "owner-registration", recipient }, { request_id: row.id }, now),
+        );
+        await transaction.insertInto("outbox").values(mails).execute();
+        return { outcome: "stored" };
+      }),
+    async get(id: string, now: number) {
+      const row = await db
+        .selectFrom("staff_requests")
+        .selectAll()
+        .where("id", "=", id)
+        .where("created_at", ">", now - REQUEST_LIFE_MS)
+        .executeTakeFirst();
+      return row && toRequest(row);
+    },
+    /** Lists who waits, the oldest first. */
+    async list(now: number) {
+      const rows = await db
+        .selectFrom("staff_requests")
+        .selectAll()
+        .where("created_at", ">", now - REQUEST_LIFE_MS)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toRequest);
+    },
+    /**
+     * Decides about a request, which is deleted: to accept it adds the person as staff and mails them the way in. Gets `undefined` when
+     * it is gone: of two owners one decides.
+     */
+    decide: (id: string, decision: RequestDecision, now: number) =>
+      write(async (transaction): Promise<Decided | undefined> => {
+        const row = await transaction
+          .deleteFrom("staff_requests")
+          .where("id", "=", id)
+          .where("created_at", ">", now - REQUEST_LIFE_MS)
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        const request = toRequest(row);
+        if (decision === "refuse") return { request, person: undefined };
+        const { email, name, locale } = request;
+        const person = await insertPerson(transaction, { email, name, locale, role: "staff" }, now);
+        if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
+        return { request, person };
+      }),
+  };
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+
+import type { Database } from "./database";
+import { toOutboxRow, type MailKind } from "./outbox-row";
+import { countHit, type RateLimit } from "./rate-limit";
+import { toPerson, type StaffPerson } from "./staff-people";
+import { hashSessionToken, insertSession } from "./staff-sessions";
+import type { Tables } from "./tables";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** For how long a link, and the code beside it, can be used. */
+const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;
+type SignInKind = keyof typeof LIFE_MS;
+/** After so many wrong codes those of a try are worth nothing; its link still is. */
+const WRONG_CODES_MAX = 5;
+/** After so many wrong codes in a day a person has to use a link or a passkey. */
+const WRONG_CODES_A_DAY = 20;
+const MAILS_AN_HOUR = 5;
+/** The tries of a day are counted; older ones are worth nothing. */
+export const SIGN_IN_MEMORY_MS = Math.max(DAY_MS, LIFE_MS.invitation);
+
+/** One way in by a link, with a code if it is of the kind `mail`. */
+export interface SignIn {
+  id: string;
+  kind: SignInKind;
+  personId: string;
+  expiresAt: number;
+}
+
+/** Proves in the transaction of a sign-in who it is; gets the person's id. */
+export type Prove = (transaction: Transaction<Tables>) => Promise<string | undefined>;
+
+export interface Attempt {
+  rate: RateLimit;
+  device: string;
+  /** Values of the cookie that the browser has already: those sessions end with the new one. */
+  earlier: readonly string[];
+}
+
+export type Attempted =
+  | { outcome: "signed-in"; token: string; person: StaffPerson }
+  | { outcome: "refused" }
+  | { outcome: "limited"; retryAfter: number };
+
+const MAILS = { mail: "staff-sign-in", invitation: "staff-welcome" } as const satisfies Partial<
+  Record<SignInKind, MailKind>
+>;
+
+/** Notes a way in, and queues its mail unless it is for the command line. */
+export async function insertSignIn(
+  transaction: Transaction<Tables>,
+  { id: personId, email }: Pick<StaffPerson, "id" | "email">,
+  kind: SignInKind,
+  now: number,
+): Promise<SignIn> {
+  const signIn = { id: randomUUID(), kind, personId, expiresAt: now + LIFE_MS[kind] };
+  await transaction
+    .insertInto("staff_sign_ins")
+    .values({
+      ...{ id: signIn.id, person_id: personId, kind },
+      ...{ created_at: now, expires_at: signIn.expiresAt },
+    })
+    .execute();
+  if (kind === "command") return signIn;
+  const mail = { mail: MAILS[kind], recipient: email };
+  await transaction
+    .insertInto("outbox")
+    .values(toOutboxRow(mail, { sign_in_id: signIn.id }, now))
+    .execute();
+  return signIn;
+}
+
+function findActive(transaction: Transaction<Tables>, column: "id" | "email", value: string) {
+  return transaction
+    .selectFrom("staff_people")
+    .selectAll()
+    .where(column, "=", value)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Counts what a person's tries of the last `periodMs` say. */
+async function countTries(
+  transaction: Transaction<Tables>,
+  personId: string,
+  since: number,
+): Promise<{ mails: number; wrongCodes: number }> {
+  const rows = await transaction
+    .selectFrom("staff_sign_ins")
+    .select(["kind", "wrong_codes"])
+    .where("person_id", "=", personId)
+    .where("created_at", ">", since)
+    .execute();
+  return {
+    mails: rows.filter(({ kind }) => kind === "mail").length,
+    wrongCodes: rows.reduce((sum, row) => sum + row.wrong_codes, 0),
+  };
+}
+
+/** Creates the store of the ways in: who may sign in is proved and signed in within one transaction. */
+export function createSignInStore(database: Database) {
+  const { db, write } = database;
+  return {
+    /** Queues the mail with link and code for an address that is known; of one that is not, it only counts the client. */
+    request: (email: string, rate: RateLimit, now: number) =>
+      write(
+        async (
+          transaction,
+        ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }> => {
+          const retryAfter = await countHit(database, transaction, rate, now);
+          if (retryAfter > 0) return { outcome: "limited", retryAfter };
+          const row = await findActive(transaction, "email", email);
+          if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
+          await database.lockName(transaction, `staff:${row.id}`);
+          const { mails } = await countTries(transaction, row.id, now - HOUR_MS);
+          if (mails < MAILS_AN_HOUR) await insertSignIn(transaction, toPerson(row), "mail", now);
+          return { outcome: "accepted" };
+        },
+      ),
+    /** Makes a link for the command line. */
+    make: (person: StaffPerson, now: number) =>
+      write((transaction) => insertSignIn(transaction, person, "command", now)),
+    /** Mails a person that they have access, with a link. */
+    invite: (person: StaffPerson, now: number) =>
+      write((transaction) => insertSignIn(transaction, person, "invitation", now)),
+    /** Gets what a mail is about, with its person, as long as it can be used. */
+    async get(id: string, now: number) {
+      const row = await db
+        .selectFrom("staff_sign_ins")
+        .innerJoin("staff_people", "staff_people.id", "staff_sign_ins.person_id")
+        .selectAll("staff_people")
+        .select(["staff_sign_ins.kind", "staff_sign_ins.expires_at"])
+        .where("staff_sign_ins.id", "=", id)
+        .where("staff_sign_ins.used_at", "is", null)
+        .where("staff_sign_ins.expires_at", ">", now)
+        .where("staff_people.disabled_at", "is", null)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const person = toPerson(row);
+      const signIn: SignIn = {
+        ...{ id, kind: row.kind as SignInKind },
+        ...{ personId: person.id, expiresAt: row.expires_at },
+      };
+      return { signIn, person };
+    },
+    /** Tries to sign in: counts the try for the client's network, and begins a session for whom `prove` finds. */
+    attempt: ({ rate, device, earlier }: Attempt, prove: Prove, now: number) =>
+      write(async (transaction): Promise<Attempted> => {
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return { outcome: "limited", retryAfter };
+        const personId = await prove(transaction);
+        const row = personId === undefined ? undefined : await findActive(transaction, "id", personId);
+        if (row === undefined) return { outcome: "refused" };
+        // Only what failed counts: many people of one office sign in at nine o'clock.
+        await transaction
+          .deleteFrom("rate_hits")
+          .where("client", "=", rate.client)
+          .where("at", "=", now)
+          .execute();
+        const hashes = earlier.map(hashSessionToken);
+        if (hashes.length > 0)
+          await transaction.deleteFrom("staff_sessions").where("token_hash", "in", hashes).execute();
+        const token = await insertSession(transaction, { personId: row.id, device }, now);
+        return { outcome: "signed-in", token, person: toPerson(row) };
+      }),
+    /** Creates the proof by a link: it works once. */
+    proveByLink:
+      (id: string, now: number): Prove =>
+      async (transaction) => {
+        const used = await transaction
+          .updateTable("staff_sign_ins")
+          .set({ used_at: now })
+          .where("id", "=", id)
+          .where("used_at", "is", null)
+          .where("expires_at", ">", now)
+          .returning("person_id")
+          .executeTakeFirst();
+        return used?.person_id;
+      },
+    /** Creates the proof by address and code: the code of the person's newest mail, once, and before the fifth wrong one. */
+    proveByCode:
+      (email: string, isCodeOf: (id: string) => boolean, now: number): Prove =>
+      async (transaction) => {
+        const person = await findActive(transaction, "email", email);
+        if (person === undefined) return undefined;
+        await database.lockName(transaction, `staff:${person.id}`);
+        const { wrongCodes } = await countTries(transaction, person.id, now - DAY_MS);
+        const newest = await transaction
+          .selectFrom("staff_sign_ins")
+          .selectAll()
+          .where("person_id", "=", person.id)
+          .where("kind", "=", "mail")
+          .orderBy("created_at", "desc")
+          .orderBy("id")
+          .limit(1)
+          .executeTakeFirst();
+        if (newest === undefined || newest.used_at !== null || newest.expires_at <= now) return undefined;
+        if (newest.wrong_codes >= WRONG_CODES_MAX || wrongCodes >= WRONG_CODES_A_DAY) return undefined;
+        const isRight = isCodeOf(newest.id);
+        await transaction
+          .updateTable("staff_sign_ins")
+          .set(isRight ? { used_at: now } : { wrong_codes: newest.wrong_codes + 1 })
+          .where("id", "=", newest.id)
+          .execute();
+        return isRight ? person.id : undefined;
+      },
+  };
+}

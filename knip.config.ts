@@ -16,6 +16,8 @@ export default {
     "src/offline/{service-worker,self-unregistering-worker}.ts",
     "src/workarounds/gatsby/empty-module.ts",
     "src/admin/main.tsx",
+    "src/staff/main.tsx",
+    "src/staff/frame/mount-frame.tsx",
     "src/admin/previews/gatsby-stub.tsx",
     "src/testing/{gatsby.tsx,postgres-server.mjs}",
     "src/{pages,templates}/*.tsx",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 
-/** Signs a browser in to the editor of a site, as the link that `npm start` prints does. */
+/** Signs a browser in to a site as the owner of this machine, as the link that `npm start` prints does. */
 export async function signIn(page: Page, url: string, dataDir: string): Promise<void> {
   const [name = "", value = ""] = (await openEditorSession(url, dataDir)).split("=");
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: "Strict" }]);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
 import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
+import { buildStaffPages } from "./build-staff-pages.mjs";
 import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -28,7 +29,7 @@ async function bundle() {
   return Object.entries(metafile.outputs);
 }
 
-/** Bundles the editor into `static/admin`, which Gatsby copies, unless nothing has changed. */
+/** Bundles the editor and the other pages of staff into `static/admin`, which Gatsby copies, unless nothing has changed. */
 export async function buildAdmin() {
   await mkdir(FOLDER, { recursive: true });
   const fingerprint = await getFingerprint(ROOT, {}, PROGRAM);
@@ -47,7 +48,8 @@ export async function buildAdmin() {
   const addresses = { style: toAddress(style), script: toAddress(script) };
   const index = renderIndex({ title: "Palmarena · Editor", ...addresses, head });
   await writeFile(inRoot("static/admin/index.html"), index);
-  const names = new Set(outputs.map(([path]) => path.replace("static/admin/", "")));
+  const ofPages = await buildStaffPages("static/admin");
+  const names = new Set([...outputs.map(([path]) => path.replace("static/admin/", "")), ...ofPages]);
   for (const name of await readdir(FOLDER))
     if (/-[A-Z0-9]{8}\./.test(name) && !names.has(name)) await rm(inRoot("static/admin", name));
   await writeFile(inRoot("static/admin/logo.svg"), LOGO);

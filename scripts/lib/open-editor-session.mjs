@@ -5,7 +5,7 @@ import { join } from "node:path";
 const MAX_TRIES = 5;
 
 /**
- * Signs in to the editor of a site on this machine with the key in its `DATA_DIR`, for tests and benchmarks.
+ * Signs in to a site on this machine with the key of the link that it prints, out of its `DATA_DIR`: for tests, pictures and benchmarks.
  * @param {string} url
  * @param {string} dataDir
  * @returns {Promise<string>} the cookie of the session, `name=value`

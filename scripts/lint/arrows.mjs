@@ -48,6 +48,7 @@ const ARROWS = {
   // Previews are made of the site's own parts.
   admin: [
     "workarounds",
+    "staff",
     "booking",
     "content",
     "map",
@@ -58,6 +59,8 @@ const ARROWS = {
     "lib",
     "styles",
   ],
+  // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
+  staff: ["contracts", "components", "i18n", "config", "styles"],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The local editor's files and publishing: saved content is checked as the build checks it.

@@ -29,6 +29,8 @@ async function startDevelop(editorPort: number | undefined): Promise<string> {
   const folder = makeTemporaryFolder();
   mkdirSync(join(folder, "static/admin"), { recursive: true });
   writeFileSync(join(folder, "static/admin/index.html"), "<title>Editor</title>");
+  for (const name of ["sign-in", "people", "me"])
+    writeFileSync(join(folder, `static/admin/${name}.html`), `<title>${name}</title>`);
   const app = express();
   createDevelopMiddleware(folder, editorPort)(app);
   app.use((request, response) => void response.send(`Gatsby: ${request.path}`));
@@ -36,6 +38,11 @@ async function startDevelop(editorPort: number | undefined): Promise<string> {
 }
 
 describe("the development server", () => {
+  it.each(["sign-in", "people", "me"])("serves the staff's page %s", async (name) => {
+    const url = await startDevelop(undefined);
+    expect(await (await fetch(`${url}/admin/${name}`)).text()).toBe(`<title>${name}</title>`);
+  });
+
   it("serves the editor's page, and leaves what is below it to Gatsby", async () => {
     const url = await startDevelop(undefined);
     expect(await (await fetch(`${url}/admin`)).text()).toBe("<title>Editor</title>");

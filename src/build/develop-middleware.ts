@@ -2,7 +2,13 @@ import { join } from "node:path";
 import { request as httpRequest } from "node:http";
 import type { Express, Request, Response } from "express";
 
-const EDITOR_PAGE = join("static", "admin", "index.html");
+/** Paths below `/admin` and the documents of `static/admin`. */
+const STAFF_PAGES: Readonly<Record<string, string>> = {
+  "/": "index.html",
+  "/sign-in": "sign-in.html",
+  "/people": "people.html",
+  "/me": "me.html",
+};
 
 /** Sends a request on with its headers, `Host` among them: the editor's backend compares it with `Origin`. */
 function sendOn(port: number, incoming: Request, response: Response): void {
@@ -19,14 +25,15 @@ function sendOn(port: number, incoming: Request, response: Response): void {
 }
 
 /**
- * Creates what gives `npm run dev` its editor: the page `/admin`, for which Gatsby's development server looks among the pages of the
+ * Creates what gives `npm run dev` its editor: the pages of `/admin`, for which Gatsby's development server looks among those of the
  * site, and the backend that `scripts/dev.mjs` has started on `port`; without one nothing can be saved.
  */
 export function createDevelopMiddleware(folder: string, port: number | undefined) {
   return (app: Express): void => {
     app.use("/admin", (request, response, next) => {
-      if (request.path === "/") response.sendFile(join(folder, EDITOR_PAGE));
-      else next();
+      const page = STAFF_PAGES[request.path];
+      if (page === undefined) next();
+      else response.sendFile(join(folder, "static", "admin", page));
     });
     if (port !== undefined) app.use("/api/local-cms", (request, response) => sendOn(port, request, response));
   };

@@ -1,13 +1,12 @@
 import { z } from "zod";
 
 import type { Locale } from "../config/locales";
+import { STAFF_ROLES, type StaffRole } from "../config/staff";
 import { cleanLine } from "./clean-text";
 import { code, email, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-/** `owner`: people and everything; `staff`: website and enquiries. */
-export const STAFF_ROLES = ["owner", "staff"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export { STAFF_ROLES, type StaffRole } from "../config/staff";
 
 /** What a line of the staff log says was done; the words for people are in the texts of `/admin`. */
 export const STAFF_ACTIONS = [

@@ -156,6 +156,10 @@ it.each([
   ["/admin", "editor"],
   ["/admin/", "editor"],
   ["/admin/main-ABCDEFGH.js", "editor"],
+  ["/admin/sign-in", "staff"],
+  ["/admin/people.html", "staff"],
+  ["/admin/me", "staff"],
+  ["/admin/me/else", "page"],
   ["/app-561187a1f25bd3317895.js", "file"],
   ["/sw.js", "file"],
   ["/static/abc/picture.avif", "picture"],
@@ -168,9 +172,17 @@ it.each([
 
 it("lets other websites show pictures and nothing else", () => {
   const facts = { hashes: { scripts: [], styles: [] }, isHttps: true };
-  const kinds = ["page", "file", "picture", "editor", "function"] as const;
+  const kinds = ["page", "file", "picture", "editor", "staff", "function"] as const;
   const open = kinds.filter(
     (kind) => getSecurityHeaders(kind, facts)["Cross-Origin-Resource-Policy"] === "cross-origin",
   );
   expect(open).toEqual(["picture"]);
+});
+
+it("lets the staff's pages run our own files alone, tell nobody their address, and stay out of search engines", () => {
+  const facts = { hashes: { scripts: ["'sha256-a'"], styles: [] }, isHttps: true };
+  const headers = getSecurityHeaders("staff", facts);
+  expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|sha256|data:|blob:|https?:/);
+  expect(headers["Content-Security-Policy"]).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(headers).toMatchObject({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
 });

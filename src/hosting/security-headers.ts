@@ -1,7 +1,7 @@
 import type { InlineHashes } from "./read-inline-hashes";
 
 /** What an answer is: its headers depend on this, and for a page on what stands inline in the built pages. */
-export type AnswerKind = "page" | "file" | "picture" | "editor" | "function";
+export type AnswerKind = "page" | "file" | "picture" | "editor" | "staff" | "function";
 
 interface PolicyFacts {
   hashes: InlineHashes;
@@ -56,6 +56,18 @@ const EDITOR_POLICY = toPolicy(
   ...CLOSED,
 );
 
+/** The other pages of staff: our own files and functions, nothing inline, nothing compiled. */
+const STAFF_POLICY = toPolicy(
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  ...CLOSED,
+);
+
 const COMMON: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -68,7 +80,7 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /**
  * Gets the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
- * CDN takes them from here: `page` for everything, `editor` for `/admin`. The hashes are those that the build has
+ * CDN takes them from here: `page` for everything, `editor` for `/admin`, `staff` for the pages beside it. The hashes are those that the build has
  * written to `inline-hashes.json` (see `inline-hashes.ts`).
  */
 export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record<string, string> {
@@ -83,6 +95,13 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
       return { ...policy(FILE_POLICY), "Cross-Origin-Resource-Policy": "cross-origin" };
     case "function":
       return policy(FUNCTION_POLICY);
+    case "staff":
+      return {
+        ...policy(STAFF_POLICY),
+        // A link that signs in stands in the address until the page has read it.
+        "Referrer-Policy": "no-referrer",
+        "X-Robots-Tag": "noindex",
+      };
     case "editor":
       // Its sign-in window must find its way back.
       return {
@@ -95,12 +114,14 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
 const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
+const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me)(?:\.html)?$/;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
 const FILE = /\.(?!html$)[a-z0-9]+$/i;
 
 /** Gets what the answer to a path is, when there is something under it; that there is nothing is told by a page. */
 export function getAnswerKind(path: string): AnswerKind {
   if (/^\/api(\/|$)/.test(path)) return "function";
+  if (STAFF_PAGE.test(path)) return "staff";
   if (EDITOR.test(path)) return "editor";
   if (PICTURE.test(path)) return "picture";
   return FILE.test(path) ? "file" : "page";

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import type { InlineHashes } from "./read-inline-hashes";
 import { getAnswerKind, getSecurityHeaders, type AnswerKind } from "./security-headers";
 
-const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "function"];
+const KINDS: readonly AnswerKind[] = ["page", "file", "picture", "editor", "staff", "function"];
 
 /** Creates what sets the headers of the path's kind, and of a page; they are computed once for each kind. */
 export function createSecurityHandlers(hashes: InlineHashes, isHttps: boolean) {

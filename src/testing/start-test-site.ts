@@ -11,6 +11,8 @@ import outbox from "../api/outbox";
 import registration from "../api/registration";
 import staffLog from "../api/staff/log";
 import staffMe from "../api/staff/me";
+import staffPasskeyOptions from "../api/staff/passkey-options";
+import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
@@ -41,6 +43,8 @@ const FUNCTIONS: Record<string, Handler> = {
   registration,
   "staff/log": staffLog,
   "staff/me": staffMe,
+  "staff/passkey-options": staffPasskeyOptions,
+  "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,

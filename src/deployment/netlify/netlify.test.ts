@@ -15,6 +15,7 @@ const FILES = [
   ...["static/abc/picture.avif", "static/def/picture.webp", "static/font-561187a1f25bd3317895.woff2"],
   ...["page-data/index/page-data.json", "page-data/app-data.json", "flags/es.svg", "codes/a b.svg"],
   ...["admin.html", "admin/main-ABCDEFGH.js", "admin/main-ABCDEFGH.css", "admin/registro.html"],
+  ...["admin/sign-in.html", "admin/people.html", "admin/me.html"],
 ];
 
 /** Reads rules of headers. Netlify's own parsers, which are ES modules, read them in `bench/prove/netlify.mjs`. */
@@ -46,9 +47,8 @@ describe("createHeaderRules", () => {
 
   it("lets no search engine list the editor, and keeps the header from the page of registration, which says so itself", () => {
     const header = (file: string) => getFileHeaders(getServedPath(file), `/${file}`)["X-Robots-Tag"];
-    expect(["admin.html", "admin/main-ABCDEFGH.js", "admin/registro.html"].map(header)).toEqual([
-      ...["noindex", "noindex", undefined],
-    ]);
+    const files = ["admin.html", "admin/main-ABCDEFGH.js", "admin/sign-in.html", "admin/registro.html"];
+    expect(files.map(header)).toEqual(["noindex", "noindex", "noindex", undefined]);
   });
 
   it("goes from general to particular, and says nothing twice that a folder has said", () => {

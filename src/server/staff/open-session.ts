@@ -14,6 +14,7 @@ import { describeDevice } from "./describe-device";
 import { takeEditorKey } from "./editor-key";
 import { logStaffAction } from "./log-action";
 import { isLoopbackAddress, isOwnMachine } from "./own-machine";
+import { proveByPasskey } from "./passkeys/prove-by-passkey";
 import { readRequest } from "./read-request";
 import { formatSessionCookie, readSessionCookies } from "./session-cookie";
 import { isSignInCode } from "./sign-in-code";
@@ -51,7 +52,7 @@ async function getProof(
     return { way: "code", prove: signIns.proveByCode(request.email, isCodeOf, now) };
   }
   if ("key" in request) return { way: "key", prove: await proveByKey(store, exchange, request.key, now) };
-  return { way: "passkey", prove: NOBODY };
+  return { way: "passkey", prove: await proveByPasskey(store, request.passkey, now) };
 }
 
 /**

@@ -52,7 +52,7 @@ export interface StaffPasskeyTable {
   used_at: number | null;
 }
 
-/** What a passkey has to sign; each is deleted when it is used. */
+/** What a passkey has signed, so that none is good twice; each is kept until it would be too old anyway. */
 export interface StaffChallengeTable {
   challenge: string;
   /** `registration`, `sign-in`. */

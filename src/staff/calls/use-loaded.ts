@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { callSignedIn } from "./call-signed-in";
+import type { CallResult } from "./call-staff";
+
+interface Loaded<Data> {
+  /** What was loaded last. */
+  data: Data | undefined;
+  /** Whether the last try failed, with the session not being the reason. */
+  hasFailed: boolean;
+  reload: () => Promise<void>;
+  /** Takes what another call has answered with the same. */
+  take: (result: CallResult<Data>) => void;
+}
+
+/** Loads what a page shows by a call of `/api/staff`; without a session the browser goes to the sign-in. */
+export function useLoaded<Data>(name: string): Loaded<Data> {
+  const [data, setData] = useState<Data>();
+  const [hasFailed, setFailed] = useState(false);
+  const take = useCallback((result: CallResult<Data>) => {
+    if (result.ok) setData(result.data);
+    setFailed(!result.ok && result.code !== "unauthorized");
+  }, []);
+  useEffect(() => {
+    void callSignedIn<Data>("GET", name).then(take);
+  }, [name, take]);
+  return { data, hasFailed, take, reload: async () => take(await callSignedIn<Data>("GET", name)) };
+}

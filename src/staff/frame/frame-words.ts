@@ -1,0 +1,29 @@
+import type { StaffText } from "../language/staff-text";
+
+/** The texts of the frame that all rooms of the staff's side share. */
+export const FRAME_WORDS = {
+  rooms: { en: "Rooms", es: "Secciones", it: "Sezioni" },
+  website: { en: "Website", es: "Sitio web", it: "Sito web" },
+  people: { en: "People", es: "Personas", it: "Persone" },
+  toContent: { en: "Skip to the content", es: "Saltar al contenido", it: "Vai al contenuto" },
+  language: { en: "Language", es: "Idioma", it: "Lingua" },
+  me: { en: "My name and devices", es: "Mi nombre y dispositivos", it: "Il mio nome e i dispositivi" },
+  menu: { en: "{{name}}: menu", es: "{{name}}: menú", it: "{{name}}: menu" },
+  signOut: { en: "Sign out", es: "Cerrar sesión", it: "Esci" },
+  live: {
+    en: "Live: the site shows the last save",
+    es: "Publicado: la web muestra lo último guardado",
+    it: "Online: il sito mostra l'ultimo salvataggio",
+  },
+  publishing: { en: "Publishing…", es: "Publicando…", it: "Pubblicazione in corso…" },
+  failed: {
+    en: "Not published: the last good version stays live",
+    es: "No publicado: sigue en línea la última versión buena",
+    it: "Non pubblicato: resta online l'ultima versione buona",
+  },
+  unreachable: {
+    en: "The site does not answer. Check the connection.",
+    es: "La web no responde. Comprueba la conexión.",
+    it: "Il sito non risponde. Controlla la connessione.",
+  },
+} as const satisfies Record<string, StaffText>;

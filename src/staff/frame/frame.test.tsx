@@ -1,0 +1,94 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeStaffCalls, ME, SIGNED_IN, SIGNED_OUT, type FakeCalls } from "../../testing/fake-staff-calls";
+import { goTo } from "../calls/go-to";
+import { mountFrame } from "./mount-frame";
+
+jest.mock("../calls/go-to");
+
+async function mount(calls: FakeCalls = {}, onLocaleChange = jest.fn()) {
+  const made = fakeStaffCalls({ ...SIGNED_IN, ...calls });
+  const element = document.body.appendChild(document.createElement("div"));
+  await act(async () => mountFrame(element, { room: "website", onLocaleChange }));
+  return { made, onLocaleChange };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/admin#/collections/excursions");
+  jest.mocked(goTo).mockReset();
+});
+
+it("names the rooms to an owner, and which one this is", async () => {
+  await mount();
+  const rooms = within(screen.getByRole("navigation", { name: "Rooms" })).getAllByRole("link");
+  expect(rooms.map((room) => [room.textContent, room.getAttribute("href")])).toEqual([
+    ["Website", "/admin"],
+    ["People", "/admin/people"],
+  ]);
+  expect(rooms[0]).toHaveAttribute("aria-current", "page");
+  expect(rooms[1]).not.toHaveAttribute("aria-current");
+});
+
+it("does not name the room People to staff", async () => {
+  await mount({ "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+  expect(screen.queryByRole("link", { name: "People" })).toBeNull();
+});
+
+it("leads whoever has no session to the sign-in, and back to the same place", async () => {
+  await mount(SIGNED_OUT);
+  const back = encodeURIComponent("/admin#/collections/excursions");
+  expect(goTo).toHaveBeenCalledWith(`/admin/sign-in#then=${back}`);
+  expect(screen.queryByRole("banner")).toBeNull();
+});
+
+it.each([
+  [{ status: 200, json: { state: "live" } }, "Live: the site shows the last save"],
+  [{ status: 200, json: { state: "publishing" } }, "Publishing…"],
+  [{ status: 200, json: { state: "failed" } }, "Not published: the last good version stays live"],
+  [{ status: 502 }, "The site does not answer. Check the connection."],
+  ["offline", "The site does not answer. Check the connection."],
+  [{ status: 404 }, ""],
+] as const)("says whether the last save is on the site: %j", async (reply, words) => {
+  await mount({ "GET editor/status": reply });
+  expect(screen.getByRole("status")).toHaveTextContent(words);
+});
+
+it("has a menu that Escape closes, which gives the focus back", async () => {
+  await mount();
+  const button = screen.getByRole("button", { name: "Ana: menu" });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await userEvent.tab();
+  expect(screen.getByLabelText("Language")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveFocus();
+});
+
+it("closes the menu when something else is used", async () => {
+  await mount();
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  await userEvent.click(document.body);
+  expect(screen.queryByLabelText("Language")).not.toBeVisible();
+});
+
+it("stores the language with the person, then tells the page below", async () => {
+  const { made, onLocaleChange } = await mount({
+    "PATCH staff/me": { status: 200, json: { ...ME, locale: "it" } },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "Italiano");
+  expect(made.at(-1)).toEqual({ call: "PATCH staff/me", body: { locale: "it" } });
+  expect(onLocaleChange).toHaveBeenCalled();
+  expect(screen.getByRole("link", { name: "Sito web" })).toBeVisible();
+});
+
+it("signs out", async () => {
+  const { made } = await mount({ "DELETE staff/session": { status: 204 } });
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(made.at(-1)?.call).toBe("DELETE staff/session");
+  expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+
+import type { MeReply } from "../../contracts/staff";
+import { Language, useWords } from "../language/language-context";
+import { getBrowserLocale } from "../language/staff-language";
+import { Button } from "../parts/button";
+import { usePageTitle } from "../parts/use-page-title";
+import { Frame, type Room } from "./frame";
+import { FRAME_WORDS } from "./frame-words";
+import { PAGE_WORDS } from "./page-words";
+import * as styles from "./staff-page.module.css";
+import { useMe, type Me } from "./use-me";
+
+const CONTENT_ID = "content";
+
+/** Who is signed in, and what changes it. */
+export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
+
+interface StaffPageProps {
+  room: Room;
+  title: "me" | "people";
+  children: (person: SignedInPerson) => ReactNode;
+}
+
+function Body({ room, title, person, children }: StaffPageProps & { person: SignedInPerson }) {
+  const t = useWords(PAGE_WORDS);
+  const inFrame = useWords(FRAME_WORDS);
+  usePageTitle(t(title));
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {inFrame("toContent")}
+      </a>
+      <Frame
+        room={room}
+        person={person.me}
+        onLocale={(locale) => {
+          void person.change({ locale });
+        }}
+      />
+      <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+        <h1>{t(title)}</h1>
+        {children(person)}
+      </main>
+    </>
+  );
+}
+
+function Failure({ onAgain }: { onAgain: () => void }) {
+  const t = useWords(PAGE_WORDS);
+  return (
+    <main className={styles.main}>
+      <p role="alert">{t("notLoaded")}</p>
+      <p>
+        <Button onClick={onAgain}>{t("again")}</Button>
+      </p>
+    </main>
+  );
+}
+
+/** A page for whoever is signed in, with the frame above it, in that person's language. */
+export function StaffPage(props: StaffPageProps) {
+  const { me, hasFailed, ...actions } = useMe();
+  return (
+    <Language locale={me?.locale ?? getBrowserLocale()}>
+      {me && <Body {...props} person={{ me, ...actions }} />}
+      {!me && hasFailed && <Failure onAgain={() => void actions.reload()} />}
+    </Language>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+export type PublishState = "live" | "publishing" | "failed" | "unreachable";
+
+const OFTEN_MS = 700;
+const SELDOM_MS = 10_000;
+
+const isState = (value: unknown): value is PublishState =>
+  value === "live" || value === "publishing" || value === "failed";
+
+/** Loads whether the last save is on the site; `undefined` where nothing is edited here. */
+async function loadPublishState(): Promise<PublishState | undefined> {
+  const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
+  if (response === undefined || response.status >= 500) return "unreachable";
+  if (!response.ok) return undefined;
+  const reply = (await response.json().catch(() => undefined)) as { state?: unknown } | undefined;
+  return isState(reply?.state) ? reply.state : "unreachable";
+}
+
+/** Follows whether the last save is on the site, while the page is looked at. */
+export function usePublishState(): PublishState | undefined {
+  const [state, setState] = useState<PublishState>();
+  useEffect(() => {
+    let timer = 0;
+    let isOver = false;
+    const look = async () => {
+      const next = document.hidden ? undefined : await loadPublishState();
+      if (isOver) return;
+      if (!document.hidden) setState(next);
+      timer = window.setTimeout(() => void look(), next === "publishing" ? OFTEN_MS : SELDOM_MS);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
+import { matchLanguages } from "../../i18n/detect-locale";
+
+/** The editor remembers its language under the same name. */
+const KEY = "staff-locale";
+
+/** Gets the language for a person of whom nothing is known yet: the last one chosen in this browser, else the browser's own. */
+export function getBrowserLocale(): Locale {
+  const chosen = localStorage.getItem(KEY);
+  if (isLocale(chosen)) return chosen;
+  for (const language of navigator.languages) {
+    const locale = matchLanguages([language]);
+    if (locale) return locale;
+  }
+  return DEFAULT_LOCALE;
+}
+
+/** Remembers a language in this browser, for the page that is shown before the next sign-in. */
+export function rememberLocale(locale: Locale): void {
+  localStorage.setItem(KEY, locale);
+}

@@ -1,0 +1,35 @@
+import { LOCALE_CODES } from "../../config/locales";
+import { FRAME_WORDS } from "../frame/frame-words";
+import { PAGE_WORDS } from "../frame/page-words";
+import { ME_WORDS } from "../me/me-words";
+import { ACTION_WORDS, LOG_WORDS } from "../people/log-words";
+import { PEOPLE_WORDS } from "../people/people-words";
+import { SIGN_IN_WORDS } from "../sign-in/sign-in-words";
+import { say, type StaffText } from "./staff-text";
+
+const TABLES: Record<string, Readonly<Record<string, StaffText>>> = {
+  ...{ FRAME_WORDS, PAGE_WORDS, ME_WORDS, ACTION_WORDS, LOG_WORDS, PEOPLE_WORDS, SIGN_IN_WORDS },
+};
+
+const getPlaceholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
+
+describe.each(Object.entries(TABLES))("%s", (_, table) => {
+  it.each(Object.entries(table))("%s says the same in each language", (_key, text) => {
+    const [first, ...others] = LOCALE_CODES.map((locale) => [...new Set(getPlaceholders(text[locale]))]);
+    for (const other of others) expect(other).toEqual(first);
+    for (const locale of LOCALE_CODES) expect(text[locale].trim()).toBe(text[locale]);
+  });
+
+  it("speaks to people: no words of a program, in Spanish and Italian not formally", () => {
+    const all = Object.values(table).flatMap((text) => Object.values(text));
+    expect(
+      all.filter((text) => /markdown|\bAPI\b|error|\.json|CMS|\bgit\b|token|session id/i.test(text)),
+    ).toEqual([]);
+    expect(all.filter((text) => /\busted\b|\bsu correo\b|\bLei\b|\bSua\b/.test(text))).toEqual([]);
+  });
+});
+
+it("fills in what a text names, and leaves what nobody knows", () => {
+  const text = { en: "{{name}} and {{other}}", es: "", it: "" };
+  expect(say(text, "en", { name: "Ana" })).toBe("Ana and {{other}}");
+});

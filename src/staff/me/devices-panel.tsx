@@ -1,0 +1,87 @@
+import { useState } from "react";
+
+import { callSignedIn } from "../calls/call-signed-in";
+import { goTo } from "../calls/go-to";
+import { SIGN_IN_PATH } from "../calls/sign-in-address";
+import { PAGE_WORDS } from "../frame/page-words";
+import type { SignedInPerson } from "../frame/staff-page";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { useAction } from "../parts/use-action";
+import { ME_WORDS } from "./me-words";
+
+/** The devices on which one is signed in: end one, end all. */
+export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
+  const t = useWords(ME_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const locale = useStaffLocale();
+  const { isBusy, notice, run } = useAction();
+  const [question, setQuestion] = useState<Question>();
+  const end = (id: string) =>
+    void run(
+      () => callSignedIn("DELETE", "sessions", { id }),
+      t("ended"),
+      () => reload(),
+    );
+  const endAll = () =>
+    void run(
+      () => callSignedIn("DELETE", "sessions", { all: true }),
+      t("ended"),
+      () => goTo(SIGN_IN_PATH),
+    );
+  return (
+    <Panel title={t("devices")} intro={t("devicesIntro")}>
+      <ul className={rows.rows}>
+        {me.sessions
+          .map((session) => ({ ...session, device: session.device || t("otherDevice") }))
+          .map(({ id, device, createdAt, usedAt, isCurrent }) => (
+            <li className={rows.row} key={id}>
+              <div className={rows.facts}>
+                <strong>{device}</strong>
+                {isCurrent && <span className={rows.mark}>{t("thisDevice")}</span>}
+                <p className={rows.soft}>
+                  {t("deviceFacts", {
+                    since: formatMoment(createdAt, locale),
+                    used: formatMoment(usedAt, locale),
+                  })}
+                </p>
+              </div>
+              {!isCurrent && (
+                <Button
+                  isBusy={isBusy}
+                  label={t("endOne", { name: `${device}, ${formatMoment(usedAt, locale)}` })}
+                  onClick={() => end(id)}
+                >
+                  {t("end")}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      <Notice notice={notice} />
+      <div className={rows.actions}>
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            setQuestion({
+              title: t("endAllTitle"),
+              text: t("endAllText"),
+              confirm: t("endAll"),
+              onConfirm: endAll,
+            })
+          }
+        >
+          {t("endAll")}
+        </Button>
+      </div>
+      {question && (
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { goTo } from "../calls/go-to";
+import { addPasskey, canUsePasskeys } from "../passkeys/passkey-calls";
+import { MePage } from "./me-page";
+
+jest.mock("../calls/go-to");
+jest.mock("../passkeys/passkey-calls");
+polyfillDialog();
+
+beforeEach(() => {
+  jest.mocked(canUsePasskeys).mockReturnValue(true);
+  jest.mocked(goTo).mockReset();
+});
+
+async function open(calls: FakeCalls = {}) {
+  const made = fakeStaffCalls({ ...SIGNED_IN, ...calls });
+  render(<MePage />);
+  await act(async () => undefined);
+  return made;
+}
+
+const getPart = (name: string) => within(screen.getByRole("region", { name }));
+const ADD = "Use this device's fingerprint or face next time";
+
+it("changes name and language, and speaks it at once", async () => {
+  const made = await open({
+    "PATCH staff/me": { status: 200, json: { ...ME, name: "Ana María", locale: "es" } },
+  });
+  const part = getPart("Name and language");
+  await userEvent.type(part.getByLabelText("Your name"), " María");
+  await userEvent.selectOptions(part.getByLabelText("Your language"), "Español");
+  await userEvent.click(part.getByRole("button", { name: "Save" }));
+  expect(made.at(-1)).toEqual({ call: "PATCH staff/me", body: { name: "Ana María", locale: "es" } });
+  expect(screen.getByRole("heading", { name: "Mi nombre y dispositivos" })).toBeVisible();
+  expect(screen.getByText("Guardado.")).toBeVisible();
+  expect(document.documentElement.lang).toBe("es");
+});
+
+it("says in words why a name was refused", async () => {
+  const refused = { status: 422, json: { code: "invalid", fields: { name: "required" } } };
+  await open({ "PATCH staff/me": refused });
+  const part = getPart("Name and language");
+  await userEvent.clear(part.getByLabelText("Your name"));
+  await userEvent.click(part.getByRole("button", { name: "Save" }));
+  expect(part.getByRole("alert")).toHaveTextContent("Fill in this field.");
+});
+
+it("lists the devices by the agency's clock, and ends another one", async () => {
+  const made = await open({
+    "GET staff/me": [
+      { status: 200, json: ME },
+      { status: 200, json: { ...ME, sessions: ME.sessions.slice(0, 1) } },
+    ],
+    "DELETE staff/sessions": { status: 204 },
+  });
+  const part = getPart("Signed in on these devices");
+  const [here, there] = part.getAllByRole("listitem");
+  expect(here).toHaveTextContent("Chrome, Androidthis device");
+  // 14:00 in Greenwich.
+  expect(here).toHaveTextContent(/last used Nov 23, 2026, 10:00/);
+  expect(within(here as HTMLElement).queryByRole("button")).toBeNull();
+  await userEvent.click(within(there as HTMLElement).getByRole("button", { name: /^End: Safari, Mac/ }));
+  expect(made).toContainEqual({ call: "DELETE staff/sessions", body: { id: "there" } });
+  expect(part.getAllByRole("listitem")).toHaveLength(1);
+});
+
+it("asks before it ends all sessions, and goes to the sign-in", async () => {
+  const made = await open({ "DELETE staff/sessions": { status: 204 } });
+  await userEvent.click(screen.getByRole("button", { name: "End all, on this device too" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Sign out everywhere?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(made.map(({ call }) => call)).not.toContain("DELETE staff/sessions");
+  await userEvent.click(screen.getByRole("button", { name: "End all, on this device too" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^End all/ }));
+  expect(made.at(-1)).toEqual({ call: "DELETE staff/sessions", body: { all: true } });
+  expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
+});
+
+it("adds a passkey by the name of the device", async () => {
+  jest.mocked(addPasskey).mockResolvedValue({ ok: true, data: { id: "new", name: "Chrome, Android" } });
+  const added = { id: "new", name: "Chrome, Android", createdAt: "2026-11-23T14:00:00.000Z", usedAt: null };
+  await open({
+    "GET staff/me": [
+      { status: 200, json: ME },
+      { status: 200, json: { ...ME, passkeys: [...ME.passkeys, added] } },
+    ],
+  });
+  await userEvent.click(screen.getByRole("button", { name: ADD }));
+  expect(addPasskey).toHaveBeenCalledWith("Chrome, Android");
+  const part = getPart("Fingerprint or face");
+  expect(part.getAllByRole("listitem")).toHaveLength(2);
+  expect(part.getByText(/^Done\. Next time/)).toBeVisible();
+});
+
+it.each([
+  ["known-already", "This device is set up already."],
+  ["cancelled", "Nothing was set up. You can try again."],
+] as const)("says that no passkey was added: %s", async (code, words) => {
+  jest.mocked(addPasskey).mockResolvedValue({ ok: false, code });
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: ADD }));
+  expect(getPart("Fingerprint or face").getByRole("alert")).toHaveTextContent(words);
+});
+
+it("renames and removes a passkey", async () => {
+  const made = await open({
+    "PATCH staff/passkeys": { status: 200, json: { id: "key", name: "Old phone" } },
+    "DELETE staff/passkeys": { status: 204 },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Rename: Phone" }));
+  const field = screen.getByLabelText("New name");
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, "Old phone{Enter}");
+  expect(made).toContainEqual({ call: "PATCH staff/passkeys", body: { id: "key", name: "Old phone" } });
+  await userEvent.click(screen.getByRole("button", { name: "Remove: Phone" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+  expect(made).toContainEqual({ call: "DELETE staff/passkeys", body: { id: "key" } });
+});
+
+it("does not offer passkeys where the browser has none", async () => {
+  jest.mocked(canUsePasskeys).mockReturnValue(false);
+  await open();
+  expect(screen.queryByRole("button", { name: ADD })).toBeNull();
+  expect(screen.getByText("This browser cannot ask for fingerprint or face.")).toBeVisible();
+});
+
+it("says that the page could not be loaded, and tries again", async () => {
+  await open({ "GET staff/me": ["offline", { status: 200, json: ME }] });
+  expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("heading", { name: "My name and devices" })).toBeVisible();
+});
+
+it("leads to the sign-in when the session has ended meanwhile", async () => {
+  await open({ "PATCH staff/me": { status: 401, json: { code: "unauthorized" } } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(goTo).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/sign-in#then=/));
+});

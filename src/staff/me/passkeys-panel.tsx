@@ -1,0 +1,91 @@
+import { useState } from "react";
+
+import { callSignedIn } from "../calls/call-signed-in";
+import { getRefusalText, getWait } from "../calls/refusal-words";
+import { PAGE_WORDS } from "../frame/page-words";
+import type { SignedInPerson } from "../frame/staff-page";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { say } from "../language/staff-text";
+import { Button } from "../parts/button";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { useAction } from "../parts/use-action";
+import { addPasskey, canUsePasskeys } from "../passkeys/passkey-calls";
+import { ME_WORDS } from "./me-words";
+import { PasskeyRow } from "./passkey-row";
+
+/** The passkeys of a person: set this device up, rename, remove. */
+export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
+  const t = useWords(ME_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const locale = useStaffLocale();
+  const { isBusy, notice, setNotice, run } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device || t("otherDevice");
+
+  async function add() {
+    setAsking(true);
+    setNotice(undefined);
+    const result = await addPasskey(device);
+    setAsking(false);
+    if (result.ok) {
+      await reload();
+      setNotice({ kind: "done", text: t("passkeyAdded") });
+    } else if (result.code === "known-already") setNotice({ kind: "problem", text: t("passkeyKnown") });
+    else if (result.code === "cancelled") setNotice({ kind: "problem", text: t("passkeyCancelled") });
+    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+  }
+  const rename = (id: string, name: string) =>
+    void run(
+      () => callSignedIn("PATCH", "passkeys", { id, name }),
+      t("renamed"),
+      () => reload(),
+    );
+  const remove = (id: string) =>
+    void run(
+      () => callSignedIn("DELETE", "passkeys", { id }),
+      t("removed"),
+      () => reload(),
+    );
+
+  return (
+    <Panel title={t("passkeys")} intro={t("passkeysIntro")}>
+      {me.passkeys.length > 0 && (
+        <ul className={rows.rows}>
+          {me.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={isBusy}
+              onRename={(name) => rename(passkey.id, name)}
+              onRemove={() =>
+                setQuestion({
+                  title: t("removeTitle", { name: passkey.name }),
+                  text: t("removeText"),
+                  confirm: t("remove"),
+                  onConfirm: () => remove(passkey.id),
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Notice notice={notice} />
+      {canUsePasskeys() ? (
+        <div className={rows.actions}>
+          <Button variant="solid" isBusy={isAsking} onClick={() => void add()}>
+            {t("addPasskey")}
+          </Button>
+        </div>
+      ) : (
+        <p className={rows.soft}>{t("noPasskeysHere")}</p>
+      )}
+      {question && (
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}

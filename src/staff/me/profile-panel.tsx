@@ -1,0 +1,53 @@
+import { useState, type SubmitEvent } from "react";
+
+import { useStaffLocale, useWords } from "../language/language-context";
+import { say } from "../language/staff-text";
+import type { SignedInPerson } from "../frame/staff-page";
+import { Button } from "../parts/button";
+import { LanguageField } from "../parts/language-field";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { TextField } from "../parts/text-field";
+import { useAction } from "../parts/use-action";
+import { ME_WORDS } from "./me-words";
+
+/** One's own name and language. */
+export function ProfilePanel({ person }: { person: SignedInPerson }) {
+  const t = useWords(ME_WORDS);
+  const { me, change } = person;
+  const [name, setName] = useState(me.name);
+  const [locale, setLocale] = useState(me.locale);
+  const shown = useStaffLocale();
+  const [last, setLast] = useState(shown);
+  // The frame can change the language too.
+  if (last !== shown) {
+    setLast(shown);
+    setLocale(shown);
+  }
+  const { isBusy, notice, run } = useAction();
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    void run(() => change({ name, locale }), say(ME_WORDS.saved, locale));
+  }
+  return (
+    <Panel title={t("profile")} intro={t("address", { email: me.email })}>
+      <form className={rows.form} noValidate onSubmit={save}>
+        <TextField
+          label={t("name")}
+          hint={t("nameHint")}
+          name="name"
+          autoComplete="name"
+          required
+          value={name}
+          onValue={setName}
+        />
+        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {t("save")}
+        </Button>
+      </form>
+      <Notice notice={notice} />
+    </Panel>
+  );
+}

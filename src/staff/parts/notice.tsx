@@ -1,0 +1,19 @@
+import * as styles from "./notice.module.css";
+
+export interface NoticeText {
+  kind: "done" | "problem";
+  text: string;
+}
+
+/** Says what came of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
+export function Notice({ notice }: { notice: NoticeText | undefined }) {
+  return (
+    <div
+      className={styles.notice}
+      data-kind={notice?.kind}
+      role={notice?.kind === "problem" ? "alert" : "status"}
+    >
+      {notice && <p>{notice.text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+
+import type { Refusal } from "../calls/call-staff";
+import { getRefusalText, getWait } from "../calls/refusal-words";
+import { useStaffLocale } from "../language/language-context";
+import { say } from "../language/staff-text";
+import type { NoticeText } from "./notice";
+
+interface Action {
+  isBusy: boolean;
+  notice: NoticeText | undefined;
+  setNotice: (notice: NoticeText | undefined) => void;
+  /** Runs one call at a time, and says how it ended: `done` when it worked. */
+  run: <Result extends { ok: true } | Refusal>(
+    call: () => Promise<Result>,
+    done: string,
+    onDone?: (result: Extract<Result, { ok: true }>) => unknown,
+  ) => Promise<void>;
+}
+
+/** Gets what runs the calls of a part of a page and says what came of them. */
+export function useAction(): Action {
+  const locale = useStaffLocale();
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<NoticeText>();
+  return {
+    ...{ isBusy, notice, setNotice },
+    async run(call, done, onDone) {
+      if (isBusy) return;
+      setBusy(true);
+      setNotice(undefined);
+      const result = await call();
+      if (result.ok) await onDone?.(result as Parameters<NonNullable<typeof onDone>>[0]);
+      setBusy(false);
+      if (result.ok) {
+        setNotice({ kind: "done", text: done });
+        return;
+      }
+      const code = Object.values(result.fields)[0] ?? result.code;
+      setNotice({ kind: "problem", text: say(getRefusalText(code), locale, getWait(result)) });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+import type { PasskeyReply, SignedIn } from "../../contracts/staff";
+import { callSignedIn } from "../calls/call-signed-in";
+import { callStaff, type Refusal } from "../calls/call-staff";
+
+/** The person, or the browser, has ended the question for fingerprint or face; or this device has a passkey already. */
+type Unfinished = { ok: false; code: "cancelled" } | { ok: false; code: "known-already" };
+
+export type PasskeyResult<Data> = { ok: true; data: Data } | Refusal | Unfinished;
+
+/** Tells whether this browser can ask for fingerprint or face. */
+export function canUsePasskeys(): boolean {
+  return browserSupportsWebAuthn();
+}
+
+/** Tells whether this browser offers passkeys among what it fills into the field of the address. */
+export function canOfferPasskeys(): Promise<boolean> {
+  return browserSupportsWebAuthnAutofill();
+}
+
+/** Ends a question that the browser would still answer, when its page is gone. */
+export function stopAskingForPasskey(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+function toUnfinished(error: unknown): Unfinished {
+  const isKnown = error instanceof Error && error.name === "InvalidStateError";
+  return { ok: false, code: isKnown ? "known-already" : "cancelled" };
+}
+
+/** Signs in by a passkey: asked for at once, or offered among what the browser fills into the field of the address. */
+export async function signInByPasskey(how: "at-once" | "by-autofill"): Promise<PasskeyResult<SignedIn>> {
+  const body = { for: "sign-in" };
+  const options = await callStaff<PublicKeyCredentialRequestOptionsJSON>("POST", "passkey-options", body);
+  if (!options.ok) return options;
+  const useBrowserAutofill = how === "by-autofill";
+  try {
+    const passkey = await startAuthentication({ optionsJSON: options.data, useBrowserAutofill });
+    return await callStaff<SignedIn>("POST", "session", { passkey });
+  } catch (error) {
+    return toUnfinished(error);
+  }
+}
+
+/** Makes a passkey on this device for the person who is signed in. */
+export async function addPasskey(name: string): Promise<PasskeyResult<Pick<PasskeyReply, "id" | "name">>> {
+  const body = { for: "registration" };
+  const options = await callSignedIn<PublicKeyCredentialCreationOptionsJSON>("POST", "passkey-options", body);
+  if (!options.ok) return options;
+  try {
+    const response = await startRegistration({ optionsJSON: options.data });
+    return await callSignedIn("POST", "passkeys", { name, response });
+  } catch (error) {
+    return toUnfinished(error);
+  }
+}

@@ -1,0 +1,86 @@
+import { useState, type SubmitEvent } from "react";
+
+import { STAFF_ROLES } from "../../config/staff";
+import type { PersonReply, StaffRole } from "../../contracts/staff";
+import { callSignedIn } from "../calls/call-signed-in";
+import { getRefusalText } from "../calls/refusal-words";
+import { PAGE_WORDS } from "../frame/page-words";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { say } from "../language/staff-text";
+import { Button } from "../parts/button";
+import { LanguageField } from "../parts/language-field";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { SelectField } from "../parts/select-field";
+import { TextField } from "../parts/text-field";
+import { useAction } from "../parts/use-action";
+import { PEOPLE_WORDS } from "./people-words";
+
+/** Adds a person, who then signs in with the address. */
+export function AddPanel({ reload }: { reload: () => Promise<void> }) {
+  const t = useWords(PEOPLE_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const shown = useStaffLocale();
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [locale, setLocale] = useState(shown);
+  const [role, setRole] = useState<StaffRole>("staff");
+  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
+  const { isBusy, notice, run } = useAction();
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    setErrors({});
+    const call = async () => {
+      const result = await callSignedIn<PersonReply>("POST", "people", { name, email, locale, role });
+      const { name: ofName, email: ofEmail } = result.ok ? {} : result.fields;
+      setErrors({
+        name: ofName && say(getRefusalText(ofName), shown),
+        email: ofEmail && say(getRefusalText(ofEmail), shown),
+      });
+      return result;
+    };
+    void run(call, t("added", { name }), async () => {
+      setName("");
+      setEmail("");
+      await reload();
+    });
+  }
+  return (
+    <Panel title={t("add")} intro={t("addIntro")}>
+      <form className={rows.form} noValidate onSubmit={add}>
+        <TextField
+          label={t("name")}
+          name="name"
+          autoComplete="off"
+          required
+          error={errors.name}
+          value={name}
+          onValue={setName}
+        />
+        <TextField
+          label={t("email")}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          error={errors.email}
+          value={email}
+          onValue={setEmail}
+        />
+        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
+        <SelectField
+          label={t("roleOfNew")}
+          value={role}
+          options={STAFF_ROLES.map((known) => [known, page(known)] as const)}
+          onValue={setRole}
+        />
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {t("add")}
+        </Button>
+      </form>
+      <Notice notice={notice} />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+
+import type { PersonReply, StaffRole } from "../../contracts/staff";
+import { callSignedIn } from "../calls/call-signed-in";
+import { PAGE_WORDS } from "../frame/page-words";
+import type { SignedInPerson } from "../frame/staff-page";
+import { useWords } from "../language/language-context";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { useAction } from "../parts/use-action";
+import { PEOPLE_WORDS } from "./people-words";
+import { PersonRow } from "./person-row";
+
+interface ListPanelProps {
+  self: SignedInPerson;
+  people: readonly PersonReply[];
+  reload: () => Promise<void>;
+}
+
+/** The people: their roles, and who has access. */
+export function ListPanel({ self, people, reload }: ListPanelProps) {
+  const t = useWords(PEOPLE_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const { isBusy, notice, run } = useAction();
+  const [question, setQuestion] = useState<Question>();
+  const change = (
+    { id }: PersonReply,
+    changes: { role?: StaffRole; isDisabled?: boolean; endSessions?: true },
+    done: string,
+  ) =>
+    void run(
+      () => callSignedIn("PATCH", "people", { id, ...changes }),
+      done,
+      // After giving up one's own role this page is no longer one's own.
+      () => (id === self.me.id ? self.reload() : reload()),
+    );
+
+  function changeRole(person: PersonReply, role: StaffRole) {
+    const { name } = person;
+    const act = () => change(person, { role }, t("roleChanged", { name, role: page(role) }));
+    if (person.id !== self.me.id) act();
+    else
+      setQuestion({
+        title: t("ownRoleTitle"),
+        text: t("ownRoleText"),
+        confirm: t("ownRoleConfirm"),
+        onConfirm: act,
+      });
+  }
+  const disable = (person: PersonReply) => {
+    const { name } = person;
+    setQuestion({
+      title: t("disableTitle", { name }),
+      text: t("disableText", { name }),
+      confirm: t("disable"),
+      onConfirm: () => change(person, { isDisabled: true }, t("disabled", { name })),
+    });
+  };
+  return (
+    <Panel title={t("list")} intro={t("listIntro")}>
+      <Notice notice={notice} />
+      <ul className={rows.rows}>
+        {people.map((person) => {
+          const { id, name } = person;
+          return (
+            <PersonRow
+              key={id}
+              person={person}
+              isSelf={id === self.me.id}
+              isBusy={isBusy}
+              onRole={(role) => changeRole(person, role)}
+              onDisable={() => disable(person)}
+              onEnable={() => change(person, { isDisabled: false }, t("enabled", { name }))}
+              onEndSessions={() => change(person, { endSessions: true }, t("endedSessions", { name }))}
+            />
+          );
+        })}
+      </ul>
+      {question && (
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from "react";
+
+import type { LogLine, LogReply } from "../../contracts/staff";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { CallResult } from "../calls/call-staff";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { useAction } from "../parts/use-action";
+import { ACTION_WORDS, LOG_WORDS } from "./log-words";
+
+const loadLog = (query: string) => callSignedIn<LogReply>("GET", `log${query}`);
+
+function Line({ line: { at, who, action, subject } }: { line: LogLine }) {
+  const locale = useStaffLocale();
+  const t = useWords(LOG_WORDS);
+  const what = useWords(ACTION_WORDS);
+  return (
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <strong>{who || t("server")}</strong> {what(action)}
+        {subject && `: ${subject}`}
+        <p className={rows.soft}>
+          <time dateTime={at}>{formatMoment(at, locale)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Shows the staff log, newest first, a page at a time. */
+export function LogPanel() {
+  const t = useWords(LOG_WORDS);
+  const [lines, setLines] = useState<readonly LogLine[]>();
+  const [next, setNext] = useState<string>();
+  const { isBusy, notice, run } = useAction();
+  const take = useCallback((result: CallResult<LogReply>) => {
+    if (!result.ok) return;
+    const { lines: more, next: following } = result.data;
+    setLines((known = []) => [...known, ...more]);
+    setNext(following);
+  }, []);
+  useEffect(() => {
+    void loadLog("").then(take);
+  }, [take]);
+  const loadNext = (before: string) =>
+    void run(
+      () => loadLog(`?${new URLSearchParams({ before }).toString()}`),
+      t("earlierShown"),
+      (result) => take(result),
+    );
+  return (
+    <Panel title={t("log")} intro={t("logIntro")}>
+      {lines?.length === 0 && <p>{t("nothing")}</p>}
+      {lines !== undefined && lines.length > 0 && (
+        <ul className={rows.rows}>
+          {lines.map((line, index) => (
+            <Line key={`${line.at} ${index}`} line={line} />
+          ))}
+        </ul>
+      )}
+      <Notice notice={notice} />
+      {next !== undefined && (
+        <div className={rows.actions}>
+          <Button isBusy={isBusy} onClick={() => loadNext(next)}>
+            {t("earlier")}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StaffAction } from "../../contracts/staff";
+import type { StaffText } from "../language/staff-text";
+
+/** The texts around the staff log. */
+export const LOG_WORDS = {
+  log: { en: "What was done", es: "Qué se hizo", it: "Che cosa è stato fatto" },
+  logIntro: {
+    en: "Kept for 400 days.",
+    es: "Se conserva 400 días.",
+    it: "Si conserva per 400 giorni.",
+  },
+  nothing: { en: "Nothing yet.", es: "Aún nada.", it: "Ancora niente." },
+  earlier: { en: "Show earlier", es: "Mostrar lo anterior", it: "Mostra i precedenti" },
+  earlierShown: {
+    en: "Earlier lines are added below.",
+    es: "Se han añadido líneas anteriores abajo.",
+    it: "Sotto ci sono righe precedenti.",
+  },
+  server: { en: "The server", es: "El servidor", it: "Il server" },
+} as const satisfies Record<string, StaffText>;
+
+/** What a line of the staff log says was done, after the name of who did it. */
+export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
+  "signed-in": { en: "signed in", es: "inició sesión", it: "è entrato" },
+  "session-ended": { en: "ended a session", es: "cerró una sesión", it: "ha chiuso un accesso" },
+  "sessions-ended": {
+    en: "signed out everywhere",
+    es: "cerró todas sus sesiones",
+    it: "è uscito ovunque",
+  },
+  "profile-changed": {
+    en: "changed name or language",
+    es: "cambió su nombre o idioma",
+    it: "ha cambiato nome o lingua",
+  },
+  "passkey-added": {
+    en: "set up fingerprint or face",
+    es: "preparó la huella o la cara",
+    it: "ha configurato impronta o volto",
+  },
+  "passkey-renamed": {
+    en: "renamed a fingerprint or face",
+    es: "cambió el nombre de una huella o cara",
+    it: "ha rinominato un'impronta o un volto",
+  },
+  "passkey-removed": {
+    en: "removed a fingerprint or face",
+    es: "quitó una huella o cara",
+    it: "ha rimosso un'impronta o un volto",
+  },
+  "person-added": { en: "added a person", es: "añadió a una persona", it: "ha aggiunto una persona" },
+  "role-changed": { en: "changed a role", es: "cambió una función", it: "ha cambiato un ruolo" },
+  "person-disabled": { en: "took access away", es: "quitó el acceso", it: "ha tolto l'accesso" },
+  "person-enabled": { en: "gave access back", es: "devolvió el acceso", it: "ha ridato l'accesso" },
+  "person-signed-out": {
+    en: "signed a person out everywhere",
+    es: "cerró las sesiones de una persona",
+    it: "ha fatto uscire una persona ovunque",
+  },
+  "link-made": {
+    en: "made a link to sign in",
+    es: "creó un enlace para iniciar sesión",
+    it: "ha creato un link per accedere",
+  },
+  "request-accepted": { en: "gave access", es: "dio acceso", it: "ha dato accesso" },
+  "request-refused": { en: "refused access", es: "rechazó el acceso", it: "ha rifiutato l'accesso" },
+  "content-saved": { en: "saved", es: "guardó", it: "ha salvato" },
+  "content-deleted": { en: "deleted", es: "eliminó", it: "ha eliminato" },
+  "content-brought-back": { en: "brought back", es: "recuperó", it: "ha recuperato" },
+  "picture-added": { en: "added a picture", es: "añadió una imagen", it: "ha aggiunto un'immagine" },
+  "picture-deleted": { en: "deleted a picture", es: "eliminó una imagen", it: "ha eliminato un'immagine" },
+};

@@ -1,0 +1,83 @@
+import { useState } from "react";
+
+import { getLocale } from "../../config/locales";
+import type { RequestDecision, RequestReply } from "../../contracts/staff";
+import { callSignedIn } from "../calls/call-signed-in";
+import { PAGE_WORDS } from "../frame/page-words";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { useAction } from "../parts/use-action";
+import { PEOPLE_WORDS } from "./people-words";
+
+interface RequestsPanelProps {
+  requests: readonly RequestReply[];
+  reload: () => Promise<void>;
+}
+
+/** Those who ask for access: give it, or refuse. Without any it shows the last decision alone, or nothing. */
+export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
+  const t = useWords(PEOPLE_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const shown = useStaffLocale();
+  const { isBusy, notice, run } = useAction();
+  const [question, setQuestion] = useState<Question>();
+  const decide = (id: string, decision: RequestDecision, done: string) =>
+    void run(
+      () => callSignedIn("POST", "requests", { id, decision }),
+      done,
+      () => reload(),
+    );
+  const ask = ({ id, name }: RequestReply) =>
+    setQuestion({
+      title: t("refuseTitle", { name }),
+      text: t("refuseText", { name }),
+      confirm: t("refuse"),
+      onConfirm: () => decide(id, "refuse", t("refused", { name })),
+    });
+  if (requests.length === 0 && notice === undefined) return null;
+  return (
+    <Panel title={t("requests")}>
+      {requests.length > 0 && (
+        <ul className={rows.rows}>
+          {requests.map((request) => {
+            const { id, name, email, locale, about, createdAt } = request;
+            const language = getLocale(locale).name;
+            return (
+              <li className={rows.row} key={id}>
+                <div className={rows.facts}>
+                  <strong>{name}</strong>
+                  <p>{about}</p>
+                  <p className={rows.soft}>
+                    {t("asked", { email, language, when: formatMoment(createdAt, shown) })}
+                  </p>
+                </div>
+                <div className={rows.actions}>
+                  <Button
+                    variant="solid"
+                    isBusy={isBusy}
+                    label={t("acceptOne", { name })}
+                    onClick={() => decide(id, "accept", t("accepted", { name }))}
+                  >
+                    {t("accept")}
+                  </Button>
+                  <Button isBusy={isBusy} label={t("refuseOne", { name })} onClick={() => ask(request)}>
+                    {t("refuse")}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Notice notice={notice} />
+      {question && (
+        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}

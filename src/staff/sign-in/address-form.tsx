@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from "react";
+
+import { getPath } from "../../i18n/routes";
+import type { SignedIn } from "../../contracts/staff";
+import { callStaff } from "../calls/call-staff";
+import { getRefusalText, getWait } from "../calls/refusal-words";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { say } from "../language/staff-text";
+import { Button } from "../parts/button";
+import { Notice, type NoticeText } from "../parts/notice";
+import { TextField } from "../parts/text-field";
+import { canUsePasskeys, signInByPasskey } from "../passkeys/passkey-calls";
+import * as styles from "./sign-in.module.css";
+import { SIGN_IN_WORDS } from "./sign-in-words";
+import { useAutofilledPasskey } from "./use-autofilled-passkey";
+
+interface AddressFormProps {
+  email: string;
+  /** What came of the link that led here. */
+  problem: string | undefined;
+  /** Whether the person came back here from the code. */
+  isReturned: boolean;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+  onSignedIn: (who: SignedIn) => void;
+}
+
+/** Asks for the address that a mail is sent to, or for a passkey. */
+export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSignedIn }: AddressFormProps) {
+  const t = useWords(SIGN_IN_WORDS);
+  const locale = useStaffLocale();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<NoticeText>();
+  useAutofilledPasskey(onSignedIn);
+  const shown = notice ?? (problem === undefined ? undefined : { kind: "problem", text: problem });
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    setNotice(undefined);
+    const result = await callStaff("POST", "sign-in", { email, lang: locale });
+    setBusy(false);
+    if (result.ok) {
+      onSent();
+      return;
+    }
+    const { email: code } = result.fields;
+    if (code !== undefined) setError(say(getRefusalText(code), locale));
+    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+  }
+
+  async function signInAtOnce() {
+    setBusy(true);
+    const result = await signInByPasskey("at-once");
+    setBusy(false);
+    if (result.ok) onSignedIn(result.data);
+    else if (result.code === "cancelled") setNotice(undefined);
+    else if (result.code === "unauthorized") setNotice({ kind: "problem", text: t("passkeyRefused") });
+    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, { minutes: 1 }) });
+  }
+
+  return (
+    <>
+      <h1>{t("pageTitle")}</h1>
+      <p className={styles.soft}>{t("intro")}</p>
+      <Notice notice={shown} />
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          label={t("email")}
+          hint={t("emailHint")}
+          error={error}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          value={email}
+          onValue={onEmail}
+          isFirst={isReturned}
+        />
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {t("send")}
+        </Button>
+      </form>
+      {canUsePasskeys() && (
+        <>
+          <p className={styles.or}>{t("or")}</p>
+          <Button isBusy={isBusy} onClick={() => void signInAtOnce()}>
+            {t("byPasskey")}
+          </Button>
+        </>
+      )}
+      <p className={styles.soft}>
+        {t("noAccess")} <a href={getPath("registration", locale)}>{t("askForAccess")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { SignedIn } from "../../contracts/staff";
+import { callStaff } from "../calls/call-staff";
+import { getRefusalText, getWait } from "../calls/refusal-words";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { say } from "../language/staff-text";
+import { Button } from "../parts/button";
+import { Notice, type NoticeText } from "../parts/notice";
+import { SIGN_IN_WORDS } from "./sign-in-words";
+
+interface LinkFormProps {
+  /** What the link holds: a token of a mail, or a key of one's own machine. */
+  secret: { token: string } | { key: string };
+  /** The link does not sign in, and never will. */
+  onRefused: () => void;
+  onSignedIn: (who: SignedIn) => void;
+}
+
+/** Signs in by a link: of a mail when the button is pressed, so that a program that looks at links signs nobody in; of one's own machine at once. */
+export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
+  const t = useWords(SIGN_IN_WORDS);
+  const locale = useStaffLocale();
+  const isAtOnce = "key" in secret;
+  const [isBusy, setBusy] = useState(isAtOnce);
+  const [notice, setNotice] = useState<NoticeText>();
+  const started = useRef<object>(undefined);
+
+  async function signIn() {
+    setBusy(true);
+    setNotice(undefined);
+    const result = await callStaff<SignedIn>("POST", "session", secret);
+    if (result.ok) {
+      onSignedIn(result.data);
+      return;
+    }
+    setBusy(false);
+    if (result.code === "unauthorized" || result.code === "invalid") onRefused();
+    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+  }
+
+  useEffect(() => {
+    // A key works once.
+    if (!isAtOnce || started.current === secret) return;
+    started.current = secret;
+    void signIn();
+  });
+
+  return (
+    <>
+      <h1>{t("linkTitle")}</h1>
+      <p role="status">{isBusy ? t("working") : t("linkText")}</p>
+      <Notice notice={notice} />
+      <Button variant="solid" isBusy={isBusy} onClick={() => void signIn()}>
+        {t("signIn")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeStaffCalls, ME, SIGNED_OUT, type FakeCalls } from "../../testing/fake-staff-calls";
+import { goTo } from "../calls/go-to";
+import { canOfferPasskeys, canUsePasskeys, signInByPasskey } from "../passkeys/passkey-calls";
+import { SignInPage } from "./sign-in-page";
+
+jest.mock("../calls/go-to");
+jest.mock("../passkeys/passkey-calls");
+
+const EMAIL = "ana@example.com";
+const SIGNED_IN_ANA = { status: 200, json: { name: "Ana", role: "owner", locale: "it" } };
+const UNAUTHORIZED = { status: 401, json: { code: "unauthorized" } };
+
+beforeEach(() => {
+  history.replaceState(null, "", "/admin/sign-in");
+  jest.mocked(canUsePasskeys).mockReturnValue(false);
+  jest.mocked(canOfferPasskeys).mockResolvedValue(false);
+  jest.mocked(goTo).mockReset();
+});
+
+async function open(hash: string, calls: FakeCalls) {
+  history.replaceState(null, "", `/admin/sign-in${hash}`);
+  const made = fakeStaffCalls({ ...SIGNED_OUT, ...calls });
+  render(<SignInPage />);
+  await act(async () => undefined);
+  return made;
+}
+
+async function askForMail(hash = "", calls: FakeCalls = {}) {
+  const made = await open(hash, { "POST staff/sign-in": { status: 200, json: { sent: true } }, ...calls });
+  await userEvent.type(screen.getByLabelText("Your email address"), EMAIL);
+  await userEvent.click(screen.getByRole("button", { name: "Send me the mail" }));
+  return made;
+}
+
+describe("by mail", () => {
+  it("asks for the address, then says that a mail was sent, and takes its code", async () => {
+    const made = await askForMail("#then=%2Fadmin%2Fme", { "POST staff/session": SIGNED_IN_ANA });
+    expect(made.at(-1)).toEqual({ call: "POST staff/sign-in", body: { email: EMAIL, lang: "en" } });
+    expect(screen.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+    const code = screen.getByLabelText("Six-digit code from the mail");
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await userEvent.type(code, "123 456{Enter}");
+    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { email: EMAIL, code: "123456" } });
+    expect(goTo).toHaveBeenCalledWith("/admin/me");
+  });
+
+  it("remembers the person's language for the next time", async () => {
+    await askForMail("", { "POST staff/session": SIGNED_IN_ANA });
+    await userEvent.type(screen.getByLabelText("Six-digit code from the mail"), "123456{Enter}");
+    expect(localStorage.getItem("staff-locale")).toBe("it");
+  });
+
+  it("ties the sentence about a wrong code to the field, which takes the focus", async () => {
+    await askForMail("", { "POST staff/session": UNAUTHORIZED });
+    const code = screen.getByLabelText("Six-digit code from the mail");
+    await userEvent.type(code, "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(code).toHaveFocus();
+    expect(code).toBeInvalid();
+    expect(code).toHaveAccessibleDescription(/^This code is not right, or no longer valid/);
+  });
+
+  it("does not send a code that is not complete", async () => {
+    const made = await askForMail();
+    const code = screen.getByLabelText("Six-digit code from the mail");
+    await userEvent.type(code, "12345{Enter}");
+    expect(await screen.findByText("The code has six digits.")).toBeVisible();
+    expect(code).toHaveAccessibleDescription("The code has six digits.");
+    expect(made.map(({ call }) => call)).not.toContain("POST staff/session");
+  });
+
+  it("sends another mail, and goes back to the address", async () => {
+    const made = await askForMail();
+    await userEvent.click(screen.getByRole("button", { name: "Send another mail" }));
+    expect(made.filter(({ call }) => call === "POST staff/sign-in")).toHaveLength(2);
+    expect(screen.getByText(/^Another mail is on its way/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+    expect(screen.getByLabelText("Your email address")).toHaveFocus();
+    expect(screen.getByLabelText("Your email address")).toHaveValue(EMAIL);
+  });
+
+  it("ties the sentence about a refused address to the field", async () => {
+    const refused = { status: 422, json: { code: "invalid", fields: { email: "invalid-email" } } };
+    await askForMail("", { "POST staff/sign-in": refused });
+    const field = screen.getByLabelText("Your email address");
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/^This is not a complete email address/);
+  });
+
+  it.each([
+    ["too many tries", { status: 429, json: { code: "too-many-requests", retryAfter: 100 } }, /Wait 2 min/],
+    ["a lost connection", "offline", /no connection/],
+    ["a broken server", { status: 502 }, /did not work/],
+  ] as const)("says aloud what to do after %s", async (_, reply, words) => {
+    await askForMail("", { "POST staff/sign-in": reply });
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+  });
+});
+
+describe("by a link", () => {
+  it("of a mail, does nothing before the button is pressed, and keeps the token out of the address", async () => {
+    const made = await open("#token=abc&then=%2Fadmin%2Fpeople", { "POST staff/session": SIGNED_IN_ANA });
+    expect(made).toEqual([]);
+    expect(location.hash).toBe("#then=%2Fadmin%2Fpeople");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(made).toEqual([{ call: "POST staff/session", body: { token: "abc" } }]);
+    expect(goTo).toHaveBeenCalledWith("/admin/people");
+  });
+
+  it("that was used already leads to the address, and says so", async () => {
+    await open("#token=abc", { "POST staff/session": UNAUTHORIZED });
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(/^This link has been used already, or is too old/);
+    expect(screen.getByLabelText("Your email address")).toBeVisible();
+  });
+
+  it("keeps a link that was not used because the connection was lost", async () => {
+    await open("#token=abc", { "POST staff/session": "offline" });
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(/no connection/);
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  });
+
+  it("of one's own machine signs in at once, once", async () => {
+    const made = await open("#key=abc", { "POST staff/session": SIGNED_IN_ANA });
+    expect(made).toEqual([{ call: "POST staff/session", body: { key: "abc" } }]);
+    expect(goTo).toHaveBeenCalledWith("/admin");
+    expect(location.hash).toBe("");
+  });
+
+  it("of one's own machine that was used says where the newest one is", async () => {
+    await open("#key=abc", { "POST staff/session": UNAUTHORIZED });
+    expect(screen.getByRole("alert")).toHaveTextContent(/newest one of the window/);
+  });
+
+  it("that is pasted into the open page is followed", async () => {
+    const made = await open("", { "POST staff/session": SIGNED_IN_ANA });
+    history.replaceState(null, "", "#key=abc");
+    fireEvent(window, new HashChangeEvent("hashchange"));
+    await act(async () => undefined);
+    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { key: "abc" } });
+  });
+});
+
+describe("by a passkey", () => {
+  beforeEach(() => jest.mocked(canUsePasskeys).mockReturnValue(true));
+
+  it("signs in with the button", async () => {
+    jest
+      .mocked(signInByPasskey)
+      .mockResolvedValue({ ok: true, data: { name: "Ana", role: "owner", locale: "en" } });
+    await open("", {});
+    await userEvent.click(screen.getByRole("button", { name: "Use fingerprint or face" }));
+    expect(signInByPasskey).toHaveBeenCalledWith("at-once");
+    expect(goTo).toHaveBeenCalledWith("/admin");
+  });
+
+  it("signs in with what the browser fills in", async () => {
+    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
+    jest
+      .mocked(signInByPasskey)
+      .mockResolvedValue({ ok: true, data: { name: "Ana", role: "owner", locale: "en" } });
+    await open("", {});
+    expect(screen.getByLabelText("Your email address")).toHaveAttribute("autocomplete", "username webauthn");
+    expect(signInByPasskey).toHaveBeenCalledWith("by-autofill");
+    expect(goTo).toHaveBeenCalledWith("/admin");
+  });
+
+  it("says what else there is when the passkey is refused, and nothing when the person cancels", async () => {
+    const refusal = { ok: false, code: "unauthorized", fields: {} } as const;
+    jest
+      .mocked(signInByPasskey)
+      .mockResolvedValueOnce(refusal)
+      .mockResolvedValueOnce({ ok: false, code: "cancelled" });
+    await open("", {});
+    const button = screen.getByRole("button", { name: "Use fingerprint or face" });
+    await userEvent.click(button);
+    expect(screen.getByRole("alert")).toHaveTextContent(/Have a mail sent instead/);
+    await userEvent.click(button);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+it("goes on at once when the person is signed in already", async () => {
+  await open("#then=%2Fadmin%2Fme", { "GET staff/me": { status: 200, json: ME } });
+  expect(goTo).toHaveBeenCalledWith("/admin/me");
+});
+
+it("speaks the language that is chosen on the page, and sends the mail in it", async () => {
+  const made = await open("", { "POST staff/sign-in": { status: 200, json: { sent: true } } });
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "Español");
+  expect(document.documentElement.lang).toBe("es");
+  await userEvent.type(screen.getByLabelText("Tu correo electrónico"), EMAIL);
+  await userEvent.click(screen.getByRole("button", { name: "Enviarme el correo" }));
+  expect(made.at(-1)?.body).toEqual({ email: EMAIL, lang: "es" });
+});
+
+it("speaks the first language of the browser that the site speaks", async () => {
+  jest.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE", "it-CH", "en"]);
+  await open("", {});
+  expect(screen.getByRole("heading", { name: "Accedi" })).toBeVisible();
+});

@@ -1,5 +1,9 @@
 /** Packages published as ES modules alone (or as Gatsby's untransformed sources), which have to be compiled for Jest. */
-const COMPILED_PACKAGES = ["gatsby-script", "gatsby-link", "postal-mime"];
+const COMPILED_PACKAGES = [
+  ...["gatsby-script", "gatsby-link", "postal-mime"],
+  ...["@octokit", "before-after-hook", "universal-github-app-jwt", "universal-user-agent", "toad-cache"],
+  ...["content-type", "fast-content-type-parse", "json-with-bigint"],
+];
 
 /**
  * Tests of the parts. A browser's globals are the default; a test of the server begins with the docblock

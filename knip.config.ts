@@ -10,7 +10,7 @@ export default {
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,enquiries-cli,staff-cli}.ts",
     "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
-    "src/{content-documents/content-program,editor-backend/develop-editor}.ts",
+    "src/{content-documents/content-program,hosting/develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",
     "src/offline/{service-worker,self-unregistering-worker}.ts",

@@ -28,9 +28,8 @@ async function openEditor(url, dataDir) {
   const cookie = await openEditorSession(url, dataDir);
   const body = JSON.stringify({ action: "info", params: { branch: "master" } });
   const headers = { "content-type": "application/json", origin: url, cookie };
-  const response = await fetch(`${url}/api/local-cms`, { method: "POST", headers, body });
-  if (!response.ok)
-    throw new Error(`The editor's local mode answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(`${url}/api/editor`, { method: "POST", headers, body });
+  if (!response.ok) throw new Error(`The editor answered ${response.status}: ${await response.text()}`);
 }
 
 /**

@@ -39,7 +39,7 @@ export function getChangedLines(diff: string): string[] {
 export async function expectPublished(page: Page): Promise<void> {
   const getState = () =>
     page.evaluate(async () => {
-      const response = await fetch("/api/local-cms/status");
+      const response = await fetch("/api/editor/status");
       return ((await response.json()) as { state: string }).state;
     });
   await expect.poll(getState, PATIENCE).toBe("live");

@@ -134,7 +134,7 @@ async function restore(url: string): Promise<void> {
   do {
     // The watcher of files needs a moment to notice.
     await wait(500);
-    const response = await fetch(`${url}/api/local-cms/status`, { headers: { cookie } });
+    const response = await fetch(`${url}/api/editor/status`, { headers: { cookie } });
     ({ state } = (await response.json()) as { state: string });
   } while (state === "publishing" && performance.now() < deadline);
 }

@@ -12,7 +12,7 @@ export const PROGRAMS = {
   content: "content-documents/content-program",
   package: "deployment/package-program",
   netlify: "deployment/netlify-program",
-  "develop-editor": "editor-backend/develop-editor",
+  "develop-editor": "hosting/develop-editor",
 };
 
 /** The programs of a packaged site, each with everything it needs but the native library of SQLite. */

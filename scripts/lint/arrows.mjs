@@ -27,7 +27,7 @@ const ARROWS = {
   map: ["config"],
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
-  api: ["server", "contracts"],
+  api: ["editor-backend", "server", "contracts"],
   components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
   features: [
     "browser-state",
@@ -63,10 +63,10 @@ const ARROWS = {
   staff: ["contracts", "components", "i18n", "config", "styles"],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
-  // The local editor's files and publishing: saved content is checked as the build checks it.
-  "editor-backend": ["content-documents", "server", "content", "config", "files", "lib"],
+  // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
+  "editor-backend": ["content-documents", "server", "contracts", "content", "config", "files", "lib"],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
-  hosting: ["editor-backend", "server", "contracts", "i18n", "config", "lib"],
+  hosting: ["api", "editor-backend", "server", "contracts", "i18n", "config", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
   deployment: ["workarounds", "hosting", "i18n", "config", "files", "lib"],
 };

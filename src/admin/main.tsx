@@ -13,11 +13,9 @@ import { focusFirstField } from "./save-validation/focus-field";
 import { registerSaveValidation } from "./save-validation/register-save-validation";
 import { validateUploads } from "./pictures/validate-uploads";
 import { registerPreviews } from "./previews/register-previews";
-import { registerLocalBackend } from "./saving/register-local-backend";
-import { exchangeKey, watchForKey } from "./sign-in/exchange-key";
+import { registerEditorBackend } from "./saving/register-editor-backend";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
-import { isSignInShown, showSignIn } from "./sign-in/show-sign-in";
-import { hasSession, loadEntries, loadPreviewSite, loadSettings, NotSignedInError } from "./site-data";
+import { loadEntries, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
 import { registerWidgets } from "./widgets/register-widgets";
 
@@ -25,18 +23,17 @@ import { registerWidgets } from "./widgets/register-widgets";
 async function start(): Promise<void> {
   const staff = getStaffLocale();
   document.documentElement.lang = staff;
-  const [settings, previewSite] = await Promise.all([loadSettings(), loadPreviewSite()]);
-  const entries = await loadEntries(settings.mode);
+  const [entries, previewSite] = await Promise.all([loadEntries(), loadPreviewSite()]);
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
-  const statusBar = mountStatusBar({ staff, mode: settings.mode, entries });
+  const statusBar = mountStatusBar({ staff, entries });
   reloadBetweenEntries();
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
     CMS.registerLocale(locale, completePhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
-  registerLocalBackend(CMS, { staff, onConflict: (conflict) => statusBar.showConflict(conflict) });
+  registerEditorBackend(CMS, { staff, onConflict: (conflict) => statusBar.showConflict(conflict) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
   validateUploads(staff);
@@ -45,7 +42,7 @@ async function start(): Promise<void> {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
     known: () =>
-      loadEntries(settings.mode).catch((error: unknown) => {
+      loadEntries().catch((error: unknown) => {
         refuseSignedOut(error, staff);
         return entries;
       }),
@@ -59,29 +56,16 @@ async function start(): Promise<void> {
     CMS.registerEventListener({ name, handler: () => statusBar.watch() });
   const config = createDecapConfig({
     staff,
-    backend: getBackend(settings),
-    siteUrl: settings.siteUrl,
+    backend: getBackend(),
+    siteUrl: location.origin,
     entries: choices,
   });
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 
-/** Signs in with the key of the address, if there is one, and starts the editor; without a session it says where the link is. */
-async function signInAndStart(): Promise<void> {
-  watchForKey((outcome) => {
-    if (isSignInShown() && outcome === "signedIn") location.reload();
-    else if (isSignInShown()) showSignIn(outcome);
-  });
-  const outcome = await exchangeKey();
-  // Decap's router has taken the key for a place of the editor when its module was loaded; the address names none any more.
-  if (outcome === "signedIn" || (outcome === "refused" && (await hasSession()))) {
-    location.reload();
-    return;
-  }
-  await start().catch((error: unknown) => {
-    if (error instanceof NotSignedInError) showSignIn(outcome);
-    else document.body.append(describeStartError(error, getStaffLocale()));
-  });
-}
-
-void signInAndStart();
+start().catch((error: unknown) => {
+  // The page of the sign-in leads back to the place that was to be opened.
+  if (error instanceof NotSignedInError)
+    location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
+  else document.body.append(describeStartError(error, getStaffLocale()));
+});

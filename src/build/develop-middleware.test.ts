@@ -48,7 +48,7 @@ describe("the development server", () => {
     expect(await (await fetch(`${url}/admin`)).text()).toBe("<title>Editor</title>");
     expect(await (await fetch(`${url}/admin/registro`)).text()).toBe("Gatsby: /admin/registro");
     expect(await (await fetch(`${url}/administration`)).text()).toBe("Gatsby: /administration");
-    expect(await (await fetch(`${url}/api/local-cms`)).text()).toBe("Gatsby: /api/local-cms");
+    expect(await (await fetch(`${url}/api/editor`)).text()).toBe("Gatsby: /api/editor");
   });
 
   it("sends the editor's calls on as they are, with the host of the page", async () => {
@@ -59,14 +59,14 @@ describe("the development server", () => {
     });
     const url = await startDevelop(await listen(backend));
     const headers = { "content-type": "text/plain", origin: url, cookie: "staff-8000=x" };
-    const answer = await fetch(`${url}/api/local-cms/session?a=b`, {
+    const answer = await fetch(`${url}/api/editor?a=b`, {
       method: "POST",
       headers,
       body: "words",
     });
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([422, "a=b"]);
     expect(await answer.json()).toEqual([
-      ...["POST", "/api/local-cms/session?a=b", "words"],
+      ...["POST", "/api/editor?a=b", "words"],
       ...[url.replace("http://", ""), url, "staff-8000=x"],
     ]);
   });
@@ -74,7 +74,7 @@ describe("the development server", () => {
   it("answers for a backend that is not there", async () => {
     const port = await listen(express());
     servers.pop()?.close();
-    const answer = await fetch(`${await startDevelop(port)}/api/local-cms`);
+    const answer = await fetch(`${await startDevelop(port)}/api/editor`);
     expect([answer.status, await answer.json()]).toEqual([502, { code: "unavailable" }]);
   });
 });

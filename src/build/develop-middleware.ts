@@ -35,6 +35,6 @@ export function createDevelopMiddleware(folder: string, port: number | undefined
       if (page === undefined) next();
       else response.sendFile(join(folder, "static", "admin", page));
     });
-    if (port !== undefined) app.use("/api/local-cms", (request, response) => sendOn(port, request, response));
+    if (port !== undefined) app.use("/api/editor", (request, response) => sendOn(port, request, response));
   };
 }

@@ -14,6 +14,15 @@ export const FORMAT_CODES = [
 ] as const;
 export type FormatCode = (typeof FORMAT_CODES)[number];
 
+/** Why a picture or video that staff have chosen cannot stand on the site. */
+export type UploadFault =
+  | { code: "not-a-picture" | "unknown-media-name" | "broken-picture" }
+  | { code: "wrong-kind"; kind: string }
+  | { code: "wrong-extension"; kind: string; extension: string }
+  | { code: "picture-too-small"; width: number; height: number; min: number }
+  | { code: "picture-too-large"; width: number; height: number }
+  | { code: "file-too-large"; megabytes: number };
+
 /** What is wrong, as a code with the values that a sentence about it needs. */
 export type ContentFault =
   // One value, against its schema.
@@ -30,11 +39,12 @@ export type ContentFault =
   | { code: "port-not-offered"; ports: string[] }
   | { code: "taken"; owner: string }
   // The file itself.
-  | { code: "no-front-matter" | "no-fields" | "broken-picture" }
+  | { code: "no-front-matter" | "no-fields" }
   | { code: "invalid-json"; reason: string }
   | { code: "invalid-yaml"; reason: string; line: number }
   | { code: "wrong-file-name"; example: string }
-  | { code: "unknown-file"; names: string[] };
+  | { code: "unknown-file"; names: string[] }
+  | UploadFault;
 
 export type ProblemCode = ContentFault["code"];
 

@@ -41,6 +41,13 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "broken-picture": "a picture that can be opened",
   "wrong-file-name": "a name like {example}",
   "unknown-file": "one of {names}",
+  "not-a-picture": "a picture in JPEG, PNG or WebP",
+  "unknown-media-name": "letters, digits and hyphens, then .jpg, .png, .webp, .mp4 or .webm",
+  "wrong-kind": "JPEG, PNG or WebP",
+  "wrong-extension": "a name that ends in .{extension}",
+  "picture-too-small": "at least {min} pixels in width",
+  "picture-too-large": "fewer than 50 million pixels",
+  "file-too-large": "at most {megabytes} MB",
 };
 
 /** What was found, where it is not the value of a field. */
@@ -50,6 +57,10 @@ const FOUND: Partial<Record<ProblemCode, string>> = {
   "invalid-yaml": "{reason}",
   "invalid-json": "{reason}",
   "broken-picture": "a picture that cannot be opened",
+  "wrong-kind": "a file of the kind {kind}",
+  "wrong-extension": "a file of the kind {kind}",
+  "picture-too-small": "{width} × {height} pixels",
+  "picture-too-large": "{width} × {height} pixels",
 };
 
 /** What stands in the place of a field where the file itself is wrong. */

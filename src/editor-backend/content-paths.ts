@@ -5,15 +5,22 @@ import { COLLECTIONS } from "../config/offer";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
-const CONTENT = String.raw`content/(${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md|(pages|settings)/[a-z-]+\.json)`;
+const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md`;
+const CONTENT = String.raw`(${OFFER}|content/(pages|settings)/[a-z-]+\.json)`;
 const MESSAGES = String.raw`src/i18n/messages/${LOCALE}/[a-z-]+\.json`;
 
 /** What the editor may read and write: texts … */
 const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
+const CONTENT_TEXT = new RegExp(`^${CONTENT}$`);
+const OFFER_TEXT = new RegExp(`^${OFFER}$`);
 /** … pictures and videos, whose extensions cameras write in capitals … */
 const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
 /** … and the folders they are in. */
 const FOLDER = new RegExp(`^content/(${COLLECTION}|pages|settings|media(/[a-z]+)?)$`);
+/** Where the files are. */
+export const CONTENT_FOLDERS = ["content", "src/i18n/messages"] as const;
+/** Longer names are refused by file systems. */
+const MAX_LENGTH = 200;
 
 /** The editor asked for a file that it has nothing to do with. */
 export class ForbiddenPathError extends Error {
@@ -24,18 +31,26 @@ export class ForbiddenPathError extends Error {
 }
 
 function matches(path: unknown, pattern: RegExp): path is string {
-  return typeof path === "string" && posix.normalize(path) === path && pattern.test(path);
+  // JavaScript's `$` matches before nothing but the end; a newline or NUL is in none of the patterns.
+  if (typeof path !== "string" || path.length > MAX_LENGTH) return false;
+  return posix.normalize(path) === path && pattern.test(path);
 }
 
-function check(path: unknown, pattern: RegExp): string {
-  if (matches(path, pattern)) return path;
+function check(path: unknown, ...patterns: readonly RegExp[]): string {
+  for (const pattern of patterns) if (matches(path, pattern)) return path;
   throw new ForbiddenPathError(String(path));
 }
 
 /** Tells whether this is the path of a text. */
 export const isTextPath = (path: unknown) => matches(path, TEXT);
+/** Tells whether this is the path of a text of `content/`, which the site is checked by. */
+export const isContentTextPath = (path: unknown) => matches(path, CONTENT_TEXT);
 /** Tells whether this is the path of a picture or video. */
 export const isMediaPath = (path: unknown) => matches(path, MEDIA);
+/** Tells whether this is the path of a video. */
+export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|webm)$/i.test(path);
+/** Tells whether the editor may delete this and bring it back: an offer's text, a picture or a video. */
+export const isDeletablePath = (path: unknown) => matches(path, OFFER_TEXT) || matches(path, MEDIA);
 
 /** Takes the path of a text; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);
@@ -43,8 +58,12 @@ export const parseTextPath = (path: unknown) => check(path, TEXT);
 export const parseMediaPath = (path: unknown) => check(path, MEDIA);
 /** Takes the path of a folder; throws for any other. */
 export const parseFolderPath = (path: unknown) => check(path, FOLDER);
+/** Takes the path of a text, picture or video; throws for any other. */
+export const parseAnyPath = (path: unknown) => check(path, TEXT, MEDIA);
+/** Takes the path of what may be deleted: pages, settings and sentences are part of the site. */
+export const parseDeletablePath = (path: unknown) => check(path, OFFER_TEXT, MEDIA);
 
-/** Tells whether the editor may delete this: texts and media alike. */
-export function parseAnyPath(path: unknown): string {
-  return isMediaPath(path) ? parseMediaPath(path) : parseTextPath(path);
+/** Gets what the files of an entry have in common: the path without language and extension; of a picture the path. */
+export function getStem(path: string): string {
+  return matches(path, OFFER_TEXT) ? path.replace(/\.[a-z]+\.md$/, "") : path;
 }

@@ -6,6 +6,7 @@ import { describeError, log } from "../server/log";
 import type { LoadedFunction } from "./load-functions";
 import { nameErrors } from "./name-errors";
 import { serveNotFound } from "./not-found";
+import { receiveEditorCall } from "./receive-editor-call";
 import { readInlineHashes } from "./read-inline-hashes";
 import { redirectMoved } from "./redirects";
 import { toOriginForm } from "./request-target";
@@ -31,8 +32,6 @@ const refuseOtherTargets: RequestHandler = (request, response, next) => {
 };
 
 interface AppOptions {
-  /** The backend of the editor of this machine's own working tree. */
-  editor?: readonly RequestHandler[];
   /** Whether visitors come by https, possibly through a proxy. */
   isHttps?: boolean;
 }
@@ -41,7 +40,7 @@ interface AppOptions {
 export function createApp(
   publicFolder: string,
   functions: readonly LoadedFunction[],
-  { editor, isHttps = false }: AppOptions = {},
+  { isHttps = false }: AppOptions = {},
 ): RequestListener {
   const app = express();
   const security = createSecurityHandlers(readInlineHashes(publicFolder), isHttps);
@@ -50,7 +49,7 @@ export function createApp(
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
   app.use(security.setOfPath, nameErrors, refuseOtherTargets);
-  if (editor) app.use("/api/local-cms", ...editor);
+  app.post("/api/editor", ...receiveEditorCall);
   app.use("/api", serveFunctions(functions));
   app.use(redirectMoved, serveFiles(publicFolder));
   app.use(security.setOfPage, serveNotFound(publicFolder));

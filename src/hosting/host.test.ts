@@ -49,7 +49,7 @@ describe("the host", () => {
     ["http://evil.example", 200, "home"],
     ["http://evil.example?page=1", 200, "home"],
     ["HTTP://evil.example/nothing", 404, "not found"],
-    ["http://evil.example/api/cms", 200, '"mode":"local"'],
+    ["http://evil.example/api/health", 200, '"store"'],
     ["http://user@evil.example/es/excursiones/", 400, "bad-request"],
     ["*", 400, "bad-request"],
   ])("takes the path alone of %s", async (target, status, text) => {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 
-import { isLocalCms } from "../editor-backend/local-only";
-import { startLocalCms, type CreateVersion, type Site } from "../editor-backend/start-local-cms";
+import { startEditorSite, type CreateVersion, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
@@ -16,19 +15,18 @@ import { loadFunctions, unloadFunctions } from "./load-functions";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
-const createVersion: CreateVersion = (pages, functions, editor) => ({
-  listener: createApp(pages, loadFunctions(functions), { editor }),
-  unload: () => unloadFunctions(functions),
-});
-
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
+  const options = { isHttps: env.siteUrl.startsWith("https:") };
+  const createVersion: CreateVersion = (pages, functions) => ({
+    listener: createApp(pages, loadFunctions(functions), options),
+    unload: () => unloadFunctions(functions),
+  });
   // Mails are written by this process.
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && isLocalCms(env))
-    return startLocalCms(folders.sources, env, createVersion);
-  const options = { isHttps: env.siteUrl.startsWith("https:") };
-  const listener = createApp(folders.public, loadFunctions(folders.functions), options);
+  if (folders.sources !== undefined && env.cms.repo === undefined)
+    return startEditorSite(folders.sources, env, createVersion);
+  const { listener } = createVersion(folders.public, folders.functions);
   return { listener, stop: () => Promise.resolve() };
 }
 

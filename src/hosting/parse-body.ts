@@ -6,8 +6,8 @@ import { BODY_LIMIT } from "../contracts/limits";
 
 const OPTIONS = { limit: BODY_LIMIT, inflate: false };
 
-/** Writes down the length of a body that came in pieces, too: the functions' own limits count it. */
-function verify(request: IncomingMessage, _response: unknown, body: Buffer): void {
+/** Refuses a body that is not UTF-8, and writes down the length of one that came in pieces, too: the functions' own limits count it. */
+export function verifyBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (!isUtf8(body)) throw Object.assign(new Error("The body is not UTF-8."), { status: 400 });
   request.headers["content-length"] = String(body.length);
 }
@@ -34,7 +34,7 @@ const parseOther: RequestHandler = async (request, _response, next) => {
  * read to its end, because Gatsby's wrapper would otherwise parse it, without our limit and hiding its errors.
  */
 export const parseBody: RequestHandler = Router().use(
-  express.json({ ...OPTIONS, strict: false, verify }),
+  express.json({ ...OPTIONS, strict: false, verify: verifyBody }),
   express.urlencoded({ ...OPTIONS, extended: false }),
   express.raw({ ...OPTIONS, type: () => true }),
   parseOther,

@@ -64,8 +64,15 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RETENTION_DAYS: wholeNumber(1, 36_500, 730),
-  CMS_REPO: z.string().optional(),
-  CMS_BRANCH: z.string().optional(),
+  CMS_REPO: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/)
+    .optional(),
+  CMS_BRANCH: z.string().default("main"),
+  CMS_PUSH: z.enum(["0", "1"]).default("0"),
+  GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
+  GITHUB_APP_PRIVATE_KEY: z.string().optional(),
+  GITHUB_TOKEN: z.string().optional(),
   GITHUB_API_URL: baseUrl("https://api.github.com"),
 });
 
@@ -85,9 +92,30 @@ function findMissing(settings: Settings): string[] {
   const isServerless = settings.AWS_LAMBDA_FUNCTION_NAME !== undefined;
   const isShared = isServerless || settings.DATABASE_URL !== undefined;
   const needs = { ...(isServerless && SERVERLESS_NEEDS), ...(isShared && SHARED_NEEDS) };
-  return Object.entries(needs).flatMap(([name, expected]) =>
+  const problems = Object.entries(needs).flatMap(([name, expected]) =>
     settings[name as keyof Settings] === undefined ? [`${name}: ${expected}; found nothing`] : [],
   );
+  return [...problems, ...findMissingKeys(settings)];
+}
+
+/** A repository is of no use without a key to it, and half a key is none. */
+function findMissingKeys({
+  CMS_REPO,
+  GITHUB_TOKEN,
+  GITHUB_APP_ID,
+  GITHUB_APP_PRIVATE_KEY,
+}: Settings): string[] {
+  const app = [GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY].filter((part) => part !== undefined);
+  if (app.length === 1)
+    return ["GITHUB_APP_ID: expected together with GITHUB_APP_PRIVATE_KEY; found one of them"];
+  if (CMS_REPO === undefined || GITHUB_TOKEN !== undefined || app.length === 2) return [];
+  return ["CMS_REPO: expected GITHUB_APP_ID with GITHUB_APP_PRIVATE_KEY, or GITHUB_TOKEN; found neither"];
+}
+
+/** Gets the GitHub App of the settings. A private key may stand in one line, with `\n` for its line breaks, as many hosts ask for it. */
+function getGithubApp({ GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY }: Settings) {
+  if (GITHUB_APP_ID === undefined || GITHUB_APP_PRIVATE_KEY === undefined) return undefined;
+  return { id: GITHUB_APP_ID, privateKey: GITHUB_APP_PRIVATE_KEY.replaceAll("\\n", "\n") };
 }
 
 function getHostName(host: string): string {
@@ -147,7 +175,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     cms: {
       repo: data.CMS_REPO,
       branch: data.CMS_BRANCH,
+      /** Whether what the editor commits in the working tree is pushed. */
+      isPushed: data.CMS_PUSH === "1",
       githubApiUrl: data.GITHUB_API_URL,
+      githubToken: data.GITHUB_TOKEN,
+      githubApp: getGithubApp(data),
     },
   };
 }

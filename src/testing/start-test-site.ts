@@ -2,9 +2,12 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import cms from "../api/cms";
 import contact from "../api/contact";
 import content from "../api/content/[...]";
+import editor from "../api/editor";
+import editorEntries from "../api/editor/entries";
+import editorStatus from "../api/editor/status";
+import editorThumbnail from "../api/editor/thumbnail";
 import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
@@ -34,9 +37,12 @@ import { makeTemporaryFolder } from "./temporary-folder";
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 const FUNCTIONS: Record<string, Handler> = {
-  cms,
   contact,
   "content/*": content,
+  editor,
+  "editor/entries": editorEntries,
+  "editor/status": editorStatus,
+  "editor/thumbnail": editorThumbnail,
   enquiry,
   health,
   outbox,

@@ -1,10 +1,5 @@
-import {
-  BROKEN,
-  checkSize,
-  getExtension,
-  recognizeUpload,
-  type UploadFault,
-} from "../../content/pictures/upload-rules";
+import type { UploadFault } from "../../content/content-problem";
+import { BROKEN, checkSize, getExtension, recognizeUpload } from "../../content/pictures/upload-rules";
 
 async function checkPicture(file: File): Promise<UploadFault | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -20,7 +15,7 @@ async function checkPicture(file: File): Promise<UploadFault | undefined> {
  */
 export async function checkUpload(file: File): Promise<File | UploadFault> {
   const known = recognizeUpload(new Uint8Array(await file.arrayBuffer()));
-  if (!("kind" in known)) return known;
+  if ("code" in known) return known;
   const fault = known.isPicture ? await checkPicture(file) : undefined;
   if (fault) return fault;
   if (known.extensions.includes(getExtension(file.name))) return file;

@@ -1,4 +1,5 @@
 import type { StaffLocale } from "../../config/staff-text";
+import { describeFault } from "../save-validation/problem-words";
 import { checkUpload } from "./check-upload";
 
 /**
@@ -13,7 +14,7 @@ export function validateUploads(staff: StaffLocale, tell = (text: string) => win
     if (!(result instanceof File)) {
       // Otherwise the same file, once it is mended, could not be chosen again.
       input.value = "";
-      tell(`${file.name}\n\n${result[staff]}`);
+      tell(`${file.name}\n\n${describeFault({ ...result, file: file.name }, staff)}`);
       return;
     }
     const chosen = new DataTransfer();

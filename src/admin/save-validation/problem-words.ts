@@ -77,6 +77,34 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     "el nombre del archivo no vale: debe ser como {example}",
   ],
   "unknown-file": ["a file the site does not know", "un archivo que la web no conoce"],
+  "not-a-picture": [
+    "This is no picture. Choose one in JPEG (PNG and WebP do as well).",
+    "No es una foto. Elige una en JPEG (también sirven PNG y WebP).",
+  ],
+  "unknown-media-name": [
+    "The site shows no files of this name.",
+    "La web no muestra archivos con este nombre.",
+  ],
+  "wrong-kind": [
+    "This is a {kind} file. Save it as JPEG (PNG and WebP do as well) and choose it again.",
+    "Es un archivo {kind}. Guárdalo como JPEG (también sirven PNG y WebP) y elígelo de nuevo.",
+  ],
+  "wrong-extension": [
+    "This is a {kind} file, and its name says something else. It must end in .{extension}.",
+    "Es un archivo {kind} y su nombre dice otra cosa. Debe terminar en .{extension}.",
+  ],
+  "picture-too-small": [
+    "The picture is too small: {width} × {height} pixels. It must be at least {min} pixels wide.",
+    "La foto es demasiado pequeña: {width} × {height} píxeles. Debe tener al menos {min} píxeles de ancho.",
+  ],
+  "picture-too-large": [
+    "The picture is too large: {width} × {height} pixels. Save it smaller, 4000 pixels wide.",
+    "La foto es demasiado grande: {width} × {height} píxeles. Guárdala más pequeña, de 4000 píxeles de ancho.",
+  ],
+  "file-too-large": [
+    "The file is too large. It may have {megabytes} MB at most.",
+    "El archivo es demasiado grande. Puede tener {megabytes} MB como máximo.",
+  ],
 };
 
 /** Says in the language of staff what is wrong with a field. */

@@ -10,10 +10,10 @@ function describeFile(change: Partial<OutdatedFile>, staff: StaffLocale, isDelet
     text: "theirs",
     version: "2",
     at: AT,
-    by: { kind: "editor" },
+    by: "Ana",
     ...change,
   };
-  const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: { kind: "unknown" } };
+  const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: null };
   return describeConflict(
     { files: [older, file], mine: {}, isDeletion, replaceTheirs: () => undefined },
     staff,
@@ -24,22 +24,22 @@ it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([
   [
     "en",
     {},
-    /^Not saved: this entry was changed in another window of this editor, on November 22, 2026 at .+, after you had opened it here\. What you typed is still here\.$/,
+    /^Not saved: this entry was changed by Ana, on November 22, 2026 at .+, after you had opened it here\. What you typed is still here\.$/,
   ],
   [
     "es",
-    { by: { kind: "commit", name: "Ana" } },
-    /^No se guardó: esta entrada se cambió por Ana \(autor en git\), el 22 de noviembre de 2026.+, después de que la abrieras aquí\. Lo que escribiste sigue aquí\.$/,
+    { by: "Luis" },
+    /^No se guardó: esta entrada se cambió por Luis, el 22 de noviembre de 2026.+, después de que la abrieras aquí\. Lo que escribiste sigue aquí\.$/,
   ],
   [
     "es",
-    { by: { kind: "unknown" } },
-    /^No se guardó: esta entrada se cambió en esta computadora \(no se sabe quién\), el 22 de noviembre/,
+    { by: null },
+    /^No se guardó: esta entrada se cambió fuera de este editor \(no se sabe quién\), el 22 de noviembre/,
   ],
   [
     "es",
-    { text: null, at: null },
-    /^No se guardó: esta entrada se eliminó en esta computadora \(no se sabe quién\), después de que la abrieras aquí\./,
+    { text: null, at: null, by: null },
+    /^No se guardó: esta entrada se eliminó fuera de este editor \(no se sabe quién\), después de que la abrieras aquí\./,
   ],
 ])("says in the staff's language who changed an entry last and when (%s, %o)", (staff, change, expected) => {
   expect(describeFile(change, staff)).toMatch(expected);

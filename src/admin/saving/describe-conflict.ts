@@ -15,11 +15,8 @@ const AFTER: StaffText = ["after you had opened it here.", "después de que la a
 const KEPT: StaffText = ["What you typed is still here.", "Lo que escribiste sigue aquí."];
 
 function getWho({ by }: OutdatedFile, staff: StaffLocale): string {
-  if (by.kind === "commit")
-    return say([`by ${by.name} (author in git)`, `por ${by.name} (autor en git)`], staff);
-  return by.kind === "editor"
-    ? say(["in another window of this editor", "en otra ventana de este editor"], staff)
-    : say(["on this computer (who is not known)", "en esta computadora (no se sabe quién)"], staff);
+  if (by !== null) return say([`by ${by}`, `por ${by}`], staff);
+  return say(["outside of this editor (who is not known)", "fuera de este editor (no se sabe quién)"], staff);
 }
 
 function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {

@@ -2,7 +2,7 @@ import { createOfferSource } from "../../testing/create-offer";
 import { findDifferences } from "./find-differences";
 
 function compare(path: string, theirs: string | null, mine: string) {
-  const file = { path, text: theirs, version: null, at: null, by: { kind: "editor" } } as const;
+  const file = { path, text: theirs, version: null, at: null, by: "Ana" } as const;
   const conflict = {
     files: [file],
     mine: { [path]: mine },

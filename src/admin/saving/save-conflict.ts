@@ -5,14 +5,11 @@ const outdatedFile = z.object({
   text: z.string().nullable(),
   version: z.string().nullable(),
   at: z.string().nullable(),
-  by: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("editor") }),
-    z.object({ kind: z.literal("commit"), name: z.string() }),
-    z.object({ kind: z.literal("unknown") }),
-  ]),
+  /** The person's name; `null` when the file was changed outside of the editor by nobody that is known. */
+  by: z.string().nullable(),
 });
 
-/** How the local editor's server refuses a change of files that are no longer what was opened. */
+/** How the editor's server refuses a change of files that are no longer what was opened. */
 export const conflictAnswer = z.object({ files: z.array(outdatedFile).min(1) });
 /** A file as somebody else has left it. */
 export type OutdatedFile = z.infer<typeof outdatedFile>;

@@ -6,7 +6,7 @@ import { createConflict } from "./create-conflict";
 
 const PATH = "src/i18n/messages/it/common.json";
 const conflict: SaveConflict = {
-  files: [{ path: PATH, text: '{"open":""}', version: "2", at: null, by: { kind: "editor" } }],
+  files: [{ path: PATH, text: '{"open":""}', version: "2", at: null, by: "Ana" }],
   mine: { [PATH]: '{"open":"Apri"}' },
   isDeletion: false,
   replaceTheirs: jest.fn(),

@@ -2,7 +2,7 @@ import type { ContentProblem } from "../../content/content-problem";
 import type { StaffLocale } from "../../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
-import type { CmsSettings, SiteEntry } from "../site-data";
+import type { SiteEntry } from "../site-data";
 import { chooseStaffLocale } from "../staff-locale";
 import { createConflict } from "./create-conflict";
 import { describeProblem } from "./describe-problem";
@@ -13,7 +13,6 @@ import { watchPublishing } from "./watch-publishing";
 
 interface StatusBarOptions {
   staff: StaffLocale;
-  mode: CmsSettings["mode"];
   /** The offers of the last build: what is left to do names them. */
   entries: readonly SiteEntry[];
 }
@@ -28,7 +27,7 @@ interface StatusBar {
 }
 
 /** Puts the status bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
-export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): StatusBar {
+export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar {
   const words = createWords(staff);
   const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
@@ -51,7 +50,7 @@ export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): Stat
     refusal.hidden = true;
   };
   const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
-  const watcher = mode === "local" ? watchPublishing(state, words, describe) : undefined;
+  const watch = watchPublishing(state, words, describe);
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;
@@ -72,10 +71,6 @@ export function mountStatusBar({ staff, mode, entries }: StatusBarOptions): Stat
       state.hidden = true;
       refusal.replaceChildren(...createConflict(conflict, staff, hideRefusal));
     },
-    watch() {
-      // Elsewhere the site is built by others: the status bar knows no more than that the save arrived.
-      if (watcher) watcher();
-      else state.textContent = words("saved");
-    },
+    watch,
   };
 }

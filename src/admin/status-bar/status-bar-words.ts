@@ -12,8 +12,8 @@ const STATUS_BAR_WORDS = {
     "El servidor de la web no responde. ¿Está en marcha?",
   ],
   signedOut: [
-    "You are signed out. What you typed stays here: open the newest link “Editor:” of the window with “npm start” in another tab, then save here again.",
-    "Tu sesión terminó. Lo que escribiste sigue aquí: abre en otra pestaña el enlace más reciente «Editor:» de la ventana con «npm start» y guarda aquí de nuevo.",
+    "You are signed out. What you typed stays here: sign in in another tab, then save here again.",
+    "Tu sesión terminó. Lo que escribiste sigue aquí: inicia sesión en otra pestaña y guarda aquí de nuevo.",
   ],
   unsaved: [
     "Not saved: the site does not show what stands here",
@@ -25,8 +25,8 @@ const STATUS_BAR_WORDS = {
   ],
   notStarted: ["The editor could not be opened", "No se pudo abrir el editor"],
   notEditable: [
-    "this website is not connected to a repository, so nothing can be saved here. Edit on the computer where it was started with “npm start”, or have CMS_REPO set (docs/hosting).",
-    "esta web no está conectada a un repositorio, así que aquí no se puede guardar nada. Edita en la computadora donde se inició con «npm start», o pide que configuren CMS_REPO (docs/hosting).",
+    "this website was set up without its editor, so nothing can be saved here. Who set it up finds in the guide how to connect it.",
+    "esta web se instaló sin su editor, así que aquí no se puede guardar nada. Quien la instaló encuentra en la guía cómo conectarlo.",
   ],
   checks: ["To do", "Pendientes"],
   checksTitle: ["What is left to do on the site", "Qué queda por hacer en la web"],

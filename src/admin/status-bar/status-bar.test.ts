@@ -16,19 +16,15 @@ const entries = [
 const LIVE: FakeReply = { status: 200, json: { state: "live" } };
 const user = userEvent.setup({ delay: null });
 
-async function openStatusBar(
-  staff: StaffLocale,
-  mode: "local" | "github",
-  ...replies: [FakeReply, ...FakeReply[]]
-) {
+async function openStatusBar(staff: StaffLocale, ...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
-  const statusBar = mountStatusBar({ staff, mode, entries });
+  const statusBar = mountStatusBar({ staff, entries });
   await settle();
   return { statusBar, requests };
 }
 
 async function openWarnings(staff: StaffLocale, reply: FakeReply) {
-  await openStatusBar(staff, "github", reply);
+  await openStatusBar(staff, LIVE, reply);
   await user.click(screen.getByRole("button", { name: staff === "en" ? "To do" : "Pendientes" }));
   await settle();
   return screen.getByRole("dialog");
@@ -132,17 +128,23 @@ describe("the state of the site", () => {
     ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
     ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
     ["es", { status: 401, json: {} }, "signedOut", "Tu sesión terminó. Lo que escribiste sigue aquí"],
+    [
+      "es",
+      { status: 200, json: { state: "saved" } },
+      "saved",
+      "Guardado. La web lo mostrará cuando se haya construido.",
+    ],
     ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
     ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
-    await openStatusBar(staff, "local", reply);
+    await openStatusBar(staff, reply);
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
   });
 
   it("after a failure shows why, and that the last good version stays live", async () => {
     const message = "content/excursions/saona-island.en.md: <b>title</b>: expected a text";
-    await openStatusBar("en", "local", { status: 200, json: { state: "failed", message } });
+    await openStatusBar("en", { status: 200, json: { state: "failed", message } });
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("Not published: the last good version stays live");
     expect(within(status).getByText(message)).toBeInTheDocument();
@@ -158,7 +160,7 @@ describe("the state of the site", () => {
       { file: "pages/home.json", code: "invalid-json", reason: "SyntaxError" },
       { file: "media/excursions/reef.jpg", code: "broken-picture" },
     ];
-    await openStatusBar("es", "local", { status: 200, json: { state: "failed", problems } });
+    await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
       'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free"). Archivo: content/excursions/saona-island.it.md',
@@ -171,7 +173,6 @@ describe("the state of the site", () => {
   it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
     const { statusBar, requests } = await openStatusBar(
       "en",
-      "local",
       LIVE,
       { status: 200, json: { state: "publishing" } },
       LIVE,
@@ -182,19 +183,7 @@ describe("the state of the site", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
     await jest.advanceTimersByTimeAsync(700);
     expect(screen.getByRole("status")).toHaveTextContent("Live: the site shows the last save");
-    expect(requests.map(({ path }) => path)).toEqual(
-      Array.from({ length: 3 }, () => "/api/local-cms/status"),
-    );
-  });
-
-  it("is not known where others build the site: then a save has arrived, no more", async () => {
-    const { statusBar, requests } = await openStatusBar("es", "github", LIVE);
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    statusBar.watch();
-    expect(screen.getByRole("status")).toHaveTextContent(
-      "Guardado. La web lo mostrará cuando se haya construido.",
-    );
-    expect(requests).toEqual([]);
+    expect(requests.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => "/api/editor/status"));
   });
 });
 
@@ -205,7 +194,7 @@ describe("a save that was refused", () => {
   ];
 
   it("is explained by language and field until it is closed", async () => {
-    const { statusBar } = await openStatusBar("es", "github", LIVE);
+    const { statusBar } = await openStatusBar("es", LIVE);
     statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
     const alert = screen.getByRole("alert");
     expect(alert).toHaveTextContent("No se guardó. Corrige esto y guarda de nuevo:");
@@ -215,7 +204,7 @@ describe("a save that was refused", () => {
   });
 
   it("is what the bar says, in the place of the state of the save before", async () => {
-    const { statusBar } = await openStatusBar("es", "local", LIVE);
+    const { statusBar } = await openStatusBar("es", LIVE);
     statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("No guardado: la web no muestra lo que hay aquí");
@@ -224,7 +213,7 @@ describe("a save that was refused", () => {
   });
 
   it("is forgotten when the next one succeeds", async () => {
-    const { statusBar } = await openStatusBar("en", "github", LIVE);
+    const { statusBar } = await openStatusBar("en", LIVE);
     statusBar.showRefusal(new SaveRefusedError(refusals));
     statusBar.showRefusal(undefined);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -233,7 +222,7 @@ describe("a save that was refused", () => {
 });
 
 it("the status bar leads to the site and to the other language", async () => {
-  await openStatusBar("es", "github", LIVE);
+  await openStatusBar("es", LIVE);
   expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("target", "_blank");
   expect(screen.getByRole("button", { name: "English" })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { element } from "./element";
 import type { Words } from "./status-bar-words";
 
 interface PublishingState {
-  state: "live" | "publishing" | "failed" | "unreachable" | "signedOut";
+  state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
   message?: string;
   problems?: ContentProblem[];
   seconds?: number;
@@ -13,7 +13,7 @@ const OFTEN_MS = 700;
 const SELDOM_MS = 10_000;
 
 async function loadState(): Promise<PublishingState> {
-  const response = await fetch("/api/local-cms/status", { cache: "no-store" }).catch(() => undefined);
+  const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
   if (response?.status === 401) return { state: "signedOut" };
   return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { appendFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
@@ -16,6 +16,12 @@ const RULES = ["_headers", "_redirects"];
 async function moveEditor(publicFolder: string): Promise<void> {
   const page = join(publicFolder, "admin/index.html");
   if (existsSync(page)) await rename(page, join(publicFolder, "admin.html"));
+}
+
+/** Notes in the site when it has to be built again because of dates; `netlify/functions/publish-by-date.mjs` reads it. */
+async function noteNextChange(root: string, publicFolder: string): Promise<void> {
+  const note = join(root, ".build/next-change.json");
+  if (existsSync(note)) await copyFile(note, join(publicFolder, "next-change.json"));
 }
 
 async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<number> {
@@ -44,6 +50,7 @@ export async function prepareDeploy(root: string): Promise<{ files: number; func
   const publicFolder = join(root, "public");
   const hashes = await writeInlineHashes(publicFolder);
   await moveEditor(publicFolder);
+  await noteNextChange(root, publicFolder);
   const files = await writeRules(publicFolder, hashes);
   const functions = await wrapFunctions(
     join(root, ".netlify/functions-internal"),

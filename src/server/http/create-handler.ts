@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
 import { ERROR_STATUS } from "../../contracts/error-codes";
@@ -24,7 +25,12 @@ function first(value: string | readonly string[] | undefined): string | undefine
   return typeof value === "string" ? value : value?.[0];
 }
 
-function toExchange(request: GatsbyFunctionRequest): Exchange {
+/** What of a request a function looks at; Gatsby's and Express's requests have it. */
+type FunctionRequest = Pick<IncomingMessage, "method" | "headers"> &
+  Record<"query" | "params" | "body", unknown>;
+
+/** Gets what the server knows of a request. */
+export function toExchange(request: FunctionRequest): Exchange {
   // A serverless host may leave it out when there is none.
   const query = (request.query as Record<string, unknown> | undefined) ?? {};
   return {
@@ -35,7 +41,7 @@ function toExchange(request: GatsbyFunctionRequest): Exchange {
       return typeof value === "string" ? value : undefined;
     },
     query: (name) => (typeof query[name] === "string" ? query[name] : undefined),
-    body: request.body as unknown,
+    body: request.body,
     remoteAddress: getRemoteAddress(request),
   };
 }
@@ -65,6 +71,9 @@ function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers
       response.setHeader("Content-Security-Policy", PAGE_CSP);
     response.setHeader("X-Robots-Tag", "noindex");
     response.end(answer.page.toString());
+  } else if ("bytes" in answer) {
+    response.setHeader("Content-Type", answer.type);
+    response.end(answer.bytes);
   } else if (!("json" in answer)) {
     response.end();
   } else {

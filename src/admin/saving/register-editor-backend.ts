@@ -1,0 +1,98 @@
+import type CMS from "decap-cms-app";
+
+import type { StaffLocale } from "../../config/staff-text";
+import { describeConflict } from "./describe-conflict";
+import { describeRefusal } from "./describe-refusal";
+import { createOpenedVersions, type CmsCall, type Versions } from "./opened-versions";
+import { conflictAnswer, type SaveConflict } from "./save-conflict";
+
+/** The name of the backend in Decap's configuration. */
+export const EDITOR_BACKEND = "editor";
+const TIMEOUT_MS = 60_000;
+
+/** The server refused a call. Decap shows the message to staff. */
+export class RefusedCallError extends Error {
+  override name = "RefusedCallError";
+
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+
+  override toString(): string {
+    return this.message;
+  }
+}
+
+interface EditorBackendOptions {
+  staff: StaffLocale;
+  /** Hears of a save or deletion that was refused because somebody else had changed the entry. */
+  onConflict: (conflict: SaveConflict) => void;
+}
+
+/** What we use of Decap's proxy backend, and what Decap's copy of unsaved text asks it for (scripts/workarounds/decap-draft-patches.mjs). */
+interface Implementation {
+  proxyUrl: string;
+  request: (call: CmsCall) => Promise<unknown>;
+  getVersions: (path: string) => Versions;
+  adoptVersions: (versions: Versions) => void;
+}
+
+function getMine({ params }: CmsCall): Record<string, string> {
+  const { dataFiles = [] } = params as { dataFiles?: readonly { path: string; raw: string }[] };
+  return Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw]));
+}
+
+/** Makes all calls of a proxy backend name the versions that were opened. */
+export function nameVersions<Backend extends { proxyUrl: string }>(
+  backend: Backend,
+  { staff, onConflict }: EditorBackendOptions,
+): Backend & Implementation {
+  const opened = createOpenedVersions();
+
+  function createRefusal(call: CmsCall, status: number, answer: unknown): RefusedCallError {
+    const refused = conflictAnswer.safeParse(answer);
+    if (status !== 409 || !refused.success)
+      return new RefusedCallError(describeRefusal(status, answer, staff), status);
+    const { files } = refused.data;
+    const conflict: SaveConflict = {
+      ...{ files, mine: getMine(call), isDeletion: call.action === "deleteFiles" },
+      replaceTheirs: () =>
+        opened.adopt(Object.fromEntries(files.map(({ path, version }) => [path, version]))),
+    };
+    onConflict(conflict);
+    return new RefusedCallError(describeConflict(conflict, staff), status);
+  }
+
+  return Object.assign(backend, {
+    getVersions: (path: string) => opened.get(path),
+    adoptVersions: (versions: Versions) => opened.adopt(versions),
+    async request(call: CmsCall) {
+      const response = await fetch(backend.proxyUrl, {
+        method: "POST",
+        headers: { "Content-Type": "application/json; charset=utf-8" },
+        body: JSON.stringify(opened.attach(call)),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer: unknown = await response.json();
+      if (response.status === 404) opened.forget(call);
+      if (!response.ok) throw createRefusal(call, response.status, answer);
+      opened.learn(call, answer);
+      return answer;
+    },
+  });
+}
+
+/** Registers our server as a backend: Decap's own proxy backend, which names versions. */
+export function registerEditorBackend(cms: typeof CMS, options: EditorBackendOptions): void {
+  const proxy = cms.getBackend("proxy") as unknown as {
+    init: (...parameters: unknown[]) => { proxyUrl: string };
+  };
+  function EditorBackend(...parameters: unknown[]) {
+    return nameVersions(proxy.init(...parameters), options);
+  }
+  // Decap calls it with `new`, which gives what it returns.
+  cms.registerBackend(EDITOR_BACKEND, EditorBackend);
+}

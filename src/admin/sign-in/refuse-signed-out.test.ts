@@ -1,0 +1,18 @@
+import { fakeFetch } from "../../testing/fake-fetch";
+import { SaveRefusedError } from "../save-validation/save-refused-error";
+import { loadEntries, NotSignedInError } from "../site-data";
+import { refuseSignedOut } from "./refuse-signed-out";
+
+describe("staff without a session", () => {
+  it("are not told that the website has no repository", async () => {
+    fakeFetch({ status: 401, json: { code: "unauthorized" } });
+    await expect(loadEntries()).rejects.toThrow(NotSignedInError);
+  });
+
+  it("whose session ends while they write are told before the save is sent", () => {
+    const refuse = () => refuseSignedOut(new NotSignedInError(""), "es");
+    expect(refuse).toThrow(SaveRefusedError);
+    expect(refuse).toThrow("Editor: Acceso — Tu sesión terminó. Lo que escribiste sigue aquí");
+    expect(() => refuseSignedOut(new Error("offline"), "es")).not.toThrow();
+  });
+});

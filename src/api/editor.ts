@@ -1,0 +1,11 @@
+import { answerEditorCall } from "../editor-backend/answer-editor-call";
+import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
+import { createHandler } from "../server/http/create-handler";
+
+/** Where our own host has not parsed the body, Gatsby's wrapper does, of 100 kB at most unless a function says otherwise. */
+const bodyLimits = { bodyParser: { json: { limit: EDITOR_BODY_LIMIT } } };
+// In quotation marks: for an export called config, Gatsby builds its engines for server rendering, which cannot hold sharp.
+export { bodyLimits as "config" };
+
+/** `/api/editor`: what the editor at `/admin` reads and saves. */
+export default createHandler({ POST: answerEditorCall });

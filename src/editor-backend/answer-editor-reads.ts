@@ -1,0 +1,36 @@
+import { listPricedEntries } from "../content-documents/list-entries";
+import type { Answer, Exchange } from "../server/http/exchange";
+import { HttpError } from "../server/http/http-error";
+import { requireStaff } from "../server/staff/require-staff";
+import { isMediaPath, isVideoPath } from "./content-paths";
+import { getEditor } from "./editor-host";
+import { getThumbnail } from "./pictures/thumbnails";
+import { getFileVersion } from "./store/file-version";
+import { toRefusal } from "./to-refusal";
+
+/** `GET /api/editor/status`: whether the last save is on the site. */
+export async function answerEditorStatus(exchange: Exchange): Promise<Answer> {
+  await requireStaff(exchange);
+  return { status: 200, json: await getEditor().getStatus() };
+}
+
+/** `GET /api/editor/entries`: the offers as they are at this moment, with their prices. */
+export async function answerEditorEntries(exchange: Exchange): Promise<Answer> {
+  await requireStaff(exchange);
+  const content = await getEditor().store.read();
+  return { status: 200, json: listPricedEntries(await content.readTexts()) };
+}
+
+/** `GET /api/editor/thumbnail?path=`: a small WebP of a picture. */
+export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer> {
+  await requireStaff(exchange);
+  const path = exchange.query("path");
+  if (!isMediaPath(path) || isVideoPath(path)) throw new HttpError("not-found");
+  const content = await getEditor().store.read();
+  const bytes = await content.readMedia(path).catch(toRefusal);
+  if (!Buffer.isBuffer(bytes)) throw new HttpError("not-found");
+  const thumbnail = await getThumbnail(getFileVersion(bytes), bytes).catch(() => undefined);
+  if (!thumbnail) throw new HttpError("not-found");
+  const headers = { "Cache-Control": "private, max-age=300" };
+  return { status: 200, headers, type: "image/webp", bytes: thumbnail };
+}

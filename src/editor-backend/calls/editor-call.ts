@@ -1,0 +1,15 @@
+import type { Staff } from "../../server/staff/require-staff";
+import type { ContentStore } from "../store/content-store";
+
+interface CallContext {
+  store: ContentStore;
+  staff: Staff;
+}
+
+/** Answers one action of the editor: those of Decap's proxy backend (decap-cms-backend-proxy, implementation.ts), and our own. */
+export type EditorCall = (context: CallContext, params: unknown) => Promise<unknown>;
+
+/** There is no such file or version. */
+export class UnknownFileError extends Error {
+  override name = "UnknownFileError";
+}

@@ -1,0 +1,73 @@
+import { basename, posix } from "node:path";
+import { z } from "zod";
+
+import { isMediaPath, isVideoPath, parseFolderPath, parseMediaPath } from "../content-paths";
+import { getThumbnail } from "../pictures/thumbnails";
+import { readPictureSize } from "../pictures/picture-size";
+import type { Content } from "../store/content-store";
+import { getFileVersion } from "../store/file-version";
+import { UnknownFileError, type EditorCall } from "./editor-call";
+
+/** Formats a picture or video as Decap's proxy backend expects it. */
+export function toMediaFile(path: string, bytes: Buffer, version: string) {
+  return { id: version, path, name: basename(path), content: bytes.toString("base64"), encoding: "base64" };
+}
+
+async function readMedia(content: Content, path: string): Promise<Buffer> {
+  const bytes = await content.readMedia(path);
+  if (!bytes) throw new UnknownFileError(path);
+  return bytes;
+}
+
+/** Lists what a folder of Decap's library shows: small pictures instead of the originals, and of videos the names. */
+const getMedia: EditorCall = async ({ store }, params) => {
+  const { mediaFolder } = z.object({ mediaFolder: z.string() }).parse(params);
+  const folder = parseFolderPath(mediaFolder.replace(/^\/|\/$/g, ""));
+  const content = await store.read();
+  const paths = [...content.sizes.keys()].filter(
+    (path) => posix.dirname(path) === folder && isMediaPath(path),
+  );
+  return Promise.all(
+    paths.sort().map(async (path) => {
+      const bytes = await readMedia(content, path);
+      const version = getFileVersion(bytes);
+      // A broken picture is listed as well: it can be deleted there.
+      const shown = isVideoPath(path)
+        ? Buffer.alloc(0)
+        : await getThumbnail(version, bytes).catch(() => bytes);
+      return toMediaFile(path, shown, version);
+    }),
+  );
+};
+
+const getMediaFile: EditorCall = async ({ store }, params) => {
+  const { path } = z.object({ path: z.string().transform(parseMediaPath) }).parse(params);
+  const bytes = await readMedia(await store.read(), path);
+  return toMediaFile(path, bytes, getFileVersion(bytes));
+};
+
+/** The longest part of a picture's path that a text names. */
+const toNamed = (path: string) => path.replace("content/", "../");
+
+/** Lists all pictures and videos with the texts that name them. */
+const listMedia: EditorCall = async ({ store }) => {
+  const content = await store.read();
+  const texts = await content.readTexts();
+  const media = [...content.sizes].filter(([path]) => isMediaPath(path)).sort();
+  const files = media.map(async ([path, bytes]) => {
+    const version = await content.getVersion(path);
+    const size = isVideoPath(path) ? undefined : await readPictureSize(content, path, version ?? path);
+    const usedIn = [...texts].filter(([, text]) => isNamedIn(text, toNamed(path))).map(([name]) => name);
+    return { path, bytes, width: size?.width ?? null, height: size?.height ?? null, usedIn };
+  });
+  return { files: await Promise.all(files) };
+};
+
+/** Tells whether a text names a file, and not one whose name begins with its name. */
+function isNamedIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!/[\w.-]/.test(text.charAt(at + name.length))) return true;
+  return false;
+}
+
+export const MEDIA_CALLS = { getMedia, getMediaFile, listMedia };

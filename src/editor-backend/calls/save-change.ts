@@ -1,0 +1,45 @@
+import type { StaffAction } from "../../contracts/staff";
+import { logStaffAction } from "../../server/staff/log-action";
+import type { Staff } from "../../server/staff/require-staff";
+import { refuseBrokenContent } from "../checks/refuse-broken-content";
+import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
+import { getStem } from "../content-paths";
+import type { Change, Content, ContentStore } from "../store/content-store";
+import { getFileVersion, type FileVersions } from "../store/file-version";
+
+interface SaveOptions {
+  store: ContentStore;
+  staff: Staff;
+  action: StaffAction;
+  /** What the history says of it, e.g. "Change"; the entries follow. */
+  verb: string;
+  /** The versions that the editor has opened. */
+  opened: FileVersions;
+}
+
+/** Names entries and pictures as people of the agency's repository read them: "excursions/saona-island, home/hero.jpg". */
+function describeFiles(paths: readonly string[]): string {
+  const names = paths.map((path) => getStem(path).replace(/^(content\/(media\/)?|src\/i18n\/)/, ""));
+  return [...new Set(names)].join(", ");
+}
+
+/**
+ * Stores a change in the name of who makes it: compared with what was opened, checked as the build checks it, one commit, one line of the
+ * staff's log. Gets the new versions of its files.
+ */
+export async function saveChange(
+  { store, staff, action, verb, opened }: SaveOptions,
+  getFiles: (content: Content) => Change["files"] | Promise<Change["files"]>,
+): Promise<FileVersions> {
+  let files: Change["files"] = new Map();
+  await store.change({ name: staff.name, email: staff.email }, async (content) => {
+    files = await getFiles(content);
+    await refuseOutdatedChange({ content, history: store, files, opened });
+    await refuseBrokenContent(content, files);
+    return { files, subject: `${verb} ${describeFiles([...files.keys()])}` };
+  });
+  await logStaffAction(staff, action, describeFiles([...files.keys()]));
+  return Object.fromEntries(
+    [...files].map(([path, bytes]) => [path, bytes === null ? null : getFileVersion(bytes)]),
+  );
+}

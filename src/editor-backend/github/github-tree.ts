@@ -1,0 +1,54 @@
+import { HttpError } from "../../server/http/http-error";
+import { log } from "../../server/log";
+import { processSingleton } from "../../server/process-singleton";
+import { isMediaPath, isTextPath } from "../content-paths";
+import type { GithubClient } from "./github-client";
+
+/** The newest commit of the branch, and its tree. */
+export interface Head {
+  commit: string;
+  tree: string;
+}
+
+/** The files of the content in a tree: git's names of their bytes, and their sizes. */
+export type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
+
+/** A tree never changes; the last ones are kept in memory. */
+const MAX_KEPT = 5;
+const getKept = () => processSingleton("github-trees", () => new Map<string, TreeFiles>());
+
+/** Asks for the newest commit of the branch. */
+export async function readHead({ octokit, owner, repo, branch }: GithubClient): Promise<Head> {
+  const { data } = await octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
+    owner,
+    repo,
+    branch,
+  });
+  return { commit: data.commit.sha, tree: data.commit.commit.tree.sha };
+}
+
+/** Keeps the files of a tree that is known without asking: the one that a save has made. */
+export function keepTree(tree: string, files: TreeFiles): void {
+  const kept = getKept();
+  kept.set(tree, files);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Lists the files of the content in a tree. Links and whatever else the repository holds are passed over. */
+export async function readTree({ octokit, owner, repo }: GithubClient, tree: string): Promise<TreeFiles> {
+  const known = getKept().get(tree);
+  if (known) return known;
+  const place = { owner, repo, tree_sha: tree, recursive: "1" };
+  const { data } = await octokit.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", place);
+  if (data.truncated) {
+    log.error("github-tree-truncated");
+    throw new HttpError("unavailable");
+  }
+  const files = new Map<string, { sha: string; size: number }>();
+  for (const { path, mode, sha, size = 0 } of data.tree)
+    if ((mode === "100644" || mode === "100755") && (isTextPath(path) || isMediaPath(path)))
+      files.set(path, { sha, size });
+  keepTree(tree, files);
+  return files;
+}

@@ -1,0 +1,49 @@
+import type { Sharp } from "sharp";
+
+import type { UploadFault } from "../../content/content-problem";
+import { BROKEN, checkSize, getExtension, recognizeUpload } from "../../content/pictures/upload-rules";
+import { loadSharp } from "./load-sharp";
+
+/** The longer side of a stored picture, in pixels: the largest that a page shows is 2560 wide. */
+const MAX_SIDE = 2560;
+
+type Format = (picture: Sharp) => Sharp;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  jpg: (picture) => picture.flatten({ background: "white" }).jpeg({ quality: 85, progressive: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  webp: (picture) => picture.webp({ quality: 85 }),
+};
+
+async function normalizePicture(bytes: Buffer, format: Format): Promise<Buffer | UploadFault> {
+  const sharp = await loadSharp();
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!size) return BROKEN;
+  // A camera held upright stores the picture rotated, with its orientation beside it.
+  const fault = checkSize(size.autoOrient);
+  if (fault) return fault;
+  const picture = sharp(bytes, { failOn: "warning" })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+  // Only pixels are written: what cameras add (place, time, device) stays behind, and so does whatever hides in the file.
+  return format(picture)
+    .toBuffer()
+    .catch(() => BROKEN);
+}
+
+/**
+ * Turns an uploaded file into what is stored. What it is is told by its bytes: a picture is drawn anew in the format that its name says,
+ * upright, without metadata and at most 2560 pixels long; a video is stored as it is. Gets why it cannot stand on the site otherwise.
+ */
+export async function normalizeUpload(name: string, bytes: Buffer): Promise<Buffer | UploadFault> {
+  const known = recognizeUpload(bytes);
+  if ("code" in known) return known;
+  const { kind, extensions, isPicture } = known;
+  const extension = getExtension(name).replace("jpeg", "jpg");
+  const format = FORMATS[extension];
+  if (isPicture && format) return normalizePicture(bytes, format);
+  if (!isPicture && extensions.includes(extension)) return bytes;
+  return { code: "wrong-extension", kind, extension: extensions[0] };
+}

@@ -1,0 +1,31 @@
+import { processSingleton } from "../../server/process-singleton";
+import { loadSharp } from "./load-sharp";
+
+/** Twice the width of a card in the media library. */
+const WIDTH = 480;
+/** Of some 15 kB each. */
+const MAX_KEPT = 400;
+
+const getKept = () => processSingleton("editor-thumbnails", () => new Map<string, Promise<Buffer>>());
+
+async function draw(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(bytes)
+    .autoOrient()
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
+}
+
+/** Gets a small WebP of a picture. The last ones are kept in memory, by the pictures' versions. */
+export function getThumbnail(version: string, bytes: Buffer): Promise<Buffer> {
+  const kept = getKept();
+  const thumbnail = kept.get(version) ?? draw(bytes);
+  // The newest stands last.
+  kept.delete(version);
+  kept.set(version, thumbnail);
+  thumbnail.catch(() => kept.delete(version));
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return thumbnail;
+}

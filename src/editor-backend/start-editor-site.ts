@@ -1,0 +1,67 @@
+import type { RequestListener } from "node:http";
+
+import type { Env } from "../server/env";
+import { offerEditor } from "./editor-host";
+import { createChangeTimer } from "./publishing/change-timer";
+import { createContentBuilder } from "./publishing/content-builder";
+import { createLiveSite, type Version } from "./publishing/live-site";
+import { createPublisher } from "./publishing/publisher";
+import { refuseBrokenSite } from "./publishing/refuse-broken-site";
+import { watchContent } from "./publishing/watch-content";
+import { openWorkingTree } from "./working-tree/open-working-tree";
+
+/** What answers requests, and how it ends. */
+export interface Site {
+  listener: RequestListener;
+  stop(): Promise<void>;
+}
+
+/** Creates what serves a built site's pages and functions. */
+export type CreateVersion = (publicFolder: string, functionsFolder: string) => Version;
+
+/** After a publish by date that failed. */
+const RETRY_MS = 60_000;
+
+type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
+
+/** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
+export async function startEditorSite(
+  root: string,
+  env: SiteEnv,
+  createVersion: CreateVersion,
+): Promise<Site> {
+  const builder = createContentBuilder(root, env.siteUrl);
+  const publisher = createPublisher({
+    async publish() {
+      try {
+        await refuseBrokenSite(root);
+        await builder.build();
+        await live.show();
+      } finally {
+        await changes.look(RETRY_MS);
+      }
+    },
+  });
+  const changes = createChangeTimer(root, () => publisher.request());
+  const tree = await openWorkingTree({ root, env, onWritten: () => publisher.request() });
+  const withdraw = offerEditor({
+    store: tree.store,
+    getStatus: () => Promise.resolve({ ...publisher.getStatus(), ...tree.getBacklog() }),
+    onUse: () => builder.warmUp(),
+  });
+  const live = await createLiveSite({ root, createVersion });
+  const stopWatching = watchContent(root, () => publisher.request());
+  await changes.look();
+  return {
+    listener: live.listener,
+    async stop() {
+      withdraw();
+      stopWatching();
+      tree.stop();
+      changes.stop();
+      await publisher.stop();
+      builder.stop();
+      await live.remove();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** A person as the history of the content names them. */
+export interface Author {
+  name: string;
+  email: string;
+}
+
+/** The content at one moment: texts, sentences of the interface, pictures and videos; nothing else of the repository. */
+export interface Content {
+  /** The sizes in bytes of all files, by their paths from the root. */
+  sizes: ReadonlyMap<string, number>;
+  /** Gets the version of a file (`file-version.ts`), or `null` when it is not there. */
+  getVersion(path: string): Promise<string | null>;
+  readText(path: string): Promise<string | undefined>;
+  /** Reads the texts of `content/`, which the site is checked by. */
+  readTexts(): Promise<ReadonlyMap<string, string>>;
+  readMedia(path: string): Promise<Buffer | undefined>;
+}
+
+/** Files that change together: each with its new bytes, or `null` for one that is deleted. */
+export interface Change {
+  files: ReadonlyMap<string, string | Buffer | null>;
+  /** What the history says of it, e.g. "Change excursions/saona-island". */
+  subject: string;
+}
+
+/** A point in the history of some files; nobody is known who changed a file outside of the editor. */
+export interface Revision {
+  id: string;
+  at: string;
+  by: string | null;
+}
+
+/** Files that one change has deleted. */
+export interface Deletion extends Revision {
+  /** The revision in which they were there for the last time. */
+  before: string;
+  paths: readonly string[];
+}
+
+/** Who gave a file its present state, and when, as far as it is known. */
+export interface LastChange {
+  by: string | null;
+  at: string | null;
+}
+
+/** What tells earlier versions of files. */
+export interface ContentHistory {
+  /** Lists the revisions in which one of the files changed, newest first. */
+  listRevisions(paths: readonly string[]): Promise<Revision[]>;
+  /** Reads files as they were at a revision; `null` for one that was not there. */
+  readRevision(paths: readonly string[], id: string): Promise<ReadonlyMap<string, Buffer | null>>;
+  getLastChange(path: string): Promise<LastChange>;
+  /** Lists the deletions of some months, newest first. */
+  listDeletions(): Promise<Deletion[]>;
+}
+
+/** Where the content is kept: the working tree of this machine, or a repository at GitHub. */
+export interface ContentStore extends ContentHistory {
+  read(): Promise<Content>;
+  /**
+   * Stores one change in the name of a person. `prepare` gets the newest content and may throw to refuse; it is called again when the
+   * content has moved on before the change was stored.
+   */
+  change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
+}

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { parseEnv } from "../server/env";
+import { forgetSingleton, processSingleton } from "../server/process-singleton";
+import { openSession } from "../testing/open-session";
+import { captureLog } from "../testing/capture-log";
+import { copyContent } from "../testing/set-up-editor";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { startDevelopEditor } from "./develop-editor";
+
+const PAGE = "http://127.0.0.1:8000";
+const PATH = "content/excursions/natural-pool.en.md";
+
+function setEnvironment(variables: Record<string, string> = {}): void {
+  for (const name of ["env", "store"]) forgetSingleton(name);
+  processSingleton("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
+}
+let editor: Awaited<ReturnType<typeof startDevelopEditor>>;
+afterEach(async () => {
+  await editor?.stop();
+  forgetSingleton("env");
+});
+
+describe("the editor beside the development server", () => {
+  it("prints its link, asks for a session, and saves", async () => {
+    const root = makeTemporaryFolder();
+    copyContent(root);
+    setEnvironment();
+    const readLog = captureLog();
+    editor = await startDevelopEditor(root);
+    editor?.printLink(PAGE);
+    expect(readLog()).toMatch(/^Editor: http:\/\/127\.0\.0\.1:8000\/admin\/sign-in#key=[\w-]{43}$/m);
+    const url = `http://127.0.0.1:${editor?.port}`;
+    const cookie = `staff-${editor?.port}=${await openSession("Ana")}`;
+    const post = (action: string, params: object, own = {}) =>
+      fetch(`${url}/api/editor`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: url, ...own },
+        body: JSON.stringify({ action, params }),
+      });
+    expect((await post("getEntry", { path: PATH })).status).toBe(401);
+    const { data, file } = (await (await post("getEntry", { path: PATH }, { cookie })).json()) as {
+      data: string;
+      file: { id: string };
+    };
+    const raw = data.replace(/^title: .*$/m, "title: Natural Pool by Boat");
+    const save = { dataFiles: [{ path: PATH, raw }], versions: { [PATH]: file.id } };
+    expect((await post("persistEntry", save, { cookie })).status).toBe(200);
+    expect(readFileSync(join(root, PATH), "utf8")).toBe(raw);
+  });
+
+  it("is not there when the content is at GitHub", async () => {
+    setEnvironment({ CMS_REPO: "agency/site", GITHUB_TOKEN: "token" });
+    editor = await startDevelopEditor(makeTemporaryFolder());
+    expect(editor).toBeUndefined();
+  });
+});

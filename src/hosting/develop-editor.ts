@@ -1,0 +1,71 @@
+import express, { type Request, type Response } from "express";
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import call from "../api/editor";
+import entries from "../api/editor/entries";
+import status from "../api/editor/status";
+import thumbnail from "../api/editor/thumbnail";
+import { offerEditor } from "../editor-backend/editor-host";
+import { openWorkingTree } from "../editor-backend/working-tree/open-working-tree";
+import { getEnv } from "../server/env";
+import type { Handler } from "../server/http/create-handler";
+import { isOwnMachine } from "../server/staff/own-machine";
+import { printEditorLinks } from "../server/staff/print-editor-link";
+import { closeStore } from "../server/store/get-store";
+import { receiveEditorCall } from "./receive-editor-call";
+
+/** The editor's backend beside Gatsby's development server. */
+interface DevelopEditor {
+  /** Where it listens, on loopback. */
+  port: number;
+  /** Prints the link that signs the owner of this machine in, at the address of the development server. */
+  printLink(address: string): void;
+  stop(): Promise<void>;
+}
+
+const run = (handler: Handler) => (request: Request, response: Response) =>
+  void handler(request as unknown as GatsbyFunctionRequest, response as unknown as GatsbyFunctionResponse);
+
+function createListener() {
+  const app = express();
+  app.set("query parser", "simple");
+  app.post("/api/editor", ...receiveEditorCall, run(call));
+  app.get("/api/editor/entries", run(entries));
+  app.get("/api/editor/status", run(status));
+  app.get("/api/editor/thumbnail", run(thumbnail));
+  return app;
+}
+
+/**
+ * Starts the editor's backend for `npm run dev`, in the working tree `root`. Nothing has to be published: Gatsby notices changed files by
+ * itself. Gets `undefined` where the editor works on a repository at GitHub, for which Gatsby's own functions are enough.
+ */
+export async function startDevelopEditor(root: string): Promise<DevelopEditor | undefined> {
+  const env = getEnv();
+  if (env.cms.repo !== undefined) return undefined;
+  const tree = await openWorkingTree({ root, env });
+  const withdraw = offerEditor({
+    store: tree.store,
+    getStatus: () => Promise.resolve({ state: "live", ...tree.getBacklog() }),
+  });
+  let stopPrinting: (() => void) | undefined;
+  const server = createServer(createListener()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    printLink: (address) => {
+      if (isOwnMachine(env)) stopPrinting = printEditorLinks(env.dataDir, address);
+    },
+    async stop() {
+      stopPrinting?.();
+      withdraw();
+      tree.stop();
+      server.close().closeAllConnections();
+      await once(server, "close");
+      await closeStore();
+    },
+  };
+}

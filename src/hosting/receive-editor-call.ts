@@ -1,0 +1,43 @@
+import express, { type Request, type RequestHandler, type Response } from "express";
+
+import { ERROR_STATUS } from "../contracts/error-codes";
+import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
+import { toErrorAnswer, toExchange } from "../server/http/create-handler";
+import { requireStaff } from "../server/staff/require-staff";
+import { verifyBody } from "./parse-body";
+
+/** Ends the connection after the answer instead of reading what nobody asked for; a small body is read and forgotten, as elsewhere. */
+function closeWhenLarge(request: Request, response: Response): void {
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
+  if (!(length <= EDITOR_BODY_LIMIT)) response.setHeader("Connection", "close");
+}
+
+/** Asks who sends a call of the editor before any of its body is read. */
+const requireStaffFirst: RequestHandler = (request, response, next) => {
+  requireStaff(toExchange(request)).then(
+    () => next(),
+    (error: unknown) => {
+      const { status, headers = {}, json } = toErrorAnswer(error);
+      closeWhenLarge(request, response);
+      response.set({ ...headers, "Cache-Control": "no-store" });
+      response.status(status).json(json);
+    },
+  );
+};
+
+/** Refuses by its announced length what is too large, with the connection, since such a body would take minutes. */
+const refuseLarge: RequestHandler = (request, response, next) => {
+  if (Number(request.headers["content-length"] ?? 0) <= EDITOR_BODY_LIMIT) {
+    next();
+    return;
+  }
+  response.set({ Connection: "close", "Cache-Control": "no-store" });
+  response.status(ERROR_STATUS["too-large"]).json({ code: "too-large" });
+};
+
+const parseJson = express.json({
+  ...{ limit: EDITOR_BODY_LIMIT, inflate: false, strict: false, verify: verifyBody },
+});
+
+/** Receives the bodies of the editor, which may be larger than those of visitors: pictures travel in them. */
+export const receiveEditorCall: readonly RequestHandler[] = [requireStaffFirst, refuseLarge, parseJson];

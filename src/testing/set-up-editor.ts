@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { offerEditor } from "../editor-backend/editor-host";
+import { getFileVersion } from "../editor-backend/store/file-version";
+import { openWorkingTree, type WorkingTree } from "../editor-backend/working-tree/open-working-tree";
+import { captureLog } from "./capture-log";
+import { openSession } from "./open-session";
+import { startTestSite, type TestSite } from "./start-test-site";
+import { makeTemporaryFolder } from "./temporary-folder";
+
+interface EditorReply {
+  status: number;
+  json: Record<string, unknown>;
+}
+
+/** A member of staff who calls the editor. */
+export interface EditorClient {
+  call(action: string, params?: object): Promise<EditorReply>;
+  cookie: string;
+}
+
+/** The editor of a working tree of its own, and the ways in which tests use it. */
+export interface TestEditor {
+  readonly url: string;
+  readonly root: string;
+  readonly site: TestSite;
+  readonly tree: WorkingTree;
+  readonly ana: EditorClient;
+  readonly luis: EditorClient;
+  /** How often the site would have been published. */
+  readonly written: number;
+  readLog(): string;
+  read(path: string): string;
+  /** The versions of files as an editor knows them that has just opened them. */
+  open(...paths: string[]): Record<string, string>;
+  git(...args: string[]): Promise<string>;
+}
+
+interface EditorSettings {
+  /** Whether git keeps the working tree. */
+  isGit?: boolean;
+  /** Whether all tests share one: what they do leaves the content as it is. */
+  isShared?: boolean;
+  variables?: Record<string, string>;
+}
+
+/** Runs git as a person at the machine does. */
+export async function runTestGit(root: string, ...args: string[]): Promise<string> {
+  const own = ["user.name=Dev", "user.email=dev@example.com", "core.hooksPath=", "init.defaultBranch=main"];
+  const options = own.flatMap((setting) => ["-c", setting]);
+  const { stdout } = await promisify(execFile)("git", [...options, ...args], { cwd: root });
+  return stdout;
+}
+
+/** Copies the content into a folder, of the pictures a few. */
+export function copyContent(root: string): void {
+  const isTaken = (path: string) =>
+    !/\.(jpg|png|webp|mp4)$/.test(path) || /natural-pool|home.hero\.jpg/.test(path);
+  cpSync("content", join(root, "content"), { recursive: true, filter: isTaken });
+  cpSync("src/i18n/messages", join(root, "src/i18n/messages"), { recursive: true });
+}
+
+/** Adds a person to a site, signed in. */
+export async function createEditorClient(site: TestSite, name: string): Promise<EditorClient> {
+  const cookie = `__Host-staff=${await openSession(name)}`;
+  return {
+    cookie,
+    async call(action, params = {}) {
+      const response = await fetch(`${site.url}/api/editor`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie },
+        body: JSON.stringify({ action, params }),
+      });
+      return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+    },
+  };
+}
+
+/** Starts an editor with a working tree and two members of staff, a fresh one for each test of the file or `describe`. */
+export function setUpEditor({
+  isGit = true,
+  isShared = false,
+  variables = {},
+}: EditorSettings = {}): TestEditor {
+  let current: Omit<TestEditor, "written">;
+  let written = 0;
+  let stop: () => Promise<void>;
+
+  (isShared ? beforeAll : beforeEach)(async () => {
+    written = 0;
+    const readLog = captureLog();
+    const root = makeTemporaryFolder();
+    copyContent(root);
+    if (isGit) {
+      await runTestGit(root, "init", "--quiet");
+      await runTestGit(root, "add", "--all");
+      await runTestGit(root, "commit", "--quiet", "--message=As it was");
+    }
+    const site = await startTestSite(variables);
+    const tree = await openWorkingTree({ root, env: site.env, onWritten: () => (written += 1) });
+    const getStatus = () => Promise.resolve({ state: "live", ...tree.getBacklog() } as const);
+    const withdraw = offerEditor({ store: tree.store, getStatus });
+    const [ana, luis] = [await createEditorClient(site, "Ana"), await createEditorClient(site, "Luis")];
+    const read = (path: string) => readFileSync(join(root, path), "utf8");
+    current = {
+      ...{ url: site.url, root, site, tree, ana, luis, readLog, read },
+      open: (...paths) => Object.fromEntries(paths.map((path) => [path, getFileVersion(read(path))])),
+      git: (...args) => runTestGit(root, ...args),
+    };
+    stop = async () => {
+      withdraw();
+      tree.stop();
+      await site.stop();
+      rmSync(root, { recursive: true, force: true });
+    };
+  });
+  (isShared ? afterAll : afterEach)(() => stop());
+
+  return new Proxy({} as TestEditor, {
+    get: (_, name: keyof TestEditor) => (name === "written" ? written : current[name]),
+  });
+}

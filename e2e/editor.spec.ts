@@ -66,7 +66,7 @@ test.describe("when the session ends while staff write", () => {
 
   test("what was typed is kept, and signing in again leads back to it", async ({ page, baseURL }) => {
     await signIn(page, baseURL ?? "", getDataDir());
-    await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
+    await openEditor(page, "excursions/entries/saona-island");
     const title = getTitles(page).nth(2);
     await title.fill("Texto que no se pierde");
     await page.context().clearCookies();

@@ -39,7 +39,7 @@ test("a price with cents is refused while typing, both separators are read, and 
 }) => {
   const dialogs = answerDialogs(page);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const price = getFields(getSide(page, "left"), ADULT).first();
   await price.fill("");
   await price.pressSequentially("79,5");
@@ -76,7 +76,7 @@ test("a missing English text is named with its language, gets the cursor, and th
   page,
 }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Para buscadores", "Abrir");
   const title = getFields(left, "Título en los resultados");
@@ -94,7 +94,7 @@ test("an expired notice and an impossible date are refused, and a notice in one 
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  await openEditor(page, "settings/entries/notice", "Iniciar sesión");
+  await openEditor(page, "settings/entries/notice");
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const until = getFields(left, "Se muestra hasta");
   await getFields(right, "Aviso").fill("Hoy no salen barcos.");
@@ -121,7 +121,7 @@ test("an expired notice and an impossible date are refused, and a notice in one 
 
 test("a season does not end on 30 February", async ({ page }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Temporada", "Abrir");
   await getFields(left, "Primer día").fill("01-15");
@@ -136,7 +136,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Foto principal", "Abrir");
   await left
@@ -189,7 +189,7 @@ test("a picture broken by hand is named in the staff's language until it is repa
 }) => {
   const file = "content/media/excursions/natural-pool.jpg";
   const sound = await readFile(join(site.root, file));
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
   await expectState(page, "la foto está dañada: pon en su lugar una que se abra bien");
   await expectState(page, `Archivo: ${file}`);

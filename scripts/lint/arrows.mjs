@@ -50,6 +50,7 @@ const ARROWS = {
     "workarounds",
     "staff",
     "booking",
+    "contracts",
     "content",
     "map",
     "features",

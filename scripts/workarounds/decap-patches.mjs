@@ -10,6 +10,7 @@
 import { readFile } from "node:fs/promises";
 
 import { DRAFT_PATCHES } from "./decap-draft-patches.mjs";
+import { WORDS_PATCHES } from "./decap-words-patches.mjs";
 
 /** The patches: in a file, the text `found`, which must occur exactly once, is replaced. */
 export const DECAP_PATCHES = [
@@ -60,6 +61,7 @@ export const DECAP_PATCHES = [
     } else {`,
   },
   ...DRAFT_PATCHES,
+  ...WORDS_PATCHES,
 ];
 
 /** Replaces `found`, which must occur in `source` exactly once. */

@@ -77,6 +77,10 @@ async function start(): Promise<void> {
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 
+/** On a phone the quick changes are the first screen; whoever asks for a place of the editor gets it. */
+const isPhoneWithoutPlace = location.hash === "" && matchMedia("(width < 30rem)").matches;
+if (isPhoneWithoutPlace) location.replace("/admin/quick");
+
 start().catch((error: unknown) => {
   // The page of the sign-in leads back to the place that was to be opened.
   if (error instanceof NotSignedInError)

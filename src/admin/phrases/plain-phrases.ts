@@ -1,6 +1,7 @@
 import type { StaffLocale } from "../../config/staff-text";
 
-interface PlainPhrases {
+/** A type, not an interface: it is merged as a plain object. */
+type PlainPhrases = {
   auth: { login: string };
   app: {
     app: Record<
@@ -28,7 +29,7 @@ interface PlainPhrases {
       string
     >;
   };
-}
+};
 
 /** A refusal of the server comes as a whole sentence (`describe-refusal.ts`): Decap's "Failed to persist entry:" goes. */
 const SENTENCE = "%{details}";

@@ -19,7 +19,7 @@ function createBackend(...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
   const conflicts: SaveConflict[] = [];
   const onConflict = (conflict: SaveConflict) => conflicts.push(conflict);
-  const backend = nameVersions({ proxyUrl: "/api/editor" }, { staff: "es", onConflict });
+  const backend = nameVersions({ proxyUrl: "/api/editor" }, { staff: "es", entries: [], onConflict });
   const getVersions = () =>
     requests.map(({ body }) => (body as { params: { versions: unknown } }).params.versions);
   return { backend, conflicts, getVersions };

@@ -12,14 +12,22 @@ import { findOtherSave } from "./watch-others";
 const PATH = "content/excursions/saona-island.en.md";
 const HASH = "#/collections/excursions/entries/saona-island";
 const entries = [
-  { collection: "excursions", key: "saona-island", locale: "es", url_slug: "isla-saona", title: "Isla Saona", related: [] },
+  {
+    collection: "excursions",
+    key: "saona-island",
+    locale: "es",
+    url_slug: "isla-saona",
+    title: "Isla Saona",
+    related: [],
+  },
 ] as const;
 const reader = { staff: "es", entries } as const;
 const versions = [
   { id: "new", at: "2026-11-23T13:05:00.000Z", by: "Ana" },
   { id: "old", at: "2026-11-20T13:05:00.000Z", by: null },
 ];
-const toText = (adult: number) => createOfferSource().replace(/adult: \d+/, `adult: ${adult}`);
+const toText = (adult: number) =>
+  createOfferSource({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] });
 const readVersion = ({ id }: { id: string }) => ({
   json: { files: [{ path: PATH, text: toText(id === "new" ? 79 : 75) }] },
 });
@@ -39,8 +47,8 @@ describe("earlier versions", () => {
   it("say who, when by the agency's clock, and what changed in the words of the form", async () => {
     const { dialog } = await openVersions();
     const [now, then] = within(dialog).getAllByRole("listitem");
-    expect(now).toHaveTextContent("23 de noviembre de 2026, 9:05 · por Ana (Como está ahora)");
-    expect(then).toHaveTextContent("20 de noviembre de 2026, 9:05 · fuera de este editor");
+    expect(now).toHaveTextContent("23 de noviembre de 2026 a las 9:05 · por Ana (Como está ahora)");
+    expect(then).toHaveTextContent("20 de noviembre de 2026 a las 9:05 · fuera de este editor");
     await user.click(within(dialog).getByText("Qué cambió"));
     expect(await within(dialog).findByText("English · Precios 1 › Adulto (dólares)")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("Antes: 75Después: 79");
@@ -78,7 +86,9 @@ describe("earlier versions", () => {
       persistEntry: { status: 422, json: { problems: [problem] } },
     });
     await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
-    expect(await within(dialog).findByText("Excursiones · Isla Saona (Español) · Título: falta.")).toBeVisible();
+    expect(
+      await within(dialog).findByText("Excursiones · Isla Saona (Español) · Título: falta."),
+    ).toBeVisible();
     expect(onBack).not.toHaveBeenCalled();
   });
 
@@ -90,7 +100,12 @@ describe("earlier versions", () => {
 
 describe("the bin", () => {
   const items = [
-    { id: "1", paths: ["content/excursions/gone-tour.en.md", "content/excursions/gone-tour.es.md"], at: versions[0]?.at, by: "Ana" },
+    {
+      id: "1",
+      paths: ["content/excursions/gone-tour.en.md", "content/excursions/gone-tour.es.md"],
+      at: versions[0]?.at,
+      by: "Ana",
+    },
     { id: "2", paths: ["content/media/excursions/reef.jpg"], at: versions[1]?.at, by: null },
   ];
 
@@ -99,7 +114,9 @@ describe("the bin", () => {
     const onBack = jest.fn();
     await showBin(reader, onBack);
     const [entry, picture] = screen.getAllByRole("listitem");
-    expect(entry).toHaveTextContent(/^Excursiones · Gone tourEliminado: 23 de noviembre de 2026, 9:05 · por Ana/);
+    expect(entry).toHaveTextContent(
+      /^Excursiones · Gone tourEliminado: 23 de noviembre de 2026 a las 9:05 · por Ana/,
+    );
     expect(picture).toHaveTextContent(/^reef\.jpg/);
     await user.click(screen.getAllByRole("button", { name: "Recuperar" })[0] as HTMLElement);
     expect(await screen.findByRole("link", { name: "Abrirla" })).toHaveAttribute(
@@ -137,12 +154,16 @@ describe("two people with the same entry open", () => {
 
   it("are told who saved it and when, and that nothing is lost", async () => {
     const text = await look("theirs");
-    expect(text).toContain("Ana guardó esta entrada (23 de noviembre de 2026, 9:05), mientras la tienes abierta");
+    expect(text).toContain(
+      "Ana guardó esta entrada (23 de noviembre de 2026 a las 9:05), mientras la tienes abierta",
+    );
     expect(text).toContain("no se pierde");
   });
 
   it("hear nothing of their own saves, and nothing where no entry is open", async () => {
     expect(await look("mine")).toBeUndefined();
-    expect(await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions")).toBeUndefined();
+    expect(
+      await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions"),
+    ).toBeUndefined();
   });
 });

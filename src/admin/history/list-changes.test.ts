@@ -5,7 +5,7 @@ const toPath = (locale: string) => `content/excursions/saona-island.${locale}.md
 
 /** The three languages of an offer with one price and a Spanish title. */
 function createTexts(adult: number, title: string): EntryTexts {
-  const source = createOfferSource().replace(/adult: \d+/, `adult: ${adult}`);
+  const source = createOfferSource({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] });
   const spanish = source.replace(/^title: .*$/m, `title: ${title}`);
   return { [toPath("en")]: source, [toPath("es")]: spanish, [toPath("it")]: source };
 }

@@ -11,7 +11,6 @@ type PlainPhrases = {
   };
   editor: {
     editor: Record<"onDeleteWithUnsavedChanges" | "onDeletePublishedEntry", string>;
-    editorWidgets: { markdown: { toggleMode: Record<"rich" | "markdown", string> } };
     editorToolbar: { backCollection: string };
   };
   mediaLibrary: { mediaLibrary: { onDelete: string } };
@@ -54,11 +53,6 @@ export const PLAIN_PHRASES: Readonly<Record<StaffLocale, PlainPhrases>> = {
           "Delete “%{title}” in all languages? It stays in the bin and can be brought back.",
         onDeleteWithUnsavedChanges:
           "Delete “%{title}” in all languages, with what you have not saved yet? What was saved stays in the bin and can be brought back.",
-      },
-      editorWidgets: {
-        markdown: {
-          toggleMode: { rich: "Show as formatted text", markdown: "Show as plain text with signs" },
-        },
       },
       editorToolbar: { backCollection: " %{collectionLabel}" },
     },
@@ -105,9 +99,6 @@ export const PLAIN_PHRASES: Readonly<Record<StaffLocale, PlainPhrases>> = {
         onDeleteWithUnsavedChanges:
           "¿Eliminar «%{title}» en todos los idiomas, con lo que aún no guardaste? Lo guardado queda en la papelera y se puede recuperar.",
       },
-      editorWidgets: {
-        markdown: { toggleMode: { rich: "Ver con formato", markdown: "Ver como texto con signos" } },
-      },
       editorToolbar: { backCollection: " %{collectionLabel}" },
     },
     mediaLibrary: {
@@ -152,11 +143,6 @@ export const PLAIN_PHRASES: Readonly<Record<StaffLocale, PlainPhrases>> = {
           "Eliminare «%{title}» in tutte le lingue? Resta nel cestino e si può ripristinare.",
         onDeleteWithUnsavedChanges:
           "Eliminare «%{title}» in tutte le lingue, con quello che non hai ancora salvato? Quello che è salvato resta nel cestino e si può ripristinare.",
-      },
-      editorWidgets: {
-        markdown: {
-          toggleMode: { rich: "Mostra con formattazione", markdown: "Mostra come testo con segni" },
-        },
       },
       editorToolbar: { backCollection: " %{collectionLabel}" },
     },

@@ -6,7 +6,14 @@ import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { showPictures } from "./show-pictures";
 
 const entries = [
-  { collection: "excursions", key: "saona-island", locale: "es", url_slug: "isla-saona", title: "Isla Saona", related: [] },
+  {
+    collection: "excursions",
+    key: "saona-island",
+    locale: "es",
+    url_slug: "isla-saona",
+    title: "Isla Saona",
+    related: [],
+  },
 ] as const;
 const USED = {
   ...{ path: "content/media/excursions/reef.jpg", bytes: 1_240_000, width: 2560, height: 1707 },
@@ -22,7 +29,9 @@ async function open(confirm = jest.fn(() => true), deletion = { status: 200, jso
   const made = fakeEditor({ listMedia: { json: { files: [USED, UNUSED] } }, deleteFiles: deletion });
   const onRemoval = jest.fn();
   await showPictures({ staff: "es", entries, confirm, onRemoval });
-  const [used, unused] = within(screen.getByRole("dialog")).getAllByRole("listitem").filter((item) => item.className);
+  const [used, unused] = within(screen.getByRole("dialog"))
+    .getAllByRole("listitem")
+    .filter((item) => item.className);
   return { made, confirm, onRemoval, used: used as HTMLElement, unused: unused as HTMLElement };
 }
 

@@ -1,5 +1,4 @@
-import { screen, within } from "@testing-library/react";
-import { act, render } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { createOfferSource } from "../../testing/create-offer";
@@ -17,7 +16,7 @@ const NOTICE = JSON.stringify({ en: {}, es: {}, it: {} });
 const PORTS = JSON.stringify(
   Object.fromEntries(LOCALES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }])),
 );
-const offer = createOfferSource();
+const offer = createOfferSource({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
 const user = userEvent.setup();
 
 interface Saved {
@@ -66,7 +65,9 @@ it("changes a price in all languages, based on what was opened", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved. The website shows it in a few seconds.")).toBeVisible();
   const [{ dataFiles, versions }] = saved as [Saved];
-  expect(dataFiles.map(({ path }) => path)).toEqual(LOCALES.map((locale) => `content/excursions/saona-island.${locale}.md`));
+  expect(dataFiles.map(({ path }) => path)).toEqual(
+    LOCALES.map((locale) => `content/excursions/saona-island.${locale}.md`),
+  );
   for (const { raw, path } of dataFiles) {
     expect(raw).toContain("adult: 80");
     expect(versions[path]).toBe(`id of ${path}`);
@@ -91,7 +92,10 @@ it("asks before a price changes by more than half, and refuses what is no whole 
 });
 
 it("closes a day and opens it again", async () => {
-  jest.useFakeTimers({ now: new Date("2026-11-23T14:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask", "setImmediate", "nextTick"] });
+  jest.useFakeTimers({
+    now: new Date("2026-11-23T14:00:00Z"),
+    doNotFake: ["setTimeout", "queueMicrotask", "setImmediate", "nextTick"],
+  });
   const saved = await open();
   await chooseOffer("Close a day");
   const field = await screen.findByLabelText("Day that is full or does not run");
@@ -134,7 +138,9 @@ it("says who was faster, and shows what is there now", async () => {
   await chooseOffer("Pause an offer");
   await screen.findByLabelText("On the website");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(/^Not saved: Luis has changed the same \(.*9:05/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^Not saved: Luis has changed the same \(.*9:05/,
+  );
 });
 
 it.each([

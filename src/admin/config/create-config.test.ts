@@ -27,9 +27,9 @@ function getSchemaPaths(field: z.core.$ZodType, path = ""): string[] {
       ...getSchemaPaths(inner, `${path}/${name}`),
     ]);
   if (!(schema instanceof z.ZodArray) || meta.kind === "offer-key") return [];
-  const { schema: item } = unwrapField(schema.element);
+  const { schema: item, meta: itemMeta } = unwrapField(schema.element);
   if (item instanceof z.ZodObject) return getSchemaPaths(item, path);
-  return item instanceof z.ZodEnum ? [] : [`${path}/item`];
+  return item instanceof z.ZodEnum || itemMeta.kind === "day" ? [] : [`${path}/item`];
 }
 
 function getFieldPaths(fields: readonly DecapField[], path = ""): string[] {

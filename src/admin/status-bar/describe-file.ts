@@ -22,7 +22,7 @@ function toWords(name: string): string {
 /** Names what is no entry of the site (any more): a deleted offer, a sentence of the interface, a picture. */
 function nameUnknown(file: string, collection: Collection | undefined, staff: StaffLocale): string {
   const base = file.split("/").at(-1) ?? file;
-  if (file.startsWith("content/media/")) return base;
+  if (/^(content\/)?media\//.test(file)) return base;
   const words = toWords(base.replace(/\.\w+$/, ""));
   if (collection) return `${getCollectionLabel(collection, staff)} · ${words}`;
   const language = file.split("/").at(-2);

@@ -14,6 +14,7 @@ const FILES = [
 const NAMES = [
   ...["EditorContainer", "ViewControls", "ToolbarContainer", "ToolbarSectionMain", "ToolbarSectionBackLink"],
   ...["ToolbarSectionMeta", "BackCollection", "ToolbarSubSectionLast", "SettingsWrapper", "AppHeaderLogo"],
+  ...["PreviewButtonContainer", "BackStatus", "BackArrow"],
 ];
 
 it("Decap's editing page still is 800 pixels wide at least", () => {

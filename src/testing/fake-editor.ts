@@ -11,7 +11,7 @@ type EditorCalls = Record<string, EditorReply | ((params: never) => EditorReply)
 export function fakeEditor(calls: EditorCalls): { action: string; params: Params }[] {
   const made: { action: string; params: Params }[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_input, init = {}) => {
-    const call = JSON.parse(String(init.body)) as { action: string; params: Params };
+    const call = JSON.parse(init.body as string) as { action: string; params: Params };
     const reply = calls[call.action];
     if (!reply) throw new Error(`The fake editor does not know ${call.action}.`);
     made.push(call);

@@ -39,11 +39,11 @@ async function open(...answers: { status: number; json: unknown }[]) {
     return Response.json(json, { status });
   };
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
-    const path = String(input);
+    const path = input as string;
     if (path === "/api/staff/me") return Response.json(ME);
     if (path === "/api/editor/status") return Response.json({ state: "live" });
     if (path === "/api/editor/entries") return Response.json(entries);
-    return answer(JSON.parse(String(init.body)) as Parameters<typeof answer>[0]);
+    return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);
   });
   await act(async () => {
     render(<QuickPage />);

@@ -46,12 +46,7 @@ const postgres = await startPostgres();
 const recorder = await startMails();
 const env = {
   ...{ DATABASE_URL: postgres.url, SMTP_URL: recorder.url, SECRET, URL: SITE_URL, RATE_LIMIT: "0" },
-  ...{
-    CMS_REPO: "agency/site",
-    CMS_BRANCH: "main",
-    GITHUB_CLIENT_ID: "proof",
-    GITHUB_CLIENT_SECRET: "proof-secret",
-  },
+  ...{ CMS_REPO: "agency/site", CMS_BRANCH: "main", GITHUB_TOKEN: "proof", OWNER_EMAIL: "owner@example.com" },
 };
 const shared = { root, recorder, databaseUrl: postgres.url, env, isBundled: !values.short };
 const site = await startDeploy(shared);

@@ -22,12 +22,7 @@ const toPath = (file) => `/${encodeURI(file.replace(/(^|\/)index\.html$/, "$1").
 /** Every file is served with the headers that the Node server sends with it: one table, two hosts. */
 async function sendTheSameHeaders({ root, send }) {
   const dataDir = await mkdtemp(join(tmpdir(), "netlify-twin-"));
-  const cms = {
-    CMS_REPO: "agency/site",
-    CMS_BRANCH: "main",
-    GITHUB_CLIENT_ID: "x",
-    GITHUB_CLIENT_SECRET: "x",
-  };
+  const cms = { CMS_REPO: "agency/site", CMS_BRANCH: "main", GITHUB_TOKEN: "x" };
   const PORT = String(await findFreePort());
   const twin = await startSite(root, { PORT, DATA_DIR: dataDir, SECRET, SITE_URL, ...cms });
   const read = ({ status, headers }) => [status, ...Object.keys(EVERYWHERE).map((name) => headers.get(name))];

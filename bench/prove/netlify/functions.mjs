@@ -120,13 +120,30 @@ async function operate({ send, deliver }) {
   assert.equal((await deliver("wrong")).status, 401);
   assert.equal((await deliver(SECRET)).status, 401);
   assert.equal((await deliver()).status, 200);
-  const signIn = await send("/api/auth?provider=github&scope=repo");
-  assert.equal(signIn.status, 302);
-  assert.match(
-    signIn.headers.get("location"),
-    /^https:\/\/github\.com\/login\/oauth\/authorize\?client_id=proof/,
+}
+
+/** The owner of `OWNER_EMAIL` signs in by mail, changes their name, lets somebody in and signs out: all methods reach the functions. */
+async function signOwnerIn({ postJson, send, readMails }) {
+  const email = "owner@example.com";
+  assert.equal((await send("/api/staff/me")).status, 401);
+  assert.equal((await postJson("/api/staff/sign-in", { email, lang: "en" })).status, 200);
+  const mail = (await readMails(email)).at(-1);
+  const [, token] = /\/admin\/sign-in#token=(\S+)/.exec(mail.text);
+  const signedIn = await postJson("/api/staff/session", { token });
+  const [set] = signedIn.headers.getSetCookie();
+  assert.match(set, /^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\//);
+  assert.equal((await postJson("/api/staff/session", { token })).status, 401);
+  const headers = { cookie: set.replace(/;.*/, ""), "content-type": "application/json" };
+  const call = (method, path, body) =>
+    send(`/api/staff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  assert.equal((await readJson(await call("PATCH", "me", { name: "Ana" }))).name, "Ana");
+  const { people } = await readJson(await call("GET", "people"));
+  assert.deepEqual(
+    people.map(({ name, role }) => [name, role]),
+    [["Ana", "owner"]],
   );
-  assert.match(signIn.headers.getSetCookie()[0], /HttpOnly/);
+  assert.equal((await call("DELETE", "session")).status, 204);
+  assert.equal((await call("GET", "me")).status, 401);
 }
 
 /** Netlify's own function that runs every five minutes, against this deploy. */
@@ -225,6 +242,6 @@ async function sendEveryHeader({ send, postJson }) {
 /** What a visitor's program asks of the functions, each with what must be stored and mailed then. */
 export const FUNCTION_CHECKS = {
   ...{ storeContact, tellOffer, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent },
-  ...{ operate, runScheduler },
+  ...{ operate, signOwnerIn, runScheduler },
   ...{ takeEncodedBodies, refuseHostileBodies, sendEveryHeader },
 };

@@ -58,12 +58,12 @@ describe("the end of a form", () => {
     );
   });
 
-  it("thanks, and keeps the reference when the thanks have gone", () => {
+  it("thanks, and keeps the time when the thanks have gone", () => {
     const { unmount } = renderEnd({ isConfirmed: true, receipt }, "registration");
-    expect(screen.getByRole("status")).toHaveTextContent(/^Thank you\..+PA-7K2P4, sent at 2:05\sPM\.$/);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Thank you\..+Your request arrived at 2:05\sPM\.$/);
     unmount();
     renderEnd({ receipt }, "registration");
-    expect(screen.getByRole("status")).toHaveTextContent(/^Your reference is PA-7K2P4, sent at 2:05\sPM\.$/);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Your request arrived at 2:05\sPM\.$/);
   });
 
   describe("what became of the message", () => {

@@ -190,8 +190,8 @@ describe("a save", () => {
 describe("earlier versions at GitHub", () => {
   it("are listed, read, and deleted entries brought back with their pictures", async () => {
     await save(ana, "Pool of Ana");
-    const { json } = (await luis?.call("listVersions", { paths: [EN, ES] })) ?? { json: {} };
-    const versions = json["versions"] as { id: string; by: string }[];
+    const list = await luis?.call("listVersions", { paths: [EN, ES] });
+    const versions = list?.json["versions"] as { id: string; by: string }[];
     expect(versions.map(({ by }) => by)).toEqual(["Ana", "Dev"]);
     const old = await luis?.call("readVersion", { paths: [EN, "content/catalog/none.en.md"], id: versions[1]?.id });
     expect(old?.json["files"]).toEqual([

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { copyBuild } from "./copy-build";
 import { createPublisher } from "./publisher";
 

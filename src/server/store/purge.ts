@@ -126,10 +126,11 @@ export async function purge(database: Database, days: number, now: number) {
     .deleteFrom("receipts")
     .where("at", "<", now - RECEIPT_PERIOD_MS)
     .execute();
-  await db
+  const requests = await db
     .deleteFrom("staff_requests")
     .where("created_at", "<", now - REQUEST_LIFE_MS)
-    .execute();
+    .executeTakeFirst();
+  if (countOf(requests) > 0) await database.write((transaction) => database.markDeleted(transaction));
   await db
     .deleteFrom("staff_log")
     .where("at", "<", now - LOG_DAYS * DAY_MS)

@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { toLocale, type Locale } from "../../config/locales";
 import type { RequestDecision } from "../../contracts/staff";
 import type { Database } from "./database";
+import type { Erasure } from "./erasure";
 import { toOutboxRow } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { insertPerson, type StaffPerson } from "./staff-people";
@@ -73,7 +74,7 @@ async function isPerson(transaction: Transaction<Tables>, email: string): Promis
 }
 
 /** Creates the store of who asks for access. */
-export function createRequestStore(database: Database) {
+export function createRequestStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
   return {
     /** Stores a request and queues the mails to the owners; asking twice, and who has access, is one request or none. */
@@ -122,11 +123,12 @@ export function createRequestStore(database: Database) {
       return rows.map(toRequest);
     },
     /**
-     * Decides about a request, which is deleted: to accept it adds the person as staff and mails them the way in. Gets `undefined` when
-     * it is gone: of two owners one decides.
+     * Decides about a request, which is deleted with its mails: to accept it adds the person as staff and mails them the way in. Gets
+     * `undefined` when it is gone: of two owners one decides.
      */
-    decide: (id: string, decision: RequestDecision, now: number) =>
-      write(async (transaction): Promise<Decided | undefined> => {
+    async decide(id: string, decision: RequestDecision, now: number): Promise<Decided | undefined> {
+      const mails = await db.selectFrom("outbox").select("id").where("request_id", "=", id).execute();
+      const decided = await write(async (transaction): Promise<Decided | undefined> => {
         const row = await transaction
           .deleteFrom("staff_requests")
           .where("id", "=", id)
@@ -134,12 +136,16 @@ export function createRequestStore(database: Database) {
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return undefined;
+        await database.markDeleted(transaction);
         const request = toRequest(row);
         if (decision === "refuse") return { request, person: undefined };
         const { email, name, locale } = request;
         const person = await insertPerson(transaction, { email, name, locale, role: "staff" }, now);
         if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
         return { request, person };
-      }),
+      });
+      if (decided !== undefined) await erasure.removeMails(mails.map((mail) => mail.id));
+      return decided;
+    },
   };
 }

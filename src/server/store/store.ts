@@ -48,7 +48,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
-    staff: createStaffStore(database),
+    staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),

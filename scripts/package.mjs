@@ -20,7 +20,7 @@ It builds what is stale, then copies pages, functions and programs. The pages na
   SITE_URL=https://www.example.com npm run package
   npm run package -- --out /tmp/site      another folder
 
-The folder runs on machines of this system and processor (the library of SQLite is native). Start it with
+The folder runs on machines of this system and processor (the libraries of SQLite and of pictures are native). Start it with
 node dist/server.mjs; docs/hosting/one-machine.md tells the rest.`;
 
 await main(async () => {
@@ -38,7 +38,7 @@ await main(async () => {
     const { packageSite } = await importProgram("package");
     await packageSite(ROOT, folder, new Date());
     await bundlePackaged(folder);
-    await copyPackages("libsql", ROOT, folder);
+    for (const name of ["libsql", "sharp"]) await copyPackages(name, ROOT, folder);
   });
   console.log(`\nPackaged for ${siteUrl}: ${folder}. Start it with: node ${folder}/server.mjs`);
 });

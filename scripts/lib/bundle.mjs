@@ -15,7 +15,7 @@ export const PROGRAMS = {
   "develop-editor": "hosting/develop-editor",
 };
 
-/** The programs of a packaged site, each with everything it needs but the native library of SQLite. */
+/** The programs of a packaged site, each with everything it needs but native libraries. */
 const PACKAGED = {
   server: "hosting/main",
   enquiries: "hosting/enquiries-cli",
@@ -55,7 +55,7 @@ export async function bundlePackaged(folder) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
-    // pg works without pg-native; sharp is used by the local editor alone, which a packaged site does not have.
+    // pg works without pg-native; the native libraries are copied beside the programs.
     external: ["libsql", "pg-native", "sharp"],
     banner: { js: WITH_REQUIRE },
     format: "esm",

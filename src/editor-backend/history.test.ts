@@ -86,9 +86,11 @@ describe.each([
     const other = "0".repeat(40);
     for (const id of ["HEAD", other, "--help", "../x", `${version?.id ?? other}:package.json`]) {
       const { status, json } = await editor.ana.call("readVersion", { paths: [EN], id });
-      expect([id, status, (json["files"] as { text: string | null }[] | undefined)?.[0]?.text ?? null]).toEqual([
-        ...[id, expect.any(Number) as number, null],
-      ]);
+      expect([
+        id,
+        status,
+        (json["files"] as { text: string | null }[] | undefined)?.[0]?.text ?? null,
+      ]).toEqual([...[id, expect.any(Number) as number, null]]);
     }
   });
 

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 
 import type { Env } from "../server/env";
 import { offerEditor } from "./editor-host";
-import { createChangeTimer } from "./publishing/change-timer";
+import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type Version } from "./publishing/live-site";
 import { createPublisher } from "./publishing/publisher";
@@ -42,7 +42,10 @@ export async function startEditorSite(
       }
     },
   });
-  const changes = createChangeTimer(root, () => publisher.request());
+  const changes = createChangeTimer(
+    () => readNotedChange(root),
+    () => publisher.request(),
+  );
   const tree = await openWorkingTree({ root, env, onWritten: () => publisher.request() });
   const withdraw = offerEditor({
     store: tree.store,

@@ -103,12 +103,7 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
         "X-Robots-Tag": "noindex",
       };
     case "editor":
-      // Its sign-in window must find its way back.
-      return {
-        ...policy(EDITOR_POLICY),
-        "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-        "X-Robots-Tag": "noindex",
-      };
+      return { ...policy(EDITOR_POLICY), "X-Robots-Tag": "noindex" };
   }
 }
 

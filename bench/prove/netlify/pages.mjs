@@ -33,7 +33,7 @@ async function tellNotFound({ send }) {
 async function keepEditorApart({ send }) {
   const editor = await send("/admin");
   assert.match(editor.headers.get("content-security-policy"), /'unsafe-eval'/);
-  assert.equal(editor.headers.get("cross-origin-opener-policy"), "same-origin-allow-popups");
+  assert.equal(editor.headers.get("cross-origin-opener-policy"), "same-origin");
   assert.equal(editor.headers.get("x-robots-tag"), "noindex");
   assert.doesNotMatch((await send("/")).headers.get("content-security-policy"), /unsafe-eval/);
   assert.doesNotMatch((await send("/admin/registro")).headers.get("content-security-policy"), /unsafe-eval/);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { z } from "zod";
 
 import { listFiles } from "../../files/list-files.mjs";
 import { writeInlineHashes } from "../inline-hashes";
@@ -34,6 +35,17 @@ async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<n
   return files.length;
 }
 
+const manifestSchema = z.looseObject({
+  config: z.looseObject({ externalNodeModules: z.array(z.string()) }),
+});
+
+/** Has Netlify lay sharp beside a function that works on pictures: it is native, and stands in no bundle. */
+async function addSharp(manifest: string): Promise<void> {
+  const known = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")));
+  known.config.externalNodeModules.push("sharp");
+  await writeFile(manifest, JSON.stringify(known));
+}
+
 async function wrapFunctions(functionsFolder: string, wrapper: string): Promise<string[]> {
   const names = await readdir(functionsFolder);
   for (const name of names) {
@@ -41,6 +53,7 @@ async function wrapFunctions(functionsFolder: string, wrapper: string): Promise<
     const path = relative(folder, wrapper).replaceAll("\\", "/");
     const line = `exports.handler = require("${path}").wrapHandler(exports.handler)\n`;
     await appendFile(join(folder, `${name}.js`), line);
+    if (name.startsWith("editor")) await addSharp(join(folder, `${name}.json`));
   }
   return names;
 }

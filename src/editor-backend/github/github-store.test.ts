@@ -109,7 +109,6 @@ describe("a save", () => {
     expect(next.calls).toEqual(["GET /branches/main", ...stored]);
     expect(first.kilobytes).toBeLessThan(1000);
     expect(next.kilobytes).toBeLessThan(30);
-    console.info(`GitHub store: first save ${first.calls.length} calls, ${first.kilobytes} kB; next ${next.calls.length} calls, ${next.kilobytes} kB`);
   });
 
   it("with a picture takes one call more, and both are one commit", async () => {
@@ -122,7 +121,11 @@ describe("a save", () => {
     const raw = retitle(await read(EN), "Two");
     github.calls = [];
     const versions = { [EN]: getFileVersion(await read(EN)) };
-    const reply = await ana?.call("persistEntry", { dataFiles: [{ path: EN, raw }], assets: [asset], versions });
+    const reply = await ana?.call("persistEntry", {
+      dataFiles: [{ path: EN, raw }],
+      assets: [asset],
+      versions,
+    });
     expect([reply?.status, github.calls.length]).toEqual([200, 5]);
     expect(await runTestGit(bare, "show", "--name-only", "--format=", "main")).toBe(`${EN}\n${path}\n`);
   });
@@ -193,7 +196,10 @@ describe("earlier versions at GitHub", () => {
     const list = await luis?.call("listVersions", { paths: [EN, ES] });
     const versions = list?.json["versions"] as { id: string; by: string }[];
     expect(versions.map(({ by }) => by)).toEqual(["Ana", "Dev"]);
-    const old = await luis?.call("readVersion", { paths: [EN, "content/catalog/none.en.md"], id: versions[1]?.id });
+    const old = await luis?.call("readVersion", {
+      paths: [EN, "content/catalog/none.en.md"],
+      id: versions[1]?.id,
+    });
     expect(old?.json["files"]).toEqual([
       { path: EN, text: await runTestGit(bare, "show", `main~1:${EN}`) },
       { path: "content/catalog/none.en.md", text: null },
@@ -219,8 +225,18 @@ describe("earlier versions at GitHub", () => {
 
 describe("trouble at GitHub", () => {
   it.each<[string, { status: number; headers?: Record<string, string> }, number, object]>([
-    ["a limit by the hour", { status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "0" } }, 429, { code: "too-many-requests", retryAfter: 60 }],
-    ["a limit by the moment", { status: 429, headers: { "retry-after": "7" } }, 429, { code: "too-many-requests", retryAfter: 7 }],
+    [
+      "a limit by the hour",
+      { status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "0" } },
+      429,
+      { code: "too-many-requests", retryAfter: 60 },
+    ],
+    [
+      "a limit by the moment",
+      { status: 429, headers: { "retry-after": "7" } },
+      429,
+      { code: "too-many-requests", retryAfter: 7 },
+    ],
     ["an outage", { status: 502 }, 503, { code: "unavailable" }],
     ["a token that has ended", { status: 401 }, 503, { code: "unavailable" }],
   ])("%s is answered by a code", async (_name, trouble, status, json) => {

@@ -38,7 +38,10 @@ const writeBlob: Route = async (objects, { body }) => {
 };
 
 const writeTree: Route = async (objects, { body }) => {
-  const { base_tree: base, tree } = body as { base_tree: string; tree: Parameters<GitObjects["writeTree"]>[1] };
+  const { base_tree: base, tree } = body as {
+    base_tree: string;
+    tree: Parameters<GitObjects["writeTree"]>[1];
+  };
   const sha = await objects.writeTree(base, tree).catch(() => undefined);
   return sha ? { status: 201, json: { sha } } : { status: 422, json: { message: "GitRPC::BadObjectState" } };
 };
@@ -51,7 +54,9 @@ const writeCommit: Route = async (objects, { body }) => ({
 const moveBranch: Route = async (objects, { parts: [branch = ""], body }) => {
   const { sha } = body as { sha: string };
   const isMoved = await objects.moveBranch(branch, sha);
-  return isMoved ? { json: { object: { sha } } } : { status: 422, json: { message: "Update is not a fast forward" } };
+  return isMoved
+    ? { json: { object: { sha } } }
+    : { status: 422, json: { message: "Update is not a fast forward" } };
 };
 
 const listCommits: Route = async (objects, { query }) => {

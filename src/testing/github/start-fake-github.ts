@@ -87,9 +87,15 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
     const name = `${request.method} ${(request.url ?? "").replace(/\?.*/, "").replace(/[0-9a-f]{40}/, ":sha")}`;
     const trouble = await github.onCall(name);
     if (trouble?.isSilent) return;
-    const { status = 200, json, bytes } = {
+    const {
+      status = 200,
+      json,
+      bytes,
+    } = {
       bytes: undefined,
-      ...(trouble ? { status: trouble.status ?? 500, json: { message: "Trouble" } } : await answer(request, body)),
+      ...(trouble
+        ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
+        : await answer(request, body)),
     };
     const content = bytes ?? Buffer.from(JSON.stringify(json));
     const type = bytes ? "application/vnd.github.raw+json; charset=utf-8" : "application/json; charset=utf-8";

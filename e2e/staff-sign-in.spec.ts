@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 import { findViolations } from "./support/axe";
@@ -91,6 +93,21 @@ test("by code on a second device, after which the first one is shut out by “En
   await expect(second.page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await first.page.getByRole("button", { name: "Save" }).click();
   await expect(first.page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("by the link that one's own machine prints, at once, once, and never to another site", async ({
+  browser,
+}) => {
+  const key = (await readFile(join(site.dataDir, "editor-key"), "utf8")).trim();
+  const first = await openDevice(browser);
+  await first.page.goto(`/admin/sign-in#key=${key}&then=https://evil.example/admin`);
+  await expect(first.page).toHaveURL(`${site.url}/admin`);
+  await first.page.goto("/admin/me");
+  await expectMe(first.page);
+  const second = await openDevice(browser);
+  await second.page.goto(`/admin/sign-in#key=${key}`);
+  await expect(second.page.getByRole("alert")).toContainText("This link has been used already.");
+  expect(second.page.url()).toBe(`${site.url}/admin/sign-in`);
 });
 
 test("by passkey, with the device's fingerprint, and not any more when it is removed", async ({

@@ -21,6 +21,11 @@ export const FRAME_WORDS = {
     es: "No publicado: sigue en línea la última versión buena",
     it: "Non pubblicato: resta online l'ultima versione buona",
   },
+  saved: {
+    en: "What was saved is on the site a few minutes later",
+    es: "Lo guardado aparece en la web unos minutos después",
+    it: "Quello che è salvato compare sul sito dopo qualche minuto",
+  },
   unreachable: {
     en: "The site does not answer. Check the connection.",
     es: "La web no responde. Comprueba la conexión.",

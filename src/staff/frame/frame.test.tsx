@@ -47,6 +47,7 @@ it.each([
   [{ status: 200, json: { state: "live" } }, "Live: the site shows the last save"],
   [{ status: 200, json: { state: "publishing" } }, "Publishing…"],
   [{ status: 200, json: { state: "failed" } }, "Not published: the last good version stays live"],
+  [{ status: 200, json: { state: "saved" } }, "What was saved is on the site a few minutes later"],
   [{ status: 502 }, "The site does not answer. Check the connection."],
   ["offline", "The site does not answer. Check the connection."],
   [{ status: 404 }, ""],

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 
-export type PublishState = "live" | "publishing" | "failed" | "unreachable";
+/** What the server says; `saved` where others build the site, and nobody here knows when it is done. */
+const ANSWERS = ["live", "publishing", "failed", "saved"] as const;
+export type PublishState = (typeof ANSWERS)[number] | "unreachable";
 
 const OFTEN_MS = 700;
 const SELDOM_MS = 10_000;
-
-const isState = (value: unknown): value is PublishState =>
-  value === "live" || value === "publishing" || value === "failed";
 
 /** Loads whether the last save is on the site; `undefined` where nothing is edited here. */
 async function loadPublishState(): Promise<PublishState | undefined> {
@@ -14,7 +13,7 @@ async function loadPublishState(): Promise<PublishState | undefined> {
   if (response === undefined || response.status >= 500) return "unreachable";
   if (!response.ok) return undefined;
   const reply = (await response.json().catch(() => undefined)) as { state?: unknown } | undefined;
-  return isState(reply?.state) ? reply.state : "unreachable";
+  return ANSWERS.find((state) => state === reply?.state) ?? "unreachable";
 }
 
 /** Follows whether the last save is on the site, while the page is looked at. */

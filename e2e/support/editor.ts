@@ -1,9 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { COLLECTIONS } from "../../src/config/offer";
+import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
 import { expect } from "./staff-test";
 
-/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in, and presses Decap's own button. */
+/**
+ * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in, and presses Decap's own button. All
+ * groups of the form are open, as after “Open all”.
+ */
 export async function openEditor(page: Page, place: string, loginName = "Login"): Promise<void> {
+  const opened = Object.fromEntries(COLLECTIONS.map((name) => [name, GROUP_LABELS.flat()]));
+  await page.addInitScript((groups) => localStorage.setItem("form-groups", groups), JSON.stringify(opened));
   await page.goto(`/admin#/collections/${place}`);
   await page.getByRole("button", { name: loginName }).click();
 }
@@ -23,7 +30,7 @@ export function getSide(page: Page, side: "left" | "right"): Locator {
 /** Shows another language on the right. */
 export async function showLanguage(page: Page, language: "es" | "it"): Promise<void> {
   const right = getSide(page, "right");
-  await right.getByRole("button", { name: /^(Writing in|Escribiendo en)/ }).click();
+  await right.getByRole("button", { name: /^(Writing in|Escribiendo en|Scrivendo in)/ }).click();
   await page.getByRole("menuitem", { name: language, exact: true }).click();
 }
 

@@ -18,6 +18,7 @@ const UNKNOWN_MEDIA = /^content\/media\/[a-z]+\/[^/]+$/;
 const NAME: UploadFault = {
   en: "The site shows no files of this name.",
   es: "La web no muestra archivos con este nombre.",
+  it: "Il sito non mostra file con questo nome.",
 };
 
 async function findFault({ path, content }: z.infer<typeof file>): Promise<UploadFault | undefined> {

@@ -41,6 +41,7 @@ export async function findUploadFault(name: string, bytes: Buffer): Promise<Uplo
     return {
       en: `This is a ${kind} file, and its name says something else. It must end in .${extensions[0]}.`,
       es: `Es un archivo ${kind} y su nombre dice otra cosa. Debe terminar en .${extensions[0]}.`,
+      it: `È un file ${kind} e il suo nome dice un'altra cosa. Deve finire in .${extensions[0]}.`,
     };
   return isPicture ? findPictureFault(bytes) : undefined;
 }

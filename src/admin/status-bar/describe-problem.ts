@@ -10,9 +10,9 @@ import { describeFile } from "./describe-file";
 
 /** What was found, where it is short enough to be recognized: words and numbers. */
 function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
-  if (found === "" || !["string", "number"].includes(typeof found)) return "";
+  if (found === "" || !["string", "number", "number"].includes(typeof found)) return "";
   const value = showValue(found);
-  return say([` (found: ${value})`, ` (encontrado: ${value})`], staff);
+  return say([` (found: ${value})`, ` (encontrado: ${value})`, ` (encontrado: ${value})`], staff);
 }
 
 /** Describes what keeps the site from being published: the entry, the field, what to do, and the file for who repairs it by hand. */
@@ -30,5 +30,5 @@ export function describeProblem(
     getFieldName(concept, path, staff),
   ];
   const what = describeFault(problem, staff) + describeFound(problem, staff);
-  return `${place.filter(Boolean).join(" · ")}: ${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
+  return `${place.filter(Boolean).join(" · ")}: ${what}. ${say(["File", "Archivo", "Archivo"], staff)}: content/${file}`;
 }

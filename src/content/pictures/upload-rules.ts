@@ -41,10 +41,12 @@ export function recognizeUpload(bytes: Uint8Array): KnownUpload | UploadFault {
     return {
       en: "This is no picture. Choose one in JPEG (PNG and WebP do as well).",
       es: "No es una foto. Elige una en JPEG (también sirven PNG y WebP).",
+      it: "Non è una foto. Scegline una in JPEG (vanno bene anche PNG e WebP).",
     };
   return {
     en: `This is a ${kind} file. Save it as JPEG (PNG and WebP do as well) and choose it again.`,
     es: `Es un archivo ${kind}. Guárdalo como JPEG (también sirven PNG y WebP) y elígelo de nuevo.`,
+    it: `È un file ${kind}. Salvalo come JPEG (vanno bene anche PNG e WebP) e sceglilo di nuovo.`,
   };
 }
 
@@ -57,6 +59,7 @@ export function getExtension(name: string): string {
 export const BROKEN: UploadFault = {
   en: "The picture is broken or not complete: it cannot be opened to its end. Export it again, or take another one.",
   es: "La foto está dañada o incompleta: no se puede abrir hasta el final. Expórtala de nuevo o elige otra.",
+  it: "La foto è danneggiata o incompleta: non si apre fino alla fine. Esportala di nuovo o scegline un'altra.",
 };
 
 /** Finds out whether a picture has too few pixels for the site's largest place, or too many to be worked on. */
@@ -67,10 +70,12 @@ export function checkSize({ width, height }: PictureSize): UploadFault | undefin
     return {
       en: `The picture is too small: ${found} pixels. It must be at least ${least} pixels wide.`,
       es: `La foto es demasiado pequeña: ${found} píxeles. Debe tener al menos ${least} píxeles de ancho.`,
+      it: `La foto è troppo piccola: ${found} pixel. Debe tener al menos ${least} pixel de ancho.`,
     };
   if (width * height <= MAX_PIXELS) return undefined;
   return {
     en: `The picture is too large: ${found} pixels. Save it smaller, 4000 pixels wide.`,
     es: `La foto es demasiado grande: ${found} píxeles. Guárdala más pequeña, de 4000 píxeles de ancho.`,
+    it: `La foto è troppo grande: ${found} pixel. Guárdala más pequeña, de 4000 pixel de ancho.`,
   };
 }

@@ -43,7 +43,7 @@ test("lists and search have the titles in the language of the person", async ({ 
   await expect(page.getByRole("link", { name: /Saona Island/ })).toHaveCount(0);
 });
 
-test("facts stand first, once, and are changed in whichever language is written", async ({ page, site }) => {
+test("facts stand first, once, and are changed in whichever language is written", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   await open(page, "excursions/entries/saona-island");
@@ -54,7 +54,6 @@ test("facts stand first, once, and are changed in whichever language is written"
   expect((await price.boundingBox())?.y ?? Infinity).toBeLessThan(900);
   await expect(getFields(right, "Adulto (dólares)")).toHaveCount(0);
   expect(await findViolations(page, "parts")).toEqual([]);
-  await page.screenshot({ path: "/tmp/formsit/form-1280.png" });
 
   await getHeading(left, "Textos").click();
   await write(page, left, "es");
@@ -78,11 +77,7 @@ test("facts stand first, once, and are changed in whichever language is written"
   await expect(getHeading(left, "Datos")).toContainText(/por revisar/);
   // Still in the language that was written.
   await expect(left.getByRole("button", { name: "Escribiendo en IT" })).toBeVisible();
-  await page.screenshot({ path: "/tmp/formsit/form-refused.png" });
-  await page.reload();
-  page.once("dialog", (dialog) => void dialog.dismiss());
   expect(complaints).toEqual([]);
-  expect(site.root).not.toBe("");
 });
 
 test("a day is closed by a tap and a season chosen in a calendar, by keyboard as well", async ({
@@ -101,7 +96,6 @@ test("a day is closed by a tap and a season chosen in a calendar, by keyboard as
   await expect(calendar.getByRole("listitem")).toHaveCount(1);
   await expect(calendar.getByRole("listitem").first()).toContainText(/ de .* de \d{4}/);
   await calendar.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: "/tmp/formsit/form-days.png" });
   await publish(page, TO_PUBLISH);
   await expect(async () => {
     for (const locale of LOCALE_CODES)
@@ -124,5 +118,4 @@ test("the table of contents leads to each group by keyboard, on a phone by a lis
   await list.selectOption({ label: "Fotos" });
   await expect(getHeading(left, "Fotos")).toBeFocused();
   expect(await findViolations(page, "parts")).toEqual([]);
-  await page.screenshot({ path: "/tmp/formsit/form-390.png" });
 });

@@ -132,8 +132,8 @@ export default class ObjectControl`,
     replacement: `      collapsed: OPENED.get(props.field) ?? props.field.get('collapsed', false)
     };
   }
-  componentDidUpdate() {
-    OPENED.set(this.props.field, this.state.collapsed);
+  componentDidUpdate(props, { collapsed }) {
+    if (collapsed !== this.state.collapsed) OPENED.set(this.props.field, this.state.collapsed);
   }`,
   },
   {
@@ -157,17 +157,20 @@ export default class ListControl`,
       Object.assign(this.state, { listCollapsed: opened.listCollapsed, itemsCollapsed: [...opened.itemsCollapsed] });
   }
   static getDerivedStateFromProps({ value, field }, { keys, itemsCollapsed, seen }) {
-    if (value === seen) return null;
     const count = value?.size ?? 0;
+    if (value === seen || keys.length === count) return { seen: value, isFromOutside: false };
     const missing = Array(Math.max(0, count - keys.length)).fill(field.get('collapsed', true));
     return {
       seen: value,
+      isFromOutside: true,
       keys: [...keys, ...missing.map(() => crypto.randomUUID())].slice(0, count),
       itemsCollapsed: [...itemsCollapsed, ...missing].slice(0, count),
     };
   }
-  componentDidUpdate() {
-    const { listCollapsed, itemsCollapsed } = this.state;
+  componentDidUpdate(props, before) {
+    const { listCollapsed, itemsCollapsed, isFromOutside } = this.state;
+    // Both sides of the screen have the field: what one of them got from the other was not opened by anyone.
+    if (isFromOutside || (before.listCollapsed === listCollapsed && before.itemsCollapsed === itemsCollapsed)) return;
     OPENED.set(this.props.field, { path: this.props.entry.get('path'), listCollapsed, itemsCollapsed });
   }`,
   },

@@ -21,7 +21,7 @@ export function isFact({ props }: FieldElement): boolean {
 
 /** Puts fields into the groups that their configuration names (`group`), in the order of `order`; one without a group goes into the last. */
 export function groupFields(fields: readonly FieldElement[], order: readonly string[]): FieldGroup[] {
-  const getLabel = ({ props }: FieldElement) => String(props.field.get("group") ?? order.at(-1));
+  const getLabel = ({ props }: FieldElement) => props.field.get("group") ?? order.at(-1);
   return order
     .map((label) => ({ label, fields: fields.filter((field) => getLabel(field) === label) }))
     .filter((group) => group.fields.length > 0);

@@ -27,7 +27,7 @@ function toDate(day: string): Date {
 /** Creates the field for days of the calendar: a tap on a day closes it, another opens it again. */
 export function createDaysControl(staff: StaffLocale) {
   return function DaysControl({ value, onChange, forID }: ControlProps) {
-    const days = (List.isList(value) ? (value as List<unknown>).toArray() : []).map(String).sort();
+    const days = (List.isList(value) ? value.toArray() : []).map(String).sort();
     const choose = (chosen: readonly string[]) => onChange(List([...new Set(chosen)].sort()));
     return (
       <div className="fieldDays" id={forID} role="group" tabIndex={-1}>
@@ -35,6 +35,7 @@ export function createDaysControl(staff: StaffLocale) {
           mode="multiple"
           locale={CALENDARS[staff]}
           selected={days.map(toDate)}
+          modifiersClassNames={{ selected: "fieldDayClosed" }}
           onSelect={(dates) => choose((dates ?? []).map(toDay))}
         />
         {days.length === 0 && <p>{say(WORDS.none, staff)}</p>}

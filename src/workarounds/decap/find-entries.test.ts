@@ -11,7 +11,7 @@ const WHALES = {
 };
 
 const find = (search: string) =>
-  findEntries(search, [SAONA, WHALES], ({ data }) => String(data.title)).map(({ original }) => original);
+  findEntries(search, [SAONA, WHALES], ({ data }) => data.title).map(({ original }) => original);
 
 afterEach(() => (document.documentElement.lang = ""));
 

@@ -1,4 +1,4 @@
-import { fromJS, List, Map } from "immutable";
+import { fromJS, type List, Map } from "immutable";
 
 import { spreadFacts } from "./spread-facts";
 
@@ -102,7 +102,7 @@ describe("a change in one language", () => {
     const rows = (...alts: string[]) => alts.map((alt, index) => ({ image: `${index}.jpg`, alt }));
     const entry = open("gallery", rows("One", "Two"), rows("Uno", "Dos"));
     const { en, es } = change(entry, gallery, "en", (list) =>
-      list.set(1, Map({ image: "new.jpg", alt: "New" }) as Field),
+      list.set(1, Map({ image: "new.jpg", alt: "New" })),
     );
     expect(en).toMatchObject({ gallery: [{ alt: "One" }, { image: "new.jpg", alt: "New" }] });
     expect(es).toMatchObject({ gallery: [{ alt: "Uno" }, { image: "new.jpg", alt: "" }] });

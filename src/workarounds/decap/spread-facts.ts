@@ -38,8 +38,8 @@ function takeParts(fields: List<Field>, before: unknown, now: Part, other: unkno
 /** A new picture in the place of another has no description yet, and none of another format; what was written with it stays. */
 function renewPictures(before: unknown, now: unknown): unknown {
   if (List.isList(now)) {
-    const places = findRowsBefore(toList(before), now as List<unknown>);
-    return (now as List<unknown>).map((row, index) => {
+    const places = findRowsBefore(toList(before), now);
+    return (now).map((row, index) => {
       const place = places.get(index, -1);
       return place < 0 ? row : renewPictures(toList(before).get(place), row);
     });
@@ -62,7 +62,7 @@ function findRowsBefore(before: List<unknown>, now: List<unknown>): List<number>
   });
 }
 
-const toList = (value: unknown) => (List.isList(value) ? (value as List<unknown>) : List<unknown>());
+const toList = (value: unknown) => (List.isList(value) ? (value) : List<unknown>());
 
 function takeRows(fields: List<Field>, before: unknown, now: List<unknown>, other: unknown): List<Part> {
   const places = findRowsBefore(toList(before), now);
@@ -78,7 +78,7 @@ function takeFacts(field: Field, before: unknown, now: unknown, other: unknown):
   if (isNeutral(field)) return now;
   const fields = getFields(field);
   if (!fields || !hasFacts(field)) return other;
-  if (List.isList(now)) return takeRows(fields, before, now as List<unknown>, other);
+  if (List.isList(now)) return takeRows(fields, before, now, other);
   return Map.isMap(now) ? takeParts(fields, before, now as Part, other) : other;
 }
 

@@ -8,6 +8,7 @@ import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
 import { isOver } from "../../content/moment";
+import { endsTooEarly, type Publication } from "../../content/publication";
 import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
@@ -77,17 +78,20 @@ function checkOfferDraft(
 }
 
 /** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
-function isOverNotice(draft: Draft): boolean {
-  const { publish_until: end } = draft[DEFAULT_LOCALE];
-  return typeof end === "string" && isOver(end) && LOCALE_CODES.some((code) => draft[code]["text"]);
+function findNoticeFault(draft: Draft): "moment-over" | "ends-too-early" | undefined {
+  const dates = draft[DEFAULT_LOCALE] as Publication;
+  if (endsTooEarly(dates)) return "ends-too-early";
+  const end = dates.publish_until;
+  return end && isOver(end) && LOCALE_CODES.some((code) => draft[code]["text"]) ? "moment-over" : undefined;
 }
 
 /** Checks a page or a settings file in all its languages. */
 function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): FieldMessage[] {
   const { schema } = CONTENT_FILES[name];
-  if (name === "settings/notice" && isOverNotice(draft)) {
+  const code = name === "settings/notice" ? findNoticeFault(draft) : undefined;
+  if (code) {
     const { publish_until: found } = draft[DEFAULT_LOCALE];
-    const problem = { file: `${name}.json`, path: "publish_until", code: "moment-over", found } as const;
+    const problem = { file: `${name}.json`, path: "publish_until", code, found } as const;
     return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
   }
   return LOCALE_CODES.flatMap((locale) => parseDraft(schema, name, locale, draft, staff).messages);

@@ -123,6 +123,19 @@ describe("a notice", () => {
     expect(saveNotice({}, "2020-01-01T10:00")).toEqual({ asked: [], result: "saved" });
   });
 
+  it("that ends before it begins is refused", () => {
+    const file = (publish_from: string, publish_until: string) => {
+      const facts = { publish_from, publish_until, ports: [], offers: [] };
+      const [en, es, it] = LOCALE_CODES.map((locale) => ({ text: ALL[locale], ...facts }));
+      const i18n = { es: { data: es }, it: { data: it } };
+      return save({ collection: "settings", slug: "notice", data: en, i18n }, true).result;
+    };
+    expect(file("2099-01-02T10:00", "2099-01-01T10:00")).toContain(
+      "el final debe ser posterior al principio",
+    );
+    expect(file("2099-01-01T10:00", "2099-01-02T10:00")).toBe("saved");
+  });
+
   it.each(["2099-02-30T10:00", "?"])("whose end is %j is refused", (end) => {
     expect(saveNotice(ALL, end).result).toContain("un día y una hora que existan en el calendario");
   });

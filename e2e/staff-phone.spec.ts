@@ -118,6 +118,8 @@ test("a photo of 6 MB travels upright, at most 2560 px long and without the plac
   await publish(page, ["Publicar", "Publicar ahora"]);
   await expect(page.getByText("No ha funcionado. Lo que escribiste sigue aquí").first()).toBeVisible();
   const { width, height, exif, orientation } = await sharp(picture).metadata();
-  console.log(`A photo of ${buffer.length} bytes travels as ${picture?.length ?? 0} bytes, ${width} × ${height}`);
+  console.log(
+    `A photo of ${buffer.length} bytes travels as ${picture?.length ?? 0} bytes, ${width} × ${height}`,
+  );
   expect([width, height, exif, orientation]).toEqual([1920, 2560, undefined, undefined]);
 });

@@ -109,3 +109,24 @@ describe("where the server listens", () => {
     expect(parseEnv(environment).listenOn).toEqual(listenOn);
   });
 });
+
+describe("the editor's repository", () => {
+  const CMS_REPO = "agency/site";
+
+  it.each<[Record<string, string>, string]>([
+    [{ CMS_REPO }, "CMS_REPO: expected GITHUB_APP_ID with GITHUB_APP_PRIVATE_KEY, or GITHUB_TOKEN"],
+    [{ CMS_REPO, GITHUB_APP_ID: "1" }, "GITHUB_APP_ID: expected together with GITHUB_APP_PRIVATE_KEY"],
+    [{ CMS_REPO: "https://github.com/agency/site", GITHUB_TOKEN: "x" }, "CMS_REPO"],
+  ])("is of no use with %j: %s", (environment, message) => {
+    expect(() => parseEnv(environment)).toThrow(message);
+  });
+
+  it("takes an App's private key in one line", () => {
+    const { cms } = parseEnv({
+      CMS_REPO,
+      GITHUB_APP_ID: "12",
+      GITHUB_APP_PRIVATE_KEY: "-----\\nabc\\n-----",
+    });
+    expect(cms).toMatchObject({ branch: "main", githubApp: { id: 12, privateKey: "-----\nabc\n-----" } });
+  });
+});

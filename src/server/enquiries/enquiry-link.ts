@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE, toLocale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
+import { getAskedLocale } from "../http/asked-locale";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { answerNote, answerQuestion } from "../http/html-page";
@@ -27,16 +28,16 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
 }
 
 /** Shows the status of an enquiry when a link is opened that has acted already. */
-function renderUsed({ reference, status, closedAt }: Enquiry): Answer {
-  const t = getServerTranslator(DEFAULT_LOCALE);
-  const date = formatMoment(closedAt ?? 0, DEFAULT_LOCALE);
+function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
+  const t = getServerTranslator(locale);
+  const date = formatMoment(closedAt ?? 0, locale);
   const text = t(`status.used.${status}`, { reference, date });
-  return answerNote(200, DEFAULT_LOCALE, t("status.used.title"), text);
+  return answerNote(200, locale, t("status.used.title"), text);
 }
 
-/** The visitor reads their own language; the agency's links are in the agency's. */
-function getLocaleFor(action: Action, enquiry: Enquiry) {
-  return action === "delete" ? enquiry.locale : DEFAULT_LOCALE;
+/** The visitor reads their own language; who has a link of the agency the mail's, which stands in the link. */
+function getLocaleFor(action: Action, enquiry: Enquiry, exchange: Exchange): Locale {
+  return action === "delete" ? enquiry.locale : getAskedLocale(exchange);
 }
 
 function renderDone(exchange: Exchange, done: string): Answer {
@@ -55,8 +56,8 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
-  if (action !== "delete" && enquiry.usedLinks.includes(action)) return renderUsed(enquiry);
-  const locale = getLocaleFor(action, enquiry);
+  const locale = getLocaleFor(action, enquiry, exchange);
+  if (action !== "delete" && enquiry.usedLinks.includes(action)) return renderUsed(enquiry, locale);
   const t = getServerTranslator(locale);
   const group = action === "delete" ? "delete" : "status";
   const text = action === "delete" ? t("delete.text") : t(`status.${action}`);
@@ -70,14 +71,15 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const { enquiry, action } = found;
+  const locale = getLocaleFor(action, enquiry, exchange);
   const { enquiries } = await getStore();
   if (action === "delete") await enquiries.delete(enquiry.id, Date.now());
   else if (!(await enquiries.mark(enquiry.id, action, Date.now())))
-    return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry);
+    return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry, locale);
   log.info("enquiry-marked", { reference: enquiry.reference, action });
   const reference = action === "delete" ? "" : `&reference=${enquiry.reference}`;
   return {
     status: 303,
-    location: `${PATH}?done=${action}&lang=${getLocaleFor(action, enquiry)}${reference}`,
+    location: `${PATH}?done=${action}&lang=${locale}${reference}`,
   };
 }

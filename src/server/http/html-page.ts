@@ -124,7 +124,7 @@ export function answerQuestion(
   path: string,
   { title, text, button }: { title: string; text: string; button: string },
 ): Answer {
-  const action = `${path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  const action = `${path}?token=${encodeURIComponent(exchange.query("token") ?? "")}&lang=${locale}`;
   const content = html`<p>${text}</p>
     <form method="post" action="${action}"><button>${button}</button></form>`;
   return { status: 200, page: renderPage(locale, title, content) };

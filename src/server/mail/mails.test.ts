@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { isOfficeOpen } from "./office-hours";
@@ -78,6 +81,28 @@ describe("the mails of an enquiry", () => {
     expect(text).toContain("hora de Santo Domingo");
     expect(text).toContain("Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro");
     expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  });
+
+  it("are in the language of who reads them, as are the pages of their links", async () => {
+    rmSync(join(site.env.dataDir, "mail"), { recursive: true });
+    const { staff } = await site.store();
+    await staff.people.add(
+      { email: "owner@example.com", name: "Ana", locale: "es", role: "owner" },
+      Date.now(),
+    );
+    await site.postJson("/api/contact", {
+      name: "Leo",
+      email: "leo@example.com",
+      message: "Ciao",
+      lang: "it",
+    });
+    const { mail, text } = await load("agency-outcome");
+    expect(mail.subject).toMatch(/respondida, reservada o perdida/);
+    const link = getLink(text, "Reservada");
+    expect(await (await press(link, {})).text()).toContain('<html lang="es"');
+    const done = await press(link);
+    expect(done.headers.get("location")).toContain("&lang=es");
+    expect((await load("agency-contact")).mail.subject).toMatch(/^Consulta PA-/);
   });
 
   it("greet the visitor, and not the office", async () => {

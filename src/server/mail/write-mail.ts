@@ -1,3 +1,4 @@
+import type { Locale } from "../../config/locales";
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
@@ -34,18 +35,31 @@ async function getRecipient(
   return free[outdated.indexOf(mail.recipient)];
 }
 
+/** Gets the language of who reads a mail to the agency: of the member of staff with that address, else of the first owner. */
+async function getReaderLocale({ recipient }: OutboxMail, store: Store): Promise<Locale> {
+  const people = (await store.staff.people.list()).filter(
+    ({ isDisabled, isLocal }) => !isDisabled && !isLocal,
+  );
+  const reader =
+    people.find(({ email }) => email === recipient.toLowerCase()) ??
+    people.find(({ role }) => role === "owner");
+  return reader?.locale ?? AGENCY_LOCALE;
+}
+
 async function writeEnquiryMail(
   mail: OutboxMail,
   enquiry: Enquiry,
   store: Store,
   context: MailContext,
 ): Promise<WrittenMail> {
-  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context);
+  if (mail.mail === "agency-outcome")
+    return writeOutcomeMail(enquiry, context, await getReaderLocale(mail, store));
   if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
   return writeAgencyMail(
     enquiry,
     mails.some(({ status }) => status === LEFT_OUT.status),
+    await getReaderLocale(mail, store),
   );
 }
 
@@ -82,7 +96,8 @@ async function writeOwnerMail(
 async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
   if (mail.mail === "agency-held") {
     const held = await store.held.count();
-    return held === 0 ? undefined : { about: "notice", written: writeHeldMail(held) };
+    if (held === 0) return undefined;
+    return { about: "notice", written: writeHeldMail(held, await getReaderLocale(mail, store)) };
   }
   if (mail.mail === "confirm-subscription") {
     const subscriber = await store.subscribers.get(mail.subscriberId ?? "");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 
 import { toLocale, type Locale } from "../../config/locales";
+import { LOCAL_OWNER_EMAIL } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
 import { countOf, type Database } from "./database";
 import type { Tables } from "./tables";
@@ -26,7 +27,7 @@ export type PersonUpdated =
   { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
 /** Who signs in by the link that `npm start` prints. Its address is only for the author's line of git. */
-const LOCAL_OWNER = { email: "owner@localhost", name: "Owner" } as const;
+const LOCAL_OWNER = { email: LOCAL_OWNER_EMAIL, name: "Owner" } as const;
 
 /** Reshapes a row. */
 export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {

@@ -40,6 +40,14 @@ it("changes name and language, and speaks it at once", async () => {
   expect(document.documentElement.lang).toBe("es");
 });
 
+it.each([
+  ["ana@example.com", "You sign in with ana@example.com."],
+  ["owner@localhost", "You sign in with the link that is shown where the site was started."],
+])("says how %s signs in", async (email, words) => {
+  await open({ "GET staff/me": { status: 200, json: { ...ME, email } } });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it("says in words why a name was refused", async () => {
   const refused = { status: 422, json: { code: "invalid", fields: { name: "required" } } };
   await open({ "PATCH staff/me": refused });
@@ -126,7 +134,7 @@ it("does not offer passkeys where the browser has none", async () => {
   jest.mocked(canUsePasskeys).mockReturnValue(false);
   await open();
   expect(screen.queryByRole("button", { name: ADD })).toBeNull();
-  expect(screen.getByText("This browser cannot ask for fingerprint or face.")).toBeVisible();
+  expect(screen.getByText(/^Not possible here/)).toBeVisible();
 });
 
 it("says that the page could not be loaded, and tries again", async () => {

@@ -8,6 +8,11 @@ export const ME_WORDS = {
     es: "Inicias sesión con {{email}}.",
     it: "Accedi con {{email}}.",
   },
+  ownMachine: {
+    en: "You sign in with the link that is shown where the site was started.",
+    es: "Inicias sesión con el enlace que aparece donde se inició la web.",
+    it: "Accedi con il link che compare dove è stato avviato il sito.",
+  },
   name: { en: "Your name", es: "Tu nombre", it: "Il tuo nome" },
   nameHint: {
     en: "It stands beside what you save.",
@@ -29,9 +34,9 @@ export const ME_WORDS = {
     it: "La prossima volta usa l'impronta o il volto di questo dispositivo",
   },
   noPasskeysHere: {
-    en: "This browser cannot ask for fingerprint or face.",
-    es: "Este navegador no puede pedir la huella ni la cara.",
-    it: "Questo browser non può chiedere l'impronta o il volto.",
+    en: "Not possible here: either this browser cannot do it, or the site has no name in its address.",
+    es: "Aquí no es posible: o este navegador no puede, o la dirección de la web no tiene nombre.",
+    it: "Qui non è possibile: o questo browser non può, o l'indirizzo del sito non ha un nome.",
   },
   passkeyAdded: {
     en: "Done. Next time choose “Use fingerprint or face”.",

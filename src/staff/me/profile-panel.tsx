@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
+import { LOCAL_OWNER_EMAIL } from "../../config/staff";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { say } from "../language/staff-text";
 import type { SignedInPerson } from "../frame/staff-page";
@@ -16,6 +17,7 @@ import { ME_WORDS } from "./me-words";
 export function ProfilePanel({ person }: { person: SignedInPerson }) {
   const t = useWords(ME_WORDS);
   const { me, change } = person;
+  const isLocal = me.email === LOCAL_OWNER_EMAIL;
   const [name, setName] = useState(me.name);
   const [locale, setLocale] = useState(me.locale);
   const shown = useStaffLocale();
@@ -31,7 +33,7 @@ export function ProfilePanel({ person }: { person: SignedInPerson }) {
     void run(() => change({ name, locale }), say(ME_WORDS.saved, locale));
   }
   return (
-    <Panel title={t("profile")} intro={t("address", { email: me.email })}>
+    <Panel title={t("profile")} intro={isLocal ? t("ownMachine") : t("address", { email: me.email })}>
       <form className={rows.form} noValidate onSubmit={save}>
         <TextField
           label={t("name")}

@@ -17,14 +17,17 @@ type Unfinished = { ok: false; code: "cancelled" } | { ok: false; code: "known-a
 
 export type PasskeyResult<Data> = { ok: true; data: Data } | Refusal | Unfinished;
 
-/** Tells whether this browser can ask for fingerprint or face. */
-export function canUsePasskeys(): boolean {
-  return browserSupportsWebAuthn();
+/** Browsers have no passkeys for an address without a name, as `npm start` has it: `127.0.0.1`, `[::1]`. */
+const isNamed = (host: string) => !/^[\d.]+$|^\[/.test(host);
+
+/** Tells whether this browser can ask for fingerprint or face here. */
+export function canUsePasskeys(host = location.hostname): boolean {
+  return isNamed(host) && browserSupportsWebAuthn();
 }
 
 /** Tells whether this browser offers passkeys among what it fills into the field of the address. */
-export function canOfferPasskeys(): Promise<boolean> {
-  return browserSupportsWebAuthnAutofill();
+export async function canOfferPasskeys(host = location.hostname): Promise<boolean> {
+  return isNamed(host) && (await browserSupportsWebAuthnAutofill());
 }
 
 /** Ends a question that the browser would still answer, when its page is gone. */

@@ -39,7 +39,7 @@ function takeParts(fields: List<Field>, before: unknown, now: Part, other: unkno
 function renewPictures(before: unknown, now: unknown): unknown {
   if (List.isList(now)) {
     const places = findRowsBefore(toList(before), now);
-    return (now).map((row, index) => {
+    return now.map((row, index) => {
       const place = places.get(index, -1);
       return place < 0 ? row : renewPictures(toList(before).get(place), row);
     });
@@ -62,7 +62,7 @@ function findRowsBefore(before: List<unknown>, now: List<unknown>): List<number>
   });
 }
 
-const toList = (value: unknown) => (List.isList(value) ? (value) : List<unknown>());
+const toList = (value: unknown) => (List.isList(value) ? value : List<unknown>());
 
 function takeRows(fields: List<Field>, before: unknown, now: List<unknown>, other: unknown): List<Part> {
   const places = findRowsBefore(toList(before), now);

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { expectRefused, getFields, getSide, openEditor, openGroup, publish } from "./support/editor";
+import {
+  expectRefused,
+  getFields,
+  getSide,
+  openEditor,
+  openGroup,
+  publish,
+  showLanguage,
+} from "./support/editor";
 import { expectState } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
@@ -21,6 +29,20 @@ test.afterEach(async ({ site }) => {
   await site.git("reset", "--quiet", "--hard");
   await site.git("clean", "--quiet", "-d", "--force");
 });
+
+/** Describes the main picture in the three languages: English on the left, the others on the right one after the other. */
+async function describePicture(page: Page): Promise<void> {
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const describe = async (side: typeof left) => {
+    await openGroup(side, "Foto principal", "Abrir");
+    await getFields(side, "Descripción de la foto").first().fill("Un barco gris delante de la playa");
+  };
+  await describe(left);
+  for (const language of ["es", "it"] as const) {
+    await showLanguage(page, language);
+    await describe(right);
+  }
+}
 
 /** Answers the editor's questions, and records their texts. */
 function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
@@ -124,11 +146,14 @@ test("a season does not end on 30 February", async ({ page }) => {
   await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Temporada", "Abrir");
-  await getFields(left, "Primer día").fill("01-15");
-  await getFields(left, "Último día").fill("02-30");
+  await getFields(left, "Primer día").fill("2027-01-15");
+  await expect(left.getByText("15 de enero, cada año")).toBeVisible();
+  // The day and the month alone, and such a month has no such day.
+  await getFields(left, "Último día").pressSequentially("3002");
+  await getFields(left, "Último día").blur();
   await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Temporada › Último día: un día que exista en el calendario");
+  await expectRefused(page, "English · Temporada › Último día: elige un día que exista en el calendario");
 });
 
 test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({
@@ -164,6 +189,11 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   damaged.fill(0x5a, photo.length / 3, photo.length / 3 + 4000);
   await choose("danada.jpg", damaged);
   await page.getByRole("button", { name: "Confirmar selección" }).click();
+  // A new picture asks for its description in every language.
+  await publish(page, PUBLISH);
+  for (const language of ["English", "Español", "Italiano"])
+    await expectRefused(page, `${language} · Foto principal › Descripción de la foto: falta`);
+  await describePicture(page);
   await publish(page, PUBLISH);
   await expect(page.getByText(/danada\.jpg: .*La foto está dañada o incompleta/).first()).toBeVisible();
 
@@ -174,6 +204,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     .click();
   await choose("barco.jpg", await plain(1800, 1200).png().toBuffer());
   await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await describePicture(page);
   await publish(page, PUBLISH);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
   await expect.poll(stored).toContain("image: ../media/excursions/barco.png");

@@ -42,11 +42,9 @@ export function getFields(side: Locator, label: string): Locator {
 /** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
 export async function openGroup(side: Locator, label: string, button = "Expand"): Promise<void> {
   const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
-  await side
-    .locator(`[id="${id ?? ""}"]`)
-    .getByRole("button", { name: button })
-    .first()
-    .click();
+  const toggle = side.locator(`[id="${id ?? ""}"]`).getByRole("button", { name: button });
+  // What was opened in one language is open in the next.
+  if ((await toggle.count()) > 0) await toggle.first().click();
 }
 
 /** Selects one or several options of a list. */

@@ -112,7 +112,8 @@ describe("a field of a day of the year", () => {
 
 describe("a calendar of days", () => {
   it("closes a day by a tap, opens it by another, and names each in the reader's language", async () => {
-    render(<Field Control={DaysControl} initial={List(["2026-12-24"])} />);
+    render(<Field Control={DaysControl} initial={List(["2026-12-24"])} settings={{ label: "Giorni" }} />);
+    expect(screen.getByRole("group", { name: "Giorni" })).toBeInTheDocument();
     expect(screen.getByText("giovedì 24 dicembre 2026")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Riaprire: giovedì 24 dicembre 2026" }));
     expect(getDraft()).toBe("[]");

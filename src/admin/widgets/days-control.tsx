@@ -26,11 +26,12 @@ function toDate(day: string): Date {
 
 /** Creates the field for days of the calendar: a tap on a day closes it, another opens it again. */
 export function createDaysControl(staff: StaffLocale) {
-  return function DaysControl({ value, onChange, forID }: ControlProps) {
+  return function DaysControl({ field, value, onChange, forID }: ControlProps) {
+    const label = field.get("label") as string | undefined;
     const days = (List.isList(value) ? value.toArray() : []).map(String).sort();
     const choose = (chosen: readonly string[]) => onChange(List([...new Set(chosen)].sort()));
     return (
-      <div className="fieldDays" id={forID} role="group" tabIndex={-1}>
+      <div className="fieldDays" id={forID} role="group" aria-label={label} tabIndex={-1}>
         <DayPicker
           mode="multiple"
           locale={CALENDARS[staff]}

@@ -65,8 +65,8 @@ test.describe("when the session ends while staff write", () => {
   test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
 
   test("what was typed is kept, and signing in again leads back to it", async ({ page, baseURL }) => {
-    await signIn(page, baseURL ?? "", getDataDir());
-    await openEditor(page, "excursions/entries/saona-island", "Iniciar sesión");
+    await signIn(page, baseURL ?? "", getDataDir(), "es");
+    await openEditor(page, "excursions/entries/saona-island");
     const title = getTitles(page).nth(2);
     await title.fill("Texto que no se pierde");
     await page.context().clearCookies();
@@ -76,7 +76,7 @@ test.describe("when the session ends while staff write", () => {
     await expect(title).toHaveValue("Texto que no se pierde");
 
     // In another tab; the open entry stays as it is.
-    await signIn(page, baseURL ?? "", getDataDir());
+    await signIn(page, baseURL ?? "", getDataDir(), "es");
     await expect(page.getByRole("status").filter({ hasText: "No guardado" })).toBeVisible();
     expect(page.url()).toContain("/entries/saona-island");
     await expect(title).toHaveValue("Texto que no se pierde");

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { expectRefused, getFields, getSide, openEditor, openGroup, publish } from "./support/editor";
+import {
+  expectRefused,
+  getFields,
+  getSide,
+  openEditor,
+  openGroup,
+  publish,
+  showLanguage,
+} from "./support/editor";
 import { expectState } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
@@ -21,6 +29,20 @@ test.afterEach(async ({ site }) => {
   await site.git("reset", "--quiet", "--hard");
   await site.git("clean", "--quiet", "-d", "--force");
 });
+
+/** Describes the main picture in the three languages: English on the left, the others on the right one after the other. */
+async function describePicture(page: Page): Promise<void> {
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const describe = async (side: typeof left) => {
+    await openGroup(side, "Foto principal", "Abrir");
+    await getFields(side, "Descripción de la foto").first().fill("Un barco gris delante de la playa");
+  };
+  await describe(left);
+  for (const language of ["es", "it"] as const) {
+    await showLanguage(page, language);
+    await describe(right);
+  }
+}
 
 /** Answers the editor's questions, and records their texts. */
 function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
@@ -39,7 +61,7 @@ test("a price with cents is refused while typing, both separators are read, and 
 }) => {
   const dialogs = answerDialogs(page);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const price = getFields(getSide(page, "left"), ADULT).first();
   await price.fill("");
   await price.pressSequentially("79,5");
@@ -76,7 +98,7 @@ test("a missing English text is named with its language, gets the cursor, and th
   page,
 }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Para buscadores", "Abrir");
   const title = getFields(left, "Título en los resultados");
@@ -94,7 +116,7 @@ test("an expired notice and an impossible date are refused, and a notice in one 
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  await openEditor(page, "settings/entries/notice", "Iniciar sesión");
+  await openEditor(page, "settings/entries/notice");
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const until = getFields(left, "Se muestra hasta");
   await getFields(right, "Aviso").fill("Hoy no salen barcos.");
@@ -121,14 +143,17 @@ test("an expired notice and an impossible date are refused, and a notice in one 
 
 test("a season does not end on 30 February", async ({ page }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Temporada", "Abrir");
-  await getFields(left, "Primer día").fill("01-15");
-  await getFields(left, "Último día").fill("02-30");
+  await getFields(left, "Primer día").fill("2027-01-15");
+  await expect(left.getByText("15 de enero, cada año")).toBeVisible();
+  // The day and the month alone, and such a month has no such day.
+  await getFields(left, "Último día").pressSequentially("3002");
+  await getFields(left, "Último día").blur();
   await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Temporada › Último día: un día que exista en el calendario");
+  await expectRefused(page, "English · Temporada › Último día: elige un día que exista en el calendario");
 });
 
 test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({
@@ -136,7 +161,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   const left = getSide(page, "left");
   await openGroup(left, "Foto principal", "Abrir");
   await left
@@ -164,6 +189,11 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   damaged.fill(0x5a, photo.length / 3, photo.length / 3 + 4000);
   await choose("danada.jpg", damaged);
   await page.getByRole("button", { name: "Confirmar selección" }).click();
+  // A new picture asks for its description in every language.
+  await publish(page, PUBLISH);
+  for (const language of ["English", "Español", "Italiano"])
+    await expectRefused(page, `${language} · Foto principal › Descripción de la foto: falta`);
+  await describePicture(page);
   await publish(page, PUBLISH);
   await expect(page.getByText(/danada\.jpg: .*La foto está dañada o incompleta/).first()).toBeVisible();
 
@@ -174,6 +204,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     .click();
   await choose("barco.jpg", await plain(1800, 1200).png().toBuffer());
   await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await describePicture(page);
   await publish(page, PUBLISH);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
   await expect.poll(stored).toContain("image: ../media/excursions/barco.png");
@@ -189,7 +220,7 @@ test("a picture broken by hand is named in the staff's language until it is repa
 }) => {
   const file = "content/media/excursions/natural-pool.jpg";
   const sound = await readFile(join(site.root, file));
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
   await expectState(page, "la foto está dañada: pon en su lugar una que se abra bien");
   await expectState(page, `Archivo: ${file}`);

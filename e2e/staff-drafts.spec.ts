@@ -52,7 +52,7 @@ test("a value that is changed back after a save can be published, in every langu
   site,
 }) => {
   const getDiff = () => site.git("diff", "--", "content");
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   await expect(getPrice(page)).toHaveValue("75");
   const summary = await getSummary(page).inputValue();
 
@@ -94,7 +94,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   const errors: string[] = [];
   context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const saona = (page: Page) => page.locator(`a[href="#/collections/${SAONA}"]`).first();
-  await openEditor(first, SAONA, "Iniciar sesión");
+  await openEditor(first, SAONA);
   await getPrice(first).fill("88");
   await getSummary(first).fill("Sin guardar.");
 
@@ -147,7 +147,7 @@ test("two people: the second change is refused, says by whom and when, and keeps
     join(site.root, `content/${entry}.${locale}.md`);
   const read = (locale: string) => readFile(getFile(locale), "utf8");
   const alert = page.getByRole("alert").filter({ hasText: /^No se (guardó|eliminó): esta entrada/ });
-  await openEditor(page, SAONA, "Iniciar sesión");
+  await openEditor(page, SAONA);
   await expect(getPrice(page)).toHaveValue("75");
   const other = await context.newPage();
   await reopenEditor(other, SAONA);

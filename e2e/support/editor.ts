@@ -1,11 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { COLLECTIONS } from "../../src/config/offer";
+import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
 import { expect } from "./staff-test";
 
-/** Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in, and presses Decap's own button. */
-export async function openEditor(page: Page, place: string, loginName = "Login"): Promise<void> {
+/**
+ * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after
+ * “Open all”.
+ */
+export async function openEditor(page: Page, place: string): Promise<void> {
+  const opened = Object.fromEntries(COLLECTIONS.map((name) => [name, GROUP_LABELS.flat()]));
+  await page.addInitScript((groups) => localStorage.setItem("form-groups", groups), JSON.stringify(opened));
   await page.goto(`/admin#/collections/${place}`);
-  await page.getByRole("button", { name: loginName }).click();
 }
 
 /** Goes to another place of the editor as it is built now, still signed in. */
@@ -23,7 +29,7 @@ export function getSide(page: Page, side: "left" | "right"): Locator {
 /** Shows another language on the right. */
 export async function showLanguage(page: Page, language: "es" | "it"): Promise<void> {
   const right = getSide(page, "right");
-  await right.getByRole("button", { name: /^(Writing in|Escribiendo en)/ }).click();
+  await right.getByRole("button", { name: /^(Writing in|Escribiendo en|Scrivendo in)/ }).click();
   await page.getByRole("menuitem", { name: language, exact: true }).click();
 }
 
@@ -36,11 +42,9 @@ export function getFields(side: Locator, label: string): Locator {
 /** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
 export async function openGroup(side: Locator, label: string, button = "Expand"): Promise<void> {
   const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
-  await side
-    .locator(`[id="${id ?? ""}"]`)
-    .getByRole("button", { name: button })
-    .first()
-    .click();
+  const toggle = side.locator(`[id="${id ?? ""}"]`).getByRole("button", { name: button });
+  // What was opened in one language is open in the next.
+  if ((await toggle.count()) > 0) await toggle.first().click();
 }
 
 /** Selects one or several options of a list. */

@@ -3,8 +3,16 @@ import type { Page } from "@playwright/test";
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 
 /** Signs a browser in to a site as the owner of this machine, as the link that `npm start` prints does. */
-export async function signIn(page: Page, url: string, dataDir: string): Promise<void> {
-  const [name = "", value = ""] = (await openEditorSession(url, dataDir)).split("=");
+export async function signIn(page: Page, url: string, dataDir: string, locale = "en"): Promise<void> {
+  const cookie = await openEditorSession(url, dataDir);
+  const [name = "", value = ""] = cookie.split("=");
+  // The staff's side speaks the language of the person, not of the browser.
+  const response = await fetch(`${url}/api/staff/me`, {
+    method: "PATCH",
+    headers: { cookie, "content-type": "application/json", origin: new URL(url).origin },
+    body: JSON.stringify({ locale: locale.slice(0, 2) }),
+  });
+  if (!response.ok) throw new Error(`PATCH /api/staff/me answered ${response.status}. Expected 200.`);
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: "Strict" }]);
 }
 

@@ -16,8 +16,8 @@ export const test = base.extend<{ signedIn: undefined }, { site: SiteCopy }>({
     { scope: "worker", timeout: 300_000 },
   ],
   signedIn: [
-    async ({ page, site }, use) => {
-      await signIn(page, site.url, site.dataDir);
+    async ({ page, site, locale }, use) => {
+      await signIn(page, site.url, site.dataDir, locale);
       await use(undefined);
     },
     { auto: true },

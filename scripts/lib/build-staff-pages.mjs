@@ -4,7 +4,7 @@ import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { inRoot } from "./root.mjs";
 
 /** The pages of the staff's side beside the editor's, each at `/admin/<name>`. */
-export const STAFF_PAGES = ["sign-in", "people", "me"];
+export const STAFF_PAGES = ["sign-in", "people", "me", "quick"];
 
 /**
  * Bundles the staff's pages into one script and one style in `folder`, and writes a document for each page.

@@ -10,6 +10,8 @@
 import { readFile } from "node:fs/promises";
 
 import { DRAFT_PATCHES } from "./decap-draft-patches.mjs";
+import { WORDS_PATCHES } from "./decap-words-patches.mjs";
+import { FORM_PATCHES } from "./decap-form-patches.mjs";
 
 /** The patches: in a file, the text `found`, which must occur exactly once, is replaced. */
 export const DECAP_PATCHES = [
@@ -60,6 +62,8 @@ export const DECAP_PATCHES = [
     } else {`,
   },
   ...DRAFT_PATCHES,
+  ...WORDS_PATCHES,
+  ...FORM_PATCHES,
 ];
 
 /** Replaces `found`, which must occur in `source` exactly once. */

@@ -27,7 +27,12 @@ test("a patch fails the build when Decap has changed", () => {
 test("each patch finds its place in the installed Decap", async () => {
   const { resolve } = createRequire(inRoot("node_modules/decap-cms-app/package.json"));
   const applied = new Set();
-  for (const name of ["decap-cms-core", "decap-cms-widget-file"]) {
+  for (const name of [
+    "decap-cms-core",
+    "decap-cms-widget-file",
+    "decap-cms-widget-list",
+    "decap-cms-widget-object",
+  ]) {
     const folder = dirname(resolve(`${name}/package.json`));
     for (const file of await readdir(join(folder, "dist/esm"), { recursive: true })) {
       const path = join(folder, "dist/esm", file);

@@ -2,38 +2,51 @@ import CMS from "decap-cms-app";
 
 import { toLocale } from "../config/locales";
 import { STAFF_LOCALES } from "../config/staff-text";
-import { completePhrases } from "./config/complete-phrases";
 import { createDecapConfig } from "./config/create-config";
+import { createEditorPhrases } from "./phrases/create-editor-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
+import { watchOthers } from "./history/watch-others";
+import { mountEditorFrame } from "./mount-editor-frame";
 import { focusFirstField } from "./save-validation/focus-field";
 import { registerSaveValidation } from "./save-validation/register-save-validation";
 import { validateUploads } from "./pictures/validate-uploads";
 import { registerPreviews } from "./previews/register-previews";
-import { registerEditorBackend } from "./saving/register-editor-backend";
+import { createOpenedVersions } from "./saving/opened-versions";
+import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-backend";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
-import { loadEntries, loadPreviewSite, NotSignedInError } from "./site-data";
+import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getStaffLocale } from "./staff-locale";
+import { skipLogin } from "../workarounds/decap/skip-login";
 import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
-  const staff = getStaffLocale();
+  const [{ locale: staff }, entries, previewSite] = await Promise.all([
+    loadMe(),
+    loadEntries(),
+    loadPreviewSite(),
+  ]);
   document.documentElement.lang = staff;
-  const [entries, previewSite] = await Promise.all([loadEntries(), loadPreviewSite()]);
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
+  mountEditorFrame();
   const statusBar = mountStatusBar({ staff, entries });
+  const opened = createOpenedVersions();
   reloadBetweenEntries();
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
-    CMS.registerLocale(locale, completePhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
-  registerEditorBackend(CMS, { staff, onConflict: (conflict) => statusBar.showConflict(conflict) });
+    CMS.registerLocale(locale, createEditorPhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
+  registerEditorBackend(CMS, {
+    ...{ staff, entries, opened },
+    onConflict: (conflict) => statusBar.showConflict(conflict),
+  });
+  watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
   validateUploads(staff);
@@ -60,8 +73,13 @@ async function start(): Promise<void> {
     siteUrl: location.origin,
     entries: choices,
   });
+  skipLogin(EDITOR_BACKEND);
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
+
+/** On a phone the quick changes are the first screen; whoever asks for a place of the editor gets it. */
+const isPhoneWithoutPlace = location.hash === "" && matchMedia("(width < 30rem)").matches;
+if (isPhoneWithoutPlace) location.replace("/admin/quick");
 
 start().catch((error: unknown) => {
   // The page of the sign-in leads back to the place that was to be opened.

@@ -1,3 +1,4 @@
+import type { MeReply } from "../contracts/staff";
 import type { KnownOffer } from "../content/check-offers";
 import type { PreviewSite } from "./previews/preview-site";
 
@@ -15,13 +16,19 @@ export class NotEditableError extends Error {}
 export class NotSignedInError extends Error {}
 
 const EDITOR_CALLS = "/api/editor";
+const ME = "/api/staff/me";
 
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
-  if (path.startsWith(EDITOR_CALLS) && response.status === 401) throw new NotSignedInError(path);
+  if (response.status === 401) throw new NotSignedInError(path);
   if (path.startsWith(EDITOR_CALLS) && response.status === 404) throw new NotEditableError(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}. Expected 200.`);
   return (await response.json()) as Data;
+}
+
+/** Loads who is signed in. */
+export function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
+  return loadJson(ME);
 }
 
 /** Loads the offers as they are at this moment. */

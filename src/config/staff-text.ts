@@ -1,5 +1,5 @@
 /** The languages of the office, in which the editor speaks to staff. */
-export const STAFF_LOCALES = ["en", "es"] as const;
+export const STAFF_LOCALES = ["en", "es", "it"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
 
 type OneEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: string };

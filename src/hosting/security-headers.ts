@@ -109,7 +109,7 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
 const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
-const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me)(?:\.html)?$/;
+const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me|quick)(?:\.html)?$/;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
 const FILE = /\.(?!html$)[a-z0-9]+$/i;
 

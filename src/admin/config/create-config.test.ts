@@ -27,9 +27,9 @@ function getSchemaPaths(field: z.core.$ZodType, path = ""): string[] {
       ...getSchemaPaths(inner, `${path}/${name}`),
     ]);
   if (!(schema instanceof z.ZodArray) || meta.kind === "offer-key") return [];
-  const { schema: item } = unwrapField(schema.element);
+  const { schema: item, meta: itemMeta } = unwrapField(schema.element);
   if (item instanceof z.ZodObject) return getSchemaPaths(item, path);
-  return item instanceof z.ZodEnum ? [] : [`${path}/item`];
+  return item instanceof z.ZodEnum || itemMeta.kind === "day" ? [] : [`${path}/item`];
 }
 
 function getFieldPaths(fields: readonly DecapField[], path = ""): string[] {
@@ -46,7 +46,8 @@ function getLeaves(value: unknown, path = ""): string[] {
 
 describe("the editor's configuration", () => {
   it.each(COLLECTIONS)("has exactly the fields of the schema in %s", (name) => {
-    expect(getFieldPaths(getCollection(name).fields ?? [])).toEqual(getSchemaPaths(offerSchema));
+    const paths = getFieldPaths(getCollection(name).fields ?? []);
+    expect(paths.sort()).toEqual(getSchemaPaths(offerSchema).sort());
   });
 
   it.each(Object.entries(CONTENT_FILES))("has exactly the fields of the schema in %s", (name, { schema }) => {
@@ -69,12 +70,46 @@ describe("the editor's configuration", () => {
     expect(files.length).toBeGreaterThanOrEqual(Object.keys(messages).length);
   });
 
-  it("speaks English and Spanish", () => {
-    const [en, es] = STAFF_LOCALES.map((staff) =>
+  it("speaks the language of the person", () => {
+    const words = STAFF_LOCALES.map((staff) =>
       JSON.stringify(createDecapConfig({ staff, backend: {}, siteUrl: "", entries: [] })),
     );
-    expect(es).toContain("Dirección en la web");
-    expect(en).not.toContain("Dirección en la web");
+    const own = ["Address on the site", "Dirección en la web", "Indirizzo sul sito"];
+    expect(own.map((word) => words.map((text) => text.includes(word)))).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+  });
+
+  it.each(STAFF_LOCALES)("has no words of a program, and in Spanish no usted (%s)", (staff) => {
+    const config = createDecapConfig({ staff, backend: {}, siteUrl: "", entries: [] });
+    const words = config.collections
+      .filter(({ name }) => name !== "messages")
+      .flatMap(
+        (collection) => JSON.stringify(collection).match(/"(?:label|hint|description)":"[^"]*"/g) ?? [],
+      );
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word) => /markdown|\bMM-DD\b|\b01-15\b|catalogue|\busted\b/i.test(word))).toEqual(
+      [],
+    );
+  });
+
+  it("shows the facts of an offer first, in one group, and every field in a group", () => {
+    const fields = getCollection("excursions").fields ?? [];
+    const groups = fields.map(({ group }) => group);
+    expect([...new Set(groups)]).toEqual([
+      "Facts",
+      "Texts",
+      "Pictures",
+      "Good to know",
+      "Route and places",
+      "For search engines",
+      "On the site",
+    ]);
+    const facts = fields.filter(({ group }) => group === "Facts").map(({ name }) => name);
+    expect(facts).toEqual(expect.arrayContaining(["prices", "days", "season", "ports", "duration_hours"]));
+    expect(groups.indexOf("Texts")).toBe(facts.length);
   });
 
   it.each(COLLECTIONS)(
@@ -121,7 +156,7 @@ describe("the editor's configuration", () => {
     for (const list of lists) expect([list.name, list.default]).toEqual([list.name, []]);
   });
 
-  it("gives a field the same language rule as its schema", () => {
+  it("knows which fields are the same in all languages", () => {
     const fields = getCollection("excursions").fields ?? [];
     const rule = (name: string) => fields.find((field) => field.name === name)?.i18n;
     expect([rule("title"), rule("prices"), rule("pickup"), rule("boat"), rule("video")]).toEqual([
@@ -133,9 +168,9 @@ describe("the editor's configuration", () => {
     ]);
     const pickup = fields.find(({ name }) => name === "pickup")?.fields ?? [];
     expect(pickup.map(({ name, i18n }) => [name, i18n])).toEqual([
-      ["port", "duplicate"],
+      ["port", false],
       ["place", true],
-      ["time", "duplicate"],
+      ["time", false],
     ]);
   });
 });

@@ -109,7 +109,8 @@ function createListSettings(
   const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (unwrapped.meta.kind === "offer-key")
     return { widget: "select", multiple: true, options: context.entries, ...size };
-  const { schema: item } = unwrapField(schema.element);
+  const { schema: item, meta } = unwrapField(schema.element);
+  if (meta.kind === "day") return { widget: WIDGETS.days };
   if (item instanceof z.ZodEnum)
     return { widget: "select", multiple: true, options: toOptions(item.options, context.staff), ...size };
   if (item instanceof z.ZodObject) {
@@ -169,15 +170,6 @@ function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
   return isFilled ? { default: parsed.data } : {};
 }
 
-/**
- * Words stand side by side; a fact is shown in the other languages but entered in English. Groups and lists of facts are
- * shown in English alone, because Decap cannot show them and keep them shut. Save validation writes all facts into all languages.
- */
-function getLanguageRule(neutral: boolean, widget: string): boolean | "duplicate" {
-  if (!neutral) return true;
-  return widget === "list" || widget === "object" ? false : "duplicate";
-}
-
 /** Creates the editor's field for one field of a schema: widget, limits, languages, words. */
 function createField(
   name: string,
@@ -200,7 +192,9 @@ function createField(
     required: !mayBeMissing,
     ...getDefault(field),
     ...settings,
-    i18n: getLanguageRule(neutral, settings.widget),
+    // Decap keeps a fact with English. Ours are shown once, in whichever language, and a change is one in all languages.
+    i18n: !neutral,
+    ...(neutral && { neutral }),
   };
 }
 

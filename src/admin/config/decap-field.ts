@@ -21,6 +21,10 @@ export interface DecapFieldSettings {
   choose_url?: boolean;
   field?: DecapField;
   fields?: DecapField[];
+  /** The same in all languages (src/workarounds/decap/spread-facts.ts). */
+  neutral?: boolean;
+  /** The group of the form that it stands in (src/admin/form). */
+  group?: string;
 }
 
 export interface DecapField extends DecapFieldSettings {

@@ -12,39 +12,41 @@ export interface FieldWords {
 
 /** Fields that mean the same wherever they stand. */
 const COMMON_WORDS: Readonly<Record<string, FieldWords>> = {
-  title: { label: ["Title", "Título"] },
-  subtitle: { label: ["Subtitle", "Subtítulo"] },
-  text: { label: ["Text", "Texto"] },
-  button: { label: ["Button", "Botón"] },
-  intro: { label: ["Introduction", "Introducción"] },
-  picture: { label: ["Picture", "Foto"] },
-  img: { label: ["Picture", "Foto"] },
+  title: { label: ["Title", "Título", "Titolo"] },
+  subtitle: { label: ["Subtitle", "Subtítulo", "Sottotitolo"] },
+  text: { label: ["Text", "Texto", "Testo"] },
+  button: { label: ["Button", "Botón", "Pulsante"] },
+  intro: { label: ["Introduction", "Introducción", "Introduzione"] },
+  picture: { label: ["Picture", "Foto", "Foto"] },
+  img: { label: ["Picture", "Foto", "Foto"] },
   image: {
-    label: ["Picture file", "Archivo de la foto"],
+    label: ["Picture file", "Archivo de la foto", "File della foto"],
     hint: [
       "JPEG, at least 1600 pixels wide, format 3:2.",
       "JPEG, al menos 1600 píxeles de ancho, formato 3:2.",
+      "JPEG, larga almeno 1600 pixel, formato 3:2.",
     ],
   },
   alt: {
-    label: ["Description of the picture", "Descripción de la foto"],
+    label: ["Description of the picture", "Descripción de la foto", "Descrizione della foto"],
     hint: [
       "What the picture shows, for people who cannot see it. Required.",
       "Lo que se ve, para quien no puede verlo. Obligatoria.",
+      "Quello che si vede, per chi non può vederlo. Obbligatoria.",
     ],
   },
-  seo: { label: ["For search engines", "Para buscadores"] },
+  seo: { label: ["For search engines", "Para buscadores", "Per i motori di ricerca"] },
   "seo.title": {
-    label: ["Title in search results", "Título en los resultados"],
-    hint: ["At most 70 characters.", "Como máximo 70 caracteres."],
+    label: ["Title in search results", "Título en los resultados", "Titolo nei risultati"],
+    hint: ["At most 70 characters.", "Como máximo 70 caracteres.", "Al massimo 70 caratteri."],
   },
   "seo.description": {
-    label: ["Text in search results", "Texto en los resultados"],
-    hint: ["At most 170 characters.", "Como máximo 170 caracteres."],
+    label: ["Text in search results", "Texto en los resultados", "Testo nei risultati"],
+    hint: ["At most 170 characters.", "Como máximo 170 caracteres.", "Al massimo 170 caratteri."],
   },
   "seo.keywords": {
-    label: ["Keywords", "Palabras clave"],
-    hint: ["Separated by commas.", "Separadas por comas."],
+    label: ["Keywords", "Palabras clave", "Parole chiave"],
+    hint: ["Separated by commas.", "Separadas por comas.", "Separate da virgole."],
   },
 };
 

@@ -6,23 +6,24 @@ import type { DecapCollection } from "./decap-field";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
-  "pages/home": ["Home page", "Página de inicio"],
-  "pages/excursions": ["List of excursions", "Lista de excursiones"],
-  "pages/activities": ["List of activities", "Lista de actividades"],
-  "pages/services": ["List of services", "Lista de servicios"],
-  "pages/catalog": ["Catalogue", "Catálogo"],
-  "pages/contact": ["Contact", "Contacto"],
-  "pages/not-found": ["Page not found (404)", "Página no encontrada (404)"],
-  "pages/terms": ["Terms and conditions", "Términos y condiciones"],
-  "pages/registration": ["Access for staff", "Acceso del personal"],
-  "pages/newsletter": ["Newsletter", "Boletín"],
+  "pages/home": ["Home page", "Página de inicio", "Pagina iniziale"],
+  "pages/excursions": ["List of excursions", "Lista de excursiones", "Elenco delle escursioni"],
+  "pages/activities": ["List of activities", "Lista de actividades", "Elenco delle attività"],
+  "pages/services": ["List of services", "Lista de servicios", "Elenco dei servizi"],
+  "pages/catalog": ["Catalog", "Catálogo", "Catalogo"],
+  "pages/contact": ["Contact", "Contacto", "Contatto"],
+  "pages/not-found": ["Page not found (404)", "Página no encontrada (404)", "Pagina non trovata (404)"],
+  "pages/terms": ["Terms and conditions", "Términos y condiciones", "Termini e condizioni"],
+  "pages/registration": ["Access for staff", "Acceso del personal", "Accesso del personale"],
+  "pages/newsletter": ["Newsletter", "Boletín", "Newsletter"],
   "settings/site": [
     "Agency: phone, address, prices on or off",
     "Agencia: teléfono, dirección, precios visibles",
+    "Agenzia: telefono, indirizzo, prezzi visibili",
   ],
-  "settings/ports": ["Ports", "Puertos"],
-  "settings/navigation": ["Header, menu, footer", "Cabecera, menú, pie"],
-  "settings/notice": ["Notice (sea state)", "Aviso (estado del mar)"],
+  "settings/ports": ["Ports", "Puertos", "Porti"],
+  "settings/navigation": ["Header, menu, footer", "Cabecera, menú, pie", "Intestazione, menu, piè di pagina"],
+  "settings/notice": ["Notice (sea state)", "Aviso (estado del mar)", "Avviso (stato del mare)"],
 };
 
 /** What staff call a file of the pages or the settings. */
@@ -31,8 +32,8 @@ export function getFileLabel(name: ContentFile, staff: StaffLocale): string {
 }
 
 const FOLDERS: readonly { folder: string; label: StaffText }[] = [
-  { folder: "pages", label: ["Pages", "Páginas"] },
-  { folder: "settings", label: ["Settings", "Ajustes"] },
+  { folder: "pages", label: ["Pages", "Páginas", "Pagine"] },
+  { folder: "settings", label: ["Settings", "Ajustes", "Impostazioni"] },
 ];
 
 /** The pages that have a preview made of the site's parts; Decap's own would show bare values. */

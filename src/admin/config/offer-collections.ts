@@ -4,17 +4,24 @@ import { offerSchema } from "../../content/schema/offer";
 import { getOfferPath } from "../../i18n/routes";
 import { CHOICE_WORDS } from "./choice-words";
 import { createConceptFields, type EntryChoice } from "./create-field";
-import type { DecapCollection } from "./decap-field";
+import type { DecapCollection, DecapField } from "./decap-field";
 import { getFieldWords } from "./field-words";
+import { getOfferGroup } from "./offer-groups";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
-  excursions: { label: ["Excursions", "Excursiones"], one: ["excursion", "excursión"] },
-  activities: { label: ["Activities", "Actividades"], one: ["activity", "actividad"] },
-  services: { label: ["Services", "Servicios"], one: ["service", "servicio"] },
+  excursions: {
+    label: ["Excursions", "Excursiones", "Escursioni"],
+    one: ["excursion", "excursión", "escursione"],
+  },
+  activities: {
+    label: ["Activities", "Actividades", "Attività"],
+    one: ["activity", "actividad", "attività"],
+  },
+  services: { label: ["Services", "Servicios", "Servizi"], one: ["service", "servicio", "servizio"] },
   catalog: {
-    label: ["Boats and packages", "Barcos y paquetes"],
-    one: ["boat or package", "barco o paquete"],
+    label: ["Boats and packages", "Barcos y paquetes", "Barche e pacchetti"],
+    one: ["boat or package", "barco o paquete", "barca o pacchetto"],
   },
 };
 
@@ -24,12 +31,12 @@ export function getCollectionLabel(collection: Collection, staff: StaffLocale): 
 }
 
 function getWords(choice: string, staff: StaffLocale): string {
-  return say(CHOICE_WORDS[choice] ?? [choice, choice], staff);
+  return say(CHOICE_WORDS[choice] ?? [choice, choice, choice], staff);
 }
 
 function createFilters(staff: StaffLocale) {
   const featured = {
-    label: say(["On the home page", "En la página de inicio"], staff),
+    label: say(["On the home page", "En la página de inicio", "Nella pagina iniziale"], staff),
     field: "featured",
     pattern: true,
   };
@@ -51,6 +58,14 @@ function createSorting(staff: StaffLocale) {
   ];
 }
 
+/** The fields of an offer, each with its group, in the order in which the form shows them. */
+function createOfferFields(staff: StaffLocale, entries: readonly EntryChoice[]): DecapField[] {
+  const getPlace = ({ name }: DecapField) => getOfferGroup(name).place;
+  return createConceptFields(offerSchema, { concept: "offer", staff, entries })
+    .map((field) => ({ ...field, group: say(getOfferGroup(field.name).label, staff) }))
+    .sort((a, b) => getPlace(a) - getPlace(b));
+}
+
 /** The four collections of offers: one markdown file per entry and language, three languages side by side. */
 export function createOfferCollections(
   staff: StaffLocale,
@@ -62,8 +77,9 @@ export function createOfferCollections(
     label_singular: say(COLLECTION_WORDS[name].one, staff),
     description: say(
       [
-        "Three languages side by side. Prices, days, ports and times are entered once, in English.",
-        "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez, en inglés.",
+        "Three languages side by side. Prices, days, ports and times are entered once for all of them.",
+        "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez para todos.",
+        "Tre lingue, una accanto all'altra. Prezzi, giorni, porti e orari si scrivono una volta sola per tutte.",
       ],
       staff,
     ),
@@ -78,15 +94,15 @@ export function createOfferCollections(
     i18n: true,
     media_folder: `/content/media/${name}`,
     public_folder: `../media/${name}`,
-    summary: "{{title}} · {{duration_hours}} h · {{filename}}",
+    summary: "{{title}}",
     sortable_fields: createSorting(staff),
     // Where “View live” leads to.
     preview_path: getOfferPath(name, DEFAULT_LOCALE, "{{fields.url_slug}}").slice(1),
     view_filters: createFilters(staff),
     view_groups: [
-      { label: say(["Price basis", "Base del precio"], staff), field: "price_basis" },
-      { label: say(["Duration", "Duración"], staff), field: "duration_hours" },
+      { label: say(["Price basis", "Base del precio", "Base del prezzo"], staff), field: "price_basis" },
+      { label: say(["Duration", "Duración", "Durata"], staff), field: "duration_hours" },
     ],
-    fields: createConceptFields(offerSchema, { concept: "offer", staff, entries }),
+    fields: createOfferFields(staff, entries),
   }));
 }

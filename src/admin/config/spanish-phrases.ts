@@ -36,7 +36,7 @@ export const SPANISH_PHRASES = {
         headings: "Títulos",
         bulletedList: "Lista con viñetas",
         numberedList: "Lista numerada",
-        toggleMode: { rich: "Cambiar a texto con formato", markdown: "Cambiar a Markdown" },
+        toggleMode: { rich: "Cambiar a texto con formato", markdown: "Cambiar a texto con signos" },
       },
       list: { add: "Añadir %{item}", addType: "Añadir %{item}" },
       object: { expand: "Abrir", collapse: "Cerrar" },

@@ -1,26 +1,46 @@
 import type { UploadFault } from "../../content/content-problem";
-import { BROKEN, checkSize, getExtension, recognizeUpload } from "../../content/pictures/upload-rules";
+import {
+  BROKEN,
+  checkSize,
+  getExtension,
+  recognizeUpload,
+  type KnownUpload,
+} from "../../content/pictures/upload-rules";
+import { shrinkPicture } from "./shrink-picture";
 
-async function checkPicture(file: File): Promise<UploadFault | undefined> {
+const PICTURE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+};
+
+/** Names a file by what it is: a PNG called `boat.jpg` becomes `boat.png`. */
+function rename(name: string, extensions: readonly string[]): string {
+  return extensions.includes(getExtension(name))
+    ? name
+    : `${name.replace(/\.[^.]+$/, "")}.${extensions[0] ?? ""}`;
+}
+
+async function takePicture(file: File, { kind, extensions }: KnownUpload): Promise<File | UploadFault> {
+  // The browser turns a picture upright while it decodes it.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return BROKEN;
   const fault = checkSize(picture);
+  const blob = fault ?? (await shrinkPicture(picture, kind));
   picture.close();
-  return fault;
+  if (!(blob instanceof Blob)) return blob;
+  const name = rename(file.name, PICTURE_EXTENSIONS[blob.type] ?? extensions);
+  return new File([blob], name, { type: blob.type });
 }
 
 /**
- * Checks a file that staff chose by its bytes, before it travels. Gets the file, under a name that says what it is (a PNG called
- * `boat.jpg` becomes `boat.png`), or why it cannot be used.
+ * Checks a file that staff chose by its bytes, before it travels. Gets what is to travel, under a name that says what it is: a picture
+ * drawn anew (`shrinkPicture`), a video as it is; or why it cannot be used.
  */
 export async function checkUpload(file: File): Promise<File | UploadFault> {
   const known = recognizeUpload(new Uint8Array(await file.arrayBuffer()));
   if ("code" in known) return known;
-  const fault = known.isPicture ? await checkPicture(file) : undefined;
-  if (fault) return fault;
-  if (known.extensions.includes(getExtension(file.name))) return file;
-  const name = `${file.name.replace(/\.[^.]+$/, "")}.${known.extensions[0]}`;
-  return new File([file], name, {
-    type: `${known.isPicture ? "image" : "video"}/${known.kind.toLowerCase()}`,
-  });
+  if (known.isPicture) return takePicture(file, known);
+  const type = `video/${known.kind.toLowerCase()}`;
+  return new File([file], rename(file.name, known.extensions), { type });
 }

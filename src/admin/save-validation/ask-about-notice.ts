@@ -17,6 +17,7 @@ export function askAboutNotice(file: string, draft: Draft, staff: StaffLocale): 
     [
       "there is no text: visitors in this language would see no notice. Sure?",
       "no hay texto: quienes leen en este idioma no verían ningún aviso. ¿Seguro?",
+      "non c'è testo: chi legge in questa lingua non vedrebbe nessun avviso. Sicuro?",
     ],
     staff,
   );

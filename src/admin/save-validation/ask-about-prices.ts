@@ -22,7 +22,10 @@ export function askAboutPrices(now: unknown, before: unknown, staff: StaffLocale
       const [was, is] = [old[name], row[name]];
       if (typeof was !== "number" || typeof is !== "number" || !isUnusual(was, is)) return [];
       const place = { locale: DEFAULT_LOCALE, path: `prices.${index}.${name}` };
-      const question = say([`${is}. Before ${was}: sure?`, `${is}. Antes ${was}: ¿seguro?`], staff);
+      const question = say(
+        [`${is}. Before ${was}: sure?`, `${is}. Antes ${was}: ¿seguro?`, `${is}. Prima ${was}: sicuro?`],
+        staff,
+      );
       return [createFieldMessage("offer", place, question, staff)];
     });
   });

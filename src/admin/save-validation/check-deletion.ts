@@ -23,6 +23,7 @@ export function checkDeletion(
         [
           "names this entry; take it out there and publish, then delete",
           "nombra esta oferta; quítala allí y publica, y después elimina",
+          "nomina questa offerta; toglila lì e pubblica, poi elimina",
         ],
         staff,
       ),

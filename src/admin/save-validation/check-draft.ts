@@ -120,6 +120,7 @@ function checkSentences(
       [
         `keep exactly these words in braces: ${expected || "none"}`,
         `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
+        `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
       ],
       staff,
     );

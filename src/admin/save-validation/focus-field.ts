@@ -1,14 +1,16 @@
-import { DEFAULT_LOCALE } from "../../config/locales";
 import type { FieldMessage, FieldPlace } from "./field-message";
 
-/** The side of the screen on which a language stands: English on the left, on the right the one that was chosen there. */
-function findSide({ locale }: FieldPlace): Element | undefined {
+/** The sides of the screen on which a field may stand: the one that shows its language, and the left one, which has all facts. */
+function findSides({ locale }: FieldPlace): Element[] {
   const [left, right] = [".Pane1", ".Pane2"].map((side) => document.querySelector(side));
-  if (locale === DEFAULT_LOCALE) return left ?? document.body;
   // Decap names the language on a button above the fields, as in “Escribiendo en IT”.
-  const chosen = [...(right?.querySelectorAll("[aria-haspopup]") ?? [])];
-  const isShown = chosen.some(({ textContent }) => textContent.endsWith(` ${locale.toUpperCase()}`));
-  return isShown ? (right ?? undefined) : undefined;
+  const showsLanguage = (side: Element) =>
+    [...side.querySelectorAll("[aria-haspopup]")].some(({ textContent }) =>
+      textContent.endsWith(` ${locale.toUpperCase()}`),
+    );
+  const first = left ?? document.body;
+  const shown = [first, right].filter((side) => side instanceof Element).filter(showsLanguage);
+  return [...shown, first];
 }
 
 /** What Decap puts around the fields of `gallery.0.alt`: an id that begins with each name, rows in their order. */
@@ -34,6 +36,11 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Opens the groups around a field, the outermost first, and puts the cursor into it. */
 async function focusField(steps: readonly HTMLElement[]): Promise<void> {
   const field = steps.at(-1);
+  const group = field?.closest("[data-form-group]")?.querySelector<HTMLElement>("[aria-expanded='false']");
+  if (group && !field?.checkVisibility()) {
+    group.click();
+    await nextFrame();
+  }
   for (const group of steps.slice(0, -1)) {
     if (field?.checkVisibility()) break;
     group.querySelector<HTMLElement>("[data-testid='expand-button']")?.click();
@@ -48,11 +55,11 @@ async function focusField(steps: readonly HTMLElement[]): Promise<void> {
 
 /** Puts the cursor into the first of these fields that is on the screen. */
 export async function focusFirstField(messages: readonly FieldMessage[]): Promise<void> {
-  // Decap shows English on the left again before it saves.
   await nextFrame();
   for (const { place } of messages) {
-    const side = place && findSide(place);
-    const steps = side ? findSteps(side, place.path) : [];
-    if (steps.length > 0) return focusField(steps);
+    for (const side of place ? findSides(place) : []) {
+      const steps = findSteps(side, place?.path ?? "");
+      if (steps.length > 0) return focusField(steps);
+    }
   }
 }

@@ -8,6 +8,7 @@ import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../../config/staff-text";
 import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
+import { showFaults } from "../form/form-faults";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
 import { askAboutPrices } from "./ask-about-prices";
@@ -115,9 +116,13 @@ export function registerSaveValidation(
     const handler = async (event: { entry: unknown }) => {
       try {
         check(event, { staff, confirm, known: await known() });
+        showFaults([]);
         onRefusal(undefined);
       } catch (error) {
-        if (error instanceof SaveRefusedError) onRefusal(error);
+        if (error instanceof SaveRefusedError) {
+          showFaults(error.messages);
+          onRefusal(error);
+        }
         throw error;
       }
     };

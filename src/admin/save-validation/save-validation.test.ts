@@ -86,7 +86,7 @@ describe("save validation at the Save button", () => {
     [
       "a season that ends on a day that no calendar has",
       (data) => (data.en["season"] = { from: "01-15", until: "02-30" }),
-      "English: Season › Last day — a day that the calendar has",
+      "English: Season › Last day — choose a day that the calendar has",
     ],
     [
       "a price of nothing, in agreement with the rule",
@@ -107,7 +107,7 @@ describe("save validation at the Save button", () => {
       "rows that one language has more of",
       (data) =>
         (data.it["itinerary"] = [...(data.it["itinerary"] as object[]), { time: "20:00", text: "Cena" }]),
-      "Italiano: Steps of the day — not the same as in English",
+      "Italiano: Steps of the day — not the same in all languages",
     ],
   ])("refuses %s and names the field", (_name, edit, message) => {
     expect(save(change(edit))).toContain(message);

@@ -2,7 +2,7 @@ import { getLocale, isLocale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../../config/staff-text";
 import { getFieldName, locateField } from "../save-validation/field-name";
-import type { SaveConflict } from "./save-conflict";
+import type { OutdatedFile, SaveConflict } from "./save-conflict";
 
 /** A field that is not the same in two versions of an entry; an empty text is a field that is not there. */
 export interface Difference {
@@ -23,7 +23,7 @@ function getLeaves(value: unknown, path = ""): [path: string, text: string][] {
 
 /** Reads a file for comparison; one that cannot be read is compared as a whole. */
 function readLeaves(path: string, text: string | null | undefined): Map<string, string> {
-  if (text === null || text === undefined) return new Map();
+  if (!text) return new Map();
   try {
     return new Map(getLeaves(path.endsWith(".md") ? readOfferFile(text) : JSON.parse(text)));
   } catch {
@@ -40,7 +40,10 @@ function nameField(file: string, field: string, staff: StaffLocale): Pick<Differ
 }
 
 /** Finds what differs between the entry as somebody else has left it and as it was to be saved. */
-export function findDifferences({ files, mine }: SaveConflict, staff: StaffLocale): Difference[] {
+export function findDifferences(
+  { files, mine }: { files: readonly Pick<OutdatedFile, "path" | "text">[]; mine: SaveConflict["mine"] },
+  staff: StaffLocale,
+): Difference[] {
   return files.flatMap(({ path, text }) => {
     const [theirs, own] = [readLeaves(path, text), readLeaves(path, mine[path])];
     const fields = [...new Set([...own.keys(), ...theirs.keys()])];

@@ -19,7 +19,7 @@ function createBackend(...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
   const conflicts: SaveConflict[] = [];
   const onConflict = (conflict: SaveConflict) => conflicts.push(conflict);
-  const backend = nameVersions({ proxyUrl: "/api/editor" }, { staff: "es", onConflict });
+  const backend = nameVersions({ proxyUrl: "/api/editor" }, { staff: "es", entries: [], onConflict });
   const getVersions = () =>
     requests.map(({ body }) => (body as { params: { versions: unknown } }).params.versions);
   return { backend, conflicts, getVersions };
@@ -67,7 +67,7 @@ it.each([
   [422, { problems: [{ file: "media/home/a.jpg", code: "not-a-picture" }] }, /^a\.jpg: No es una foto/],
   [401, { code: "unauthorized" }, /^Tu sesión terminó/],
   [429, { code: "too-many-requests" }, /^Demasiado a la vez/],
-  [500, { code: "server-error" }, /^No se pudo guardar\. Lo que escribiste sigue aquí/],
+  [500, { code: "server-error" }, /^No ha funcionado\. Lo que escribiste sigue aquí/],
 ])("another refusal (%d, %j) is put into the words of staff", async (status, json, message) => {
   const { backend, conflicts } = createBackend({ status, json });
   await expect(backend.request(save())).rejects.toMatchObject({
@@ -93,4 +93,9 @@ it("a restored text brings the versions with it that it was based on", async () 
   backend.adoptVersions(kept);
   await expect(backend.request(save())).rejects.toThrow(RefusedCallError);
   expect(getVersions()[3]).toEqual({ [EN]: "en-1" });
+});
+
+it("without a connection staff read what to do", async () => {
+  const { backend } = createBackend("offline");
+  await expect(backend.request(save())).rejects.toThrow(/^No hay conexión\. Lo que escribiste sigue aquí/);
 });

@@ -1,14 +1,13 @@
 import type CMS from "decap-cms-app";
 
-import type { StaffLocale } from "../../config/staff-text";
 import { describeConflict } from "./describe-conflict";
-import { describeRefusal } from "./describe-refusal";
-import { createOpenedVersions, type CmsCall, type Versions } from "./opened-versions";
+import { describeOffline, describeRefusal } from "./describe-refusal";
+import { postToEditor, type EditorReader } from "./call-editor";
+import { createOpenedVersions, type CmsCall, type OpenedVersions, type Versions } from "./opened-versions";
 import { conflictAnswer, type SaveConflict } from "./save-conflict";
 
 /** The name of the backend in Decap's configuration. */
 export const EDITOR_BACKEND = "editor";
-const TIMEOUT_MS = 60_000;
 
 /** The server refused a call. Decap shows the message to staff. */
 export class RefusedCallError extends Error {
@@ -26,8 +25,9 @@ export class RefusedCallError extends Error {
   }
 }
 
-interface EditorBackendOptions {
-  staff: StaffLocale;
+interface EditorBackendOptions extends EditorReader {
+  /** What this window has opened. */
+  opened?: OpenedVersions;
   /** Hears of a save or deletion that was refused because somebody else had changed the entry. */
   onConflict: (conflict: SaveConflict) => void;
 }
@@ -48,14 +48,12 @@ function getMine({ params }: CmsCall): Record<string, string> {
 /** Makes all calls of a proxy backend name the versions that were opened. */
 export function nameVersions<Backend extends { proxyUrl: string }>(
   backend: Backend,
-  { staff, onConflict }: EditorBackendOptions,
+  { staff, entries, onConflict, opened = createOpenedVersions() }: EditorBackendOptions,
 ): Backend & Implementation {
-  const opened = createOpenedVersions();
-
   function createRefusal(call: CmsCall, status: number, answer: unknown): RefusedCallError {
     const refused = conflictAnswer.safeParse(answer);
     if (status !== 409 || !refused.success)
-      return new RefusedCallError(describeRefusal(status, answer, staff), status);
+      return new RefusedCallError(describeRefusal(status, answer, staff, entries), status);
     const { files } = refused.data;
     const conflict: SaveConflict = {
       ...{ files, mine: getMine(call), isDeletion: call.action === "deleteFiles" },
@@ -70,13 +68,9 @@ export function nameVersions<Backend extends { proxyUrl: string }>(
     getVersions: (path: string) => opened.get(path),
     adoptVersions: (versions: Versions) => opened.adopt(versions),
     async request(call: CmsCall) {
-      const response = await fetch(backend.proxyUrl, {
-        method: "POST",
-        headers: { "Content-Type": "application/json; charset=utf-8" },
-        body: JSON.stringify(opened.attach(call)),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const answer: unknown = await response.json();
+      const response = await postToEditor(opened.attach(call)).catch(() => undefined);
+      const answer: unknown = await response?.json().catch(() => undefined);
+      if (!response) throw new RefusedCallError(describeOffline(staff), 0);
       if (response.status === 404) opened.forget(call);
       if (!response.ok) throw createRefusal(call, response.status, answer);
       opened.learn(call, answer);

@@ -3,7 +3,7 @@ import { createWords } from "../status-bar/status-bar-words";
 import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { NotSignedInError } from "../site-data";
 
-const FIELD: StaffText = ["Sign-in", "Acceso"];
+const FIELD: StaffText = ["Sign-in", "Acceso", "Accesso"];
 
 /** Turns the end of a session into a save that is refused before it is sent: what was typed stays in its fields. */
 export function refuseSignedOut(error: unknown, staff: StaffLocale): void {

@@ -21,7 +21,7 @@ it("shows both versions, copies mine, and replaces theirs with the next save onl
   expect(screen.getByRole("listitem")).toHaveTextContent(
     "Italiano · openGuardado ahora: (nada)Lo tuyo: Apri",
   );
-  await press("Copiar lo mío");
+  await press("Copiar lo mío para pegarlo");
   expect(await navigator.clipboard.readText()).toBe("Italiano · open\nApri\n");
   expect(screen.getByRole("button", { name: "Copiado" })).toBeInTheDocument();
   expect(conflict.replaceTheirs).not.toHaveBeenCalled();
@@ -33,14 +33,14 @@ it("shows both versions, copies mine, and replaces theirs with the next save onl
 it("says when the browser refuses to copy", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   document.body.append(...createConflict(conflict, "en", () => undefined));
-  await press("Copy mine");
+  await press("Keep mine to paste");
   expect(await screen.findByRole("button", { name: /^Could not be copied/ })).toBeInTheDocument();
 });
 
 it("of a refused deletion offers to delete the entry nevertheless, and nothing to copy", async () => {
   document.body.append(...createConflict({ ...conflict, isDeletion: true }, "en", () => undefined));
   expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Copy mine" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Keep mine to paste" })).not.toBeInTheDocument();
   await press("Delete it nevertheless");
   expect(screen.getByText(/^Delete the entry again/)).toBeInTheDocument();
 });

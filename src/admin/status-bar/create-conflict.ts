@@ -58,7 +58,7 @@ export function createConflict(conflict: SaveConflict, staff: StaffLocale, close
       ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
       createReplaceButton(conflict, words),
       // The copy of unsaved text is offered there once more.
-      createButton(words("openTheirs"), () => location.reload()),
+      createButton(words("showTheirs"), () => location.reload()),
       createButton(words("close"), close),
     ),
   ];

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
+import { DEFAULT_LOCALE, getLocale, isLocale, LOCALE_CODES } from "../../config/locales";
+import { COLLECTIONS, type Collection } from "../../config/offer";
 import { isContentFile } from "../../content/content-files";
 import { getFileLabel } from "../config/file-collections";
 import { getCollectionLabel } from "../config/offer-collections";
@@ -13,6 +13,22 @@ interface DescribedFile {
   address: string;
 }
 
+/** The part of a name that people have chosen, as words: `saona-island` is "Saona island". */
+function toWords(name: string): string {
+  const words = name.replace(/\.[a-z]{2}$/, "").replace(/[-_]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names what is no entry of the site (any more): a deleted offer, a sentence of the interface, a picture. */
+function nameUnknown(file: string, collection: Collection | undefined, staff: StaffLocale): string {
+  const base = file.split("/").at(-1) ?? file;
+  if (/^(content\/)?media\//.test(file)) return base;
+  const words = toWords(base.replace(/\.\w+$/, ""));
+  if (collection) return `${getCollectionLabel(collection, staff)} · ${words}`;
+  const language = file.split("/").at(-2);
+  return isLocale(language) ? `${getLocale(language).name} · ${words}` : words;
+}
+
 /** Describes a file of `content/` to people who know entries, not files. */
 export function describeFile(file: string, entries: readonly SiteEntry[], staff: StaffLocale): DescribedFile {
   const path = file.replace(/^content\//, "");
@@ -23,7 +39,7 @@ export function describeFile(file: string, entries: readonly SiteEntry[], staff:
   const collection = COLLECTIONS.find((known) => known === folder);
   const found = entries.filter((entry) => entry.collection === collection && entry.key === key);
   const entry = found.find(({ locale }) => locale === staff) ?? found[0];
-  if (!collection || !entry) return { name: path, address };
+  if (!collection || !entry) return { name: nameUnknown(file, collection, staff), address };
   const language = LOCALE_CODES.find((code) => code === suffix && code !== DEFAULT_LOCALE);
   const title = `${getCollectionLabel(collection, staff)} · ${entry.title}`;
   return { name: language ? `${title} (${getLocale(language).name})` : title, address };

@@ -12,10 +12,10 @@ import { describeFile } from "./describe-file";
 function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
   if (found === "" || !["string", "number"].includes(typeof found)) return "";
   const value = showValue(found);
-  return say([` (found: ${value})`, ` (encontrado: ${value})`], staff);
+  return say([` (found: ${value})`, ` (encontrado: ${value})`, ` (trovato: ${value})`], staff);
 }
 
-/** Describes what keeps the site from being published: the entry, the field, what to do, and the file for who repairs it by hand. */
+/** Describes what keeps a change from being saved or published: the entry, the field, and what to do. */
 export function describeProblem(
   problem: ContentProblem,
   entries: readonly SiteEntry[],
@@ -30,5 +30,5 @@ export function describeProblem(
     getFieldName(concept, path, staff),
   ];
   const what = describeFault(problem, staff) + describeFound(problem, staff);
-  return `${place.filter(Boolean).join(" · ")}: ${what}. ${say(["File", "Archivo"], staff)}: content/${file}`;
+  return `${place.filter(Boolean).join(" · ")}: ${what}.`;
 }

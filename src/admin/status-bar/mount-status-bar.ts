@@ -2,18 +2,18 @@ import type { ContentProblem } from "../../content/content-problem";
 import type { StaffLocale } from "../../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
-import type { SiteEntry } from "../site-data";
-import { chooseStaffLocale } from "../staff-locale";
+import { loadEntries, type SiteEntry } from "../site-data";
 import { createConflict } from "./create-conflict";
+import { createTools } from "./create-tools";
 import { describeProblem } from "./describe-problem";
 import { createButton, element } from "./element";
-import { showWarnings } from "./show-warnings";
+import { getSiteAddress } from "./get-site-address";
 import { createWords } from "./status-bar-words";
 import { watchPublishing } from "./watch-publishing";
 
 interface StatusBarOptions {
   staff: StaffLocale;
-  /** The offers of the last build: what is left to do names them. */
+  /** The offers at this moment: texts name them. */
   entries: readonly SiteEntry[];
 }
 
@@ -22,11 +22,13 @@ interface StatusBar {
   showRefusal(error: SaveRefusedError | undefined): void;
   /** Shows what somebody else has changed in the meantime, and the ways on. */
   showConflict(conflict: SaveConflict): void;
-  /** Follows the publishing of what was just saved. */
+  /** Shows something that staff should know and that stops nothing. */
+  tell(text: string): void;
+  /** Follows the publishing of what was just saved, and leads to it. */
   watch(): void;
 }
 
-/** Puts the status bar below the editor: state of the site, what is left to do, language, and why a save was refused. */
+/** Puts the status bar below the editor: state of the site, the editor's tools, and why a save was refused. */
 export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar {
   const words = createWords(staff);
   const state = element("p", { className: "statusBarState", role: "status" });
@@ -34,23 +36,27 @@ export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar 
   const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
   unsaved.dataset["state"] = "failed";
   unsaved.textContent = words("unsaved");
-  const checks = createButton(words("checks"), () => void showWarnings(staff, entries));
-  const language = createButton(words("other"), () => chooseStaffLocale(staff === "en" ? "es" : "en"));
-  const site = element("a", { href: "/", target: "_blank", rel: "noopener", textContent: words("site") });
+  const see = element("a", { className: "statusBarSee", hidden: true, target: "_blank", rel: "noopener" });
+  see.textContent = words("see");
   const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
+  const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
+  const watch = watchPublishing(state, words, describe);
   document.body.append(
     element(
       "aside",
       { className: "statusBar" },
       refusal,
-      element("div", { className: "statusBarRow" }, unsaved, state, checks, site, language),
+      element("div", { className: "statusBarRow" }, unsaved, state, see),
+      createTools({ staff, entries, watch }),
     ),
   );
   const hideRefusal = () => {
     refusal.hidden = true;
   };
-  const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
-  const watch = watchPublishing(state, words, describe);
+  const show = (...content: Node[]) => {
+    refusal.hidden = false;
+    refusal.replaceChildren(...content);
+  };
   return {
     showRefusal(error) {
       refusal.hidden = error === undefined;
@@ -63,14 +69,30 @@ export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar 
       );
       const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
       const close = createButton(words("close"), hideRefusal);
-      refusal.append(element("p", {}, heading), element("ul", {}, ...lines), close);
+      show(element("p", {}, heading), element("ul", {}, ...lines), close);
     },
     showConflict(conflict) {
-      refusal.hidden = false;
       unsaved.hidden = false;
       state.hidden = true;
-      refusal.replaceChildren(...createConflict(conflict, staff, hideRefusal));
+      show(...createConflict(conflict, staff, hideRefusal));
     },
-    watch,
+    tell(text) {
+      const row = element("div", { className: "statusBarRow" });
+      row.append(
+        createButton(words("showTheirs"), () => location.reload()),
+        createButton(words("close"), hideRefusal),
+      );
+      show(element("p", {}, text), row);
+    },
+    watch() {
+      watch();
+      // A new entry has an address of its own from now on.
+      void loadEntries()
+        .catch(() => entries)
+        .then((known) => {
+          see.href = getSiteAddress(location.hash, known, staff);
+          see.hidden = false;
+        });
+    },
   };
 }

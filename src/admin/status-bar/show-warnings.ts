@@ -2,7 +2,8 @@ import type { ContentWarning } from "../../content/warnings/content-warning";
 import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
-import { createButton, element } from "./element";
+import { element } from "./element";
+import { openDialog } from "./open-dialog";
 import { createWords } from "./status-bar-words";
 
 /** Loads what is left to do, as `npm run content:check` found it. */
@@ -15,7 +16,6 @@ async function loadWarnings(): Promise<ContentWarning[] | undefined> {
 export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
   const words = createWords(staff);
   const warnings = await loadWarnings();
-  const dialog = element("dialog", { className: "contentWarnings" });
   const items = (warnings ?? []).map((warning) => {
     const { name, address } = describeFile(warning.file, entries, staff);
     const link = element("a", { href: address, onclick: () => dialog.close() }, name);
@@ -25,11 +25,5 @@ export async function showWarnings(staff: StaffLocale, entries: readonly SiteEnt
     items.length > 0
       ? element("ul", {}, ...items)
       : element("p", {}, words(warnings ? "nothing" : "unreachable"));
-  const title = element("h2", { id: "content-warnings-title" }, words("checksTitle"));
-  const close = createButton(words("close"), () => dialog.close());
-  dialog.setAttribute("aria-labelledby", title.id);
-  dialog.append(title, content, close);
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog(words("checksTitle"), words("close"), content);
 }

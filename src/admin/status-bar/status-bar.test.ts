@@ -71,7 +71,7 @@ describe("what is left to do", () => {
         "Excursions · Saona Island: There is only one picture.",
         "Excursions · Saona Island (Italiano): Older than English.",
         "Home page: A link leads nowhere.",
-        "excursions/gone.en.md: A price in the title.",
+        "Excursions · Gone: A price in the title.",
       ],
     ],
     [
@@ -81,7 +81,7 @@ describe("what is left to do", () => {
         "Excursiones · Isla Saona: Solo hay una foto.",
         "Excursiones · Isla Saona (Italiano): Más antiguo que el inglés.",
         "Página de inicio: Un enlace no lleva a nada.",
-        "excursions/gone.en.md: Un precio en el título.",
+        "Excursiones · Gone: Un precio en el título.",
       ],
     ],
   ])("is listed in plain words (%s)", async (staff, title, items) => {
@@ -106,8 +106,8 @@ describe("what is left to do", () => {
   it.each<[StaffLocale, FakeReply, string]>([
     ["en", { status: 200, json: [] }, "Nothing to do."],
     ["es", { status: 200, json: [] }, "Nada pendiente."],
-    ["en", "offline", "The site's server does not answer. Is it running?"],
-    ["es", { status: 404, text: "" }, "El servidor de la web no responde. ¿Está en marcha?"],
+    ["en", "offline", "The website does not answer. Check the connection."],
+    ["es", { status: 404, text: "" }, "La web no responde. Comprueba la conexión."],
   ])("may be nothing, or not known (%s, %j)", async (staff, reply, text) => {
     const dialog = await openWarnings(staff, reply);
     expect(dialog).toHaveTextContent(text);
@@ -132,22 +132,23 @@ describe("the state of the site", () => {
       "es",
       { status: 200, json: { state: "saved" } },
       "saved",
-      "Guardado. La web lo mostrará cuando se haya construido.",
+      "Guardado. La web lo mostrará en unos minutos.",
     ],
-    ["en", "offline", "unreachable", "The site's server does not answer. Is it running?"],
-    ["es", { status: 500, text: "" }, "unreachable", "El servidor de la web no responde. ¿Está en marcha?"],
+    ["en", "offline", "unreachable", "The website does not answer. Check the connection."],
+    ["es", { status: 500, text: "" }, "unreachable", "La web no responde. Comprueba la conexión."],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
     await openStatusBar(staff, reply);
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
   });
 
-  it("after a failure shows why, and that the last good version stays live", async () => {
-    const message = "content/excursions/saona-island.en.md: <b>title</b>: expected a text";
+  it("after a failure says that the last good version stays live and whom to ask, without the log of the build", async () => {
+    const message = "Error: gatsby build ended with 1";
     await openStatusBar("en", { status: 200, json: { state: "failed", message } });
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("Not published: the last good version stays live");
-    expect(within(status).getByText(message)).toBeInTheDocument();
+    expect(status).toHaveTextContent("What was saved is kept. Ask the person who looks after the website");
+    expect(status).not.toHaveTextContent("gatsby");
   });
 
   it("after a failure names entry, field and file in the words of the staff", async () => {
@@ -163,10 +164,10 @@ describe("the state of the site", () => {
     await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
-      'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free"). Archivo: content/excursions/saona-island.it.md',
-      "Página de inicio · Español · Portada › Título: falta. Archivo: content/pages/home.json",
-      "Página de inicio: no se puede leer. Archivo: content/pages/home.json",
-      "media/excursions/reef.jpg: la foto está dañada: pon en su lugar una que se abra bien. Archivo: content/media/excursions/reef.jpg",
+      'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
+      "Página de inicio · Español · Portada › Título: falta.",
+      "Página de inicio: no se puede leer.",
+      "reef.jpg: la foto está dañada: pon en su lugar una que se abra bien.",
     ]);
   });
 
@@ -174,6 +175,7 @@ describe("the state of the site", () => {
     const { statusBar, requests } = await openStatusBar(
       "en",
       LIVE,
+      { status: 200, json: entries },
       { status: 200, json: { state: "publishing" } },
       LIVE,
     );
@@ -183,7 +185,11 @@ describe("the state of the site", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
     await jest.advanceTimersByTimeAsync(700);
     expect(screen.getByRole("status")).toHaveTextContent("Live: the site shows the last save");
-    expect(requests.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => "/api/editor/status"));
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/api/editor/status",
+      "/api/editor/entries",
+      ...["/api/editor/status", "/api/editor/status"],
+    ]);
   });
 });
 
@@ -221,8 +227,32 @@ describe("a save that was refused", () => {
   });
 });
 
-it("the status bar leads to the site and to the other language", async () => {
-  await openStatusBar("es", LIVE);
-  expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("target", "_blank");
-  expect(screen.getByRole("button", { name: "English" })).toBeInTheDocument();
+describe("the tools beside the state", () => {
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  it("lead to the page of what is open, to its versions, and to the quick changes", async () => {
+    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
+    await openStatusBar("es", LIVE);
+    expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("href", "/es/excursiones/isla-saona");
+    expect(screen.getByRole("link", { name: "Cambios rápidos" })).toHaveAttribute("href", "/admin/quick");
+    expect(screen.getByRole("button", { name: "Versiones anteriores" })).toBeVisible();
+  });
+
+  it("offer no versions where no entry is open", async () => {
+    await openStatusBar("it", LIVE);
+    expect(screen.queryByRole("button", { name: "Versioni precedenti" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Cestino" })).toBeVisible();
+  });
+
+  it("say where the saved entry is to be seen", async () => {
+    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
+    const { statusBar } = await openStatusBar("en", LIVE, { status: 200, json: entries }, LIVE);
+    expect(screen.queryByRole("link", { name: "See it on the site" })).not.toBeInTheDocument();
+    statusBar.watch();
+    await settle();
+    expect(screen.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
+      "href",
+      "/excursions/saona-island",
+    );
+  });
 });

@@ -4,7 +4,6 @@ import type { Words } from "./status-bar-words";
 
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
-  message?: string;
   problems?: ContentProblem[];
   seconds?: number;
 }
@@ -27,11 +26,12 @@ export function watchPublishing(
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const { state, message, seconds, problems = [] } = await loadState();
+    const { state, seconds, problems = [] } = await loadState();
     target.dataset["state"] = state;
     const text =
       words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
-    const details = problems.length > 0 ? problems.map(describe).join("\n") : message;
+    // What else went wrong is for the log of the server: nobody here could act on it.
+    const details = problems.map(describe).join("\n") || (state === "failed" ? words("failedBecause") : "");
     target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
     const isSoonOther = state === "publishing" || state === "signedOut";
     timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);

@@ -1,15 +1,18 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { List } from "immutable";
 import { useState } from "react";
 
 import type { ControlProps } from "./checked-input";
 import { createDayControl } from "./day-control";
+import { createDaysControl } from "./days-control";
 import { createMomentControl } from "./moment-control";
 import { createNumberControl } from "./number-control";
 
 const user = userEvent.setup({ delay: null });
 const NumberControl = createNumberControl("es");
-const DayControl = createDayControl("es");
+const DayControl = createDayControl("es", () => "2026-11-23T12:00:00Z");
+const DaysControl = createDaysControl("it");
 const MomentControl = createMomentControl("en");
 
 /** A field as Decap keeps it: the draft has the value, and another may change it. */
@@ -85,13 +88,44 @@ describe("a field of numbers", () => {
   });
 });
 
-it("a field of days knows the calendar", async () => {
-  render(<Field Control={DayControl} />);
-  await user.type(getField(), "02-30");
-  expect(getField()).toHaveAccessibleDescription(/no existe en el calendario/);
-  await user.clear(getField());
-  await user.type(getField(), "02-29");
-  expect(getField()).toHaveAccessibleDescription("");
+describe("a field of a day of the year", () => {
+  it.each([
+    ["12-27", "2026-12-27", "27 de diciembre, cada año"],
+    ["01-15", "2027-01-15", "15 de enero, cada año"],
+    ["11-23", "2026-11-23", "23 de noviembre, cada año"],
+    ["02-29", "2028-02-29", "29 de febrero, cada año"],
+  ])("shows %s in the coming year as %s and says what it means", (initial, shown, meaning) => {
+    render(<Field Control={DayControl} initial={initial} />);
+    expect(getField()).toHaveValue(shown);
+    expect(screen.getByText(meaning)).toBeInTheDocument();
+  });
+
+  it("takes a day of the calendar without its year", () => {
+    render(<Field Control={DayControl} />);
+    fireEvent.change(getField(), { target: { value: "2027-03-31" } });
+    expect(getDraft()).toBe('"03-31"');
+    expect(screen.getByText("31 de marzo, cada año")).toBeInTheDocument();
+    fireEvent.change(getField(), { target: { value: "" } });
+    expect(getDraft()).toBe('""');
+  });
+});
+
+describe("a calendar of days", () => {
+  it("closes a day by a tap, opens it by another, and names each in the reader's language", async () => {
+    render(<Field Control={DaysControl} initial={List(["2026-12-24"])} settings={{ label: "Giorni" }} />);
+    expect(screen.getByRole("group", { name: "Giorni" })).toBeInTheDocument();
+    expect(screen.getByText("giovedì 24 dicembre 2026")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Riaprire: giovedì 24 dicembre 2026" }));
+    expect(getDraft()).toBe("[]");
+    expect(screen.getByText("Nessun giorno è chiuso.")).toBeInTheDocument();
+    const [day] = screen.getAllByRole("gridcell").flatMap((cell) => within(cell).queryAllByRole("button"));
+    if (!day) throw new Error("The calendar shows no day.");
+    await user.click(day);
+    expect(getDraft()).toMatch(/^\["\d{4}-\d\d-01"\]$/);
+    day.focus();
+    await user.keyboard("{ArrowRight}{Enter}");
+    expect(getDraft()).toMatch(/^\["\d{4}-\d\d-01","\d{4}-\d\d-02"\]$/);
+  });
 });
 
 it("a moment is on the clock of Santo Domingo, and may be past: offers that are shown began once", () => {

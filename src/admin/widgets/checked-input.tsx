@@ -26,19 +26,21 @@ export interface ControlProps {
 
 interface CheckedInputProps {
   control: ControlProps;
-  type: "text" | "datetime-local";
+  type: "text" | "date" | "datetime-local";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   /** A value as it stands in the field. */
   toText: (value: unknown) => string;
   /** Reads what was typed; `isIncomplete` when the browser itself can make no date of it. */
   read: (text: string, isIncomplete: boolean) => Reading;
+  /** What a value means, in a sentence under the field. */
+  explain?: (value: unknown) => string;
 }
 
 /**
  * A field of one line that says while it is typed in what it cannot take. Words that cannot be read are kept in the draft, so that
  * nothing typed is lost and save validation refuses them.
  */
-export function CheckedInput({ control, type, inputMode, toText, read }: CheckedInputProps) {
+export function CheckedInput({ control, type, inputMode, toText, read, explain }: CheckedInputProps) {
   const { value, onChange, forID, classNameWrapper, setActiveStyle, setInactiveStyle, isDisabled } = control;
   const [typed, setTyped] = useState({ text: toText(value), isIncomplete: false });
   const problemId = useId();
@@ -82,6 +84,7 @@ export function CheckedInput({ control, type, inputMode, toText, read }: Checked
       <p className="fieldProblem" id={problemId} role="status">
         {problem}
       </p>
+      {explain && problem === undefined && <p className="fieldMeaning">{explain(value)}</p>}
     </>
   );
 }

@@ -1,24 +1,33 @@
-import { DAY_OF_YEAR } from "../../config/patterns";
 import { say, type StaffLocale } from "../../config/staff-text";
+import { toAgencyClock } from "../../content/moment";
 import { CheckedInput, type ControlProps } from "./checked-input";
+import { formatDay, toNextDay } from "./day-of-year";
 
-const toText = (value: unknown) => (typeof value === "string" ? value : "");
+/** Stands in the draft for a date of which a part is missing or that no calendar has; save validation refuses it. */
+const INCOMPLETE = "?";
 
-/** Creates the field for a day of the year, in the language of the office. */
-export function createDayControl(staff: StaffLocale) {
+/** Creates the field for a day of the year (`12-27`): a calendar that shows it in the coming year. */
+export function createDayControl(staff: StaffLocale, getNow = () => new Date().toISOString()) {
   const problem = say(
     [
-      "The calendar has no such day. Write month-day, like 01-15.",
-      "Ese día no existe en el calendario. Escribe mes-día, como 01-15.",
+      "The calendar has no such day, or a part is missing.",
+      "Ese día no existe en el calendario, o falta una parte.",
+      "Quel giorno non esiste nel calendario, o manca una parte.",
     ],
     staff,
   );
-  const read = (text: string) => ({
-    value: text,
-    problem: text === "" || DAY_OF_YEAR.test(text) ? undefined : problem,
-  });
+  const toText = (value: unknown) => toNextDay(value, toAgencyClock(getNow()).slice(0, 10));
+  const read = (text: string, isIncomplete: boolean) =>
+    isIncomplete ? { value: INCOMPLETE, problem } : { value: text.slice("2026-".length) };
+
+  function explain(value: unknown): string {
+    const day = toText(value);
+    if (day === "") return "";
+    const written = formatDay(day, staff, true);
+    return say([`${written}, every year`, `${written}, cada año`, `${written}, ogni anno`], staff);
+  }
 
   return function DayControl(control: ControlProps) {
-    return <CheckedInput {...{ control, toText, read }} type="text" />;
+    return <CheckedInput {...{ control, toText, read, explain }} type="date" />;
   };
 }

@@ -7,19 +7,28 @@ const INCOMPLETE = "?";
 
 const toText = (value: unknown) => (typeof value === "string" ? toAgencyClock(value) : "");
 
+/** Writes a moment of the clock of Santo Domingo (`2026-12-24T18:00`) in the reader's order. */
+function formatMoment(moment: string, staff: StaffLocale): string {
+  const format = new Intl.DateTimeFormat(staff, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+  return format.format(new Date(`${moment}Z`));
+}
+
 /** Creates the field for a day and time, on the clock of Santo Domingo. Whether it may be past depends on what it is of. */
 export function createMomentControl(staff: StaffLocale) {
   const problem = say(
     [
       "The calendar has no such day and time, or a part is missing.",
       "Ese día y hora no existen en el calendario, o falta una parte.",
+      "Quel giorno e quell'ora non esistono nel calendario, o manca una parte.",
     ],
     staff,
   );
   const read = (text: string, isIncomplete: boolean) =>
     isIncomplete ? { value: INCOMPLETE, problem } : { value: text };
 
+  const explain = (value: unknown) => (toText(value) === "" ? "" : formatMoment(toText(value), staff));
+
   return function MomentControl(control: ControlProps) {
-    return <CheckedInput {...{ control, toText, read }} type="datetime-local" />;
+    return <CheckedInput {...{ control, toText, read, explain }} type="datetime-local" />;
   };
 }

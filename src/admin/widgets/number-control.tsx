@@ -12,7 +12,7 @@ function getLimits({ field }: ControlProps): NumberLimits {
 
 /** Creates the field for prices and other numbers, in the language of the office. */
 export function createNumberControl(staff: StaffLocale) {
-  const decimal = staff === "es" ? "," : ".";
+  const decimal = staff === "en" ? "." : ",";
   const toText = (value: unknown) =>
     typeof value === "number" ? String(value).replace(".", decimal) : typeof value === "string" ? value : "";
 

@@ -18,11 +18,19 @@ const ONE_SEPARATOR = /^(-?\d+)[.,](\d+)$/;
 const GROUPED = /^(-?[1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 
 const WORDS = {
-  none: ["This is not a number. Write one like 75.", "Esto no es un número. Escribe uno como 75."],
-  whole: ["No decimals: write {below} or {above}.", "Sin decimales: escribe {below} o {above}."],
-  least: ["At least {limit}.", "Como mínimo {limit}."],
-  above: ["It must be more than {limit}.", "Debe ser mayor que {limit}."],
-  most: ["At most {limit}.", "Como máximo {limit}."],
+  none: [
+    "This is not a number. Write one like 75.",
+    "Esto no es un número. Escribe uno como 75.",
+    "Questo non è un numero. Scrivine uno come 75.",
+  ],
+  whole: [
+    "No decimals: write {below} or {above}.",
+    "Sin decimales: escribe {below} o {above}.",
+    "Senza decimali: scrivi {below} o {above}.",
+  ],
+  least: ["At least {limit}.", "Como mínimo {limit}.", "Almeno {limit}."],
+  above: ["It must be more than {limit}.", "Debe ser mayor que {limit}.", "Deve essere maggiore di {limit}."],
+  most: ["At most {limit}.", "Como máximo {limit}.", "Al massimo {limit}."],
 } as const satisfies Record<string, StaffText>;
 
 /**

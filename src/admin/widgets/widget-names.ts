@@ -1,2 +1,7 @@
 /** The fields of our own, by the names that Decap's configuration knows them by. */
-export const WIDGETS = { number: "checked-number", day: "checked-day", moment: "checked-moment" } as const;
+export const WIDGETS = {
+  number: "checked-number",
+  day: "checked-day",
+  days: "tapped-days",
+  moment: "checked-moment",
+} as const;

@@ -102,5 +102,5 @@ export function picture() {
 
 /** What search engines are told of a page. */
 export function seo() {
-  return z.strictObject({ title: text(70), description: text(170), keywords: text(200) });
+  return z.strictObject({ title: text(70), description: text(170), keywords: optionalText(200) });
 }

@@ -32,8 +32,8 @@ describe("titles and descriptions for search engines", () => {
 
   it("are named when two pages have the same", () => {
     expect(words([text(), other()])).toEqual([
-      "content/pages/home.json: The title for search engines (en) is the same as in content/excursions/saona-island.en.md: each page needs its own.",
-      "content/pages/home.json: The text for search engines (en) is the same as in content/excursions/saona-island.en.md: each page needs its own.",
+      "content/pages/home.json: The title for search engines (en) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
+      "content/pages/home.json: The text for search engines (en) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
     ]);
   });
 

@@ -15,6 +15,7 @@ export function findBrokenLinks(
         file,
         en: `The link to ${path} leads nowhere.`,
         es: `El enlace a ${path} no lleva a ninguna parte.`,
+        it: `Il link a ${path} non porta da nessuna parte.`,
       })),
   );
 }

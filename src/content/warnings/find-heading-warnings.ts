@@ -10,13 +10,15 @@ function findFault(text: string, above: number): Omit<ContentWarning, "file"> | 
   for (const [, signs = ""] of text.matchAll(HEADING)) {
     if (signs.length === 1)
       return {
-        en: "A heading begins with one #. The page has its title already: begin with ##.",
-        es: "Un título empieza con un solo #. La página ya tiene su título: empieza con ##.",
+        en: "A heading is as large as the page's title. Choose heading 2, in the text with signs: begin with ##.",
+        es: "Un título es tan grande como el de la página. Elige el título 2, en el texto con signos: empieza con ##.",
+        it: "Un titolo è grande come quello della pagina. Scegli il titolo 2, nel testo con i segni: inizia con ##.",
       };
     if (signs.length > level + 1)
       return {
         en: `A heading with ${signs} follows one with fewer signs: no level may be left out.`,
         es: `Un título con ${signs} sigue a otro con menos signos: no se puede saltar un nivel.`,
+        it: `Un titolo con ${signs} segue uno con meno segni: non si può saltare un livello.`,
       };
     level = signs.length;
   }

@@ -35,6 +35,7 @@ function checkTitle({ title, seo, locale }: NamedOffer): Words[] {
     {
       en: "There is a price in the title. Prices belong in the price rows.",
       es: "Hay un precio en el título. Los precios van en las filas de precios.",
+      it: "C'è un prezzo nel titolo. I prezzi vanno nelle righe dei prezzi.",
     },
   ];
 }
@@ -45,11 +46,14 @@ function checkDuration({ title, summary, duration_hours, locale }: NamedOffer): 
   if (duration_hours === undefined || halfDay.test(text) === fullDay.test(text)) return [];
   const isFullDay = fullDay.test(text);
   if (isFullDay === duration_hours >= FULL_DAY_HOURS) return [];
-  const [en, es] = isFullDay ? ["a full day", "día completo"] : ["half a day", "medio día"];
+  const [en, es, it] = isFullDay
+    ? ["a full day", "día completo", "giornata intera"]
+    : ["half a day", "medio día", "mezza giornata"];
   return [
     {
       en: `The text says ${en}, the duration ${duration_hours} hours.`,
       es: `El texto dice ${es} y la duración ${duration_hours} horas.`,
+      it: `Il testo dice ${it} e la durata ${duration_hours} ore.`,
     },
   ];
 }
@@ -61,9 +65,10 @@ function checkPictures({ cover, gallery, locale }: NamedOffer): Words[] {
     ...vague.map(({ alt }) => ({
       en: `“${alt}” does not describe a picture.`,
       es: `«${alt}» no describe una foto.`,
+      it: `«${alt}» non descrive una foto.`,
     })),
     ...(gallery.length === 0 && locale === DEFAULT_LOCALE
-      ? [{ en: "There is only one picture.", es: "Solo hay una foto." }]
+      ? [{ en: "There is only one picture.", es: "Solo hay una foto.", it: "C'è una sola foto." }]
       : []),
   ];
 }
@@ -74,6 +79,7 @@ function checkPrices({ prices, ports, locale }: NamedOffer): Words[] {
   return missing.map((port) => ({
     en: `There is no price from ${port}.`,
     es: `Falta el precio desde ${port}.`,
+    it: `Manca il prezzo da ${port}.`,
   }));
 }
 

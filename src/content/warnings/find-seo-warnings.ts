@@ -11,8 +11,16 @@ export interface SearchText {
 /** Shorter says nothing; what is longer is refused by the schemas or cut off in the list of results. */
 const LENGTHS = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
 const NAMES = {
-  title: { en: "title for search engines", es: "título para buscadores" },
-  description: { en: "text for search engines", es: "texto para buscadores" },
+  title: {
+    en: "title for search engines",
+    es: "título para buscadores",
+    it: "titolo per i motori di ricerca",
+  },
+  description: {
+    en: "text for search engines",
+    es: "texto para buscadores",
+    it: "testo per i motori di ricerca",
+  },
 } as const;
 
 type Part = keyof typeof LENGTHS;
@@ -26,6 +34,7 @@ function findLength({ file, locale, ...texts }: SearchText, part: Part): Content
       file,
       en: `The ${NAMES[part].en} (${locale}) has ${length} characters; ${min} to ${max} are shown well.`,
       es: `El ${NAMES[part].es} (${locale}) tiene ${length} caracteres; se ven bien de ${min} a ${max}.`,
+      it: `Il ${NAMES[part].it} (${locale}) ha ${length} caratteri; si vedono bene da ${min} a ${max}.`,
     },
   ];
 }
@@ -40,8 +49,9 @@ function findRepeated(texts: readonly SearchText[], part: Part): ContentWarning[
       ? [
           {
             file: text.file,
-            en: `The ${NAMES[part].en} (${text.locale}) is the same as in ${first.file}: each page needs its own.`,
-            es: `El ${NAMES[part].es} (${text.locale}) es el mismo que en ${first.file}: cada página necesita el suyo.`,
+            en: `The ${NAMES[part].en} (${text.locale}) is the same as on the page “${first.title}”: each page needs its own.`,
+            es: `El ${NAMES[part].es} (${text.locale}) es el mismo que en la página «${first.title}»: cada página necesita el suyo.`,
+            it: `Il ${NAMES[part].it} (${text.locale}) è lo stesso della pagina «${first.title}»: ogni pagina ha bisogno del suo.`,
           },
         ]
       : [];

@@ -68,6 +68,7 @@ export function findStaleTranslations(
             file,
             en: `The English text has changed since it was translated (${name}).`,
             es: `El texto inglés ha cambiado desde que se tradujo (${name}).`,
+            it: `Il testo inglese è cambiato da quando è stato tradotto (${name}).`,
           },
         ];
       });

@@ -3,6 +3,7 @@ import type { StaffText } from "../language/staff-text";
 /** Titles of the pages, and what several of them say. */
 export const PAGE_WORDS = {
   me: { en: "My name and devices", es: "Mi nombre y dispositivos", it: "Il mio nome e i dispositivi" },
+  quick: { en: "Quick changes", es: "Cambios rápidos", it: "Modifiche rapide" },
   people: { en: "People", es: "Personas", it: "Persone" },
   notLoaded: {
     en: "This page could not be loaded. Check the connection.",

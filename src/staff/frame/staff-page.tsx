@@ -18,7 +18,7 @@ export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
 
 interface StaffPageProps {
   room: Room;
-  title: "me" | "people";
+  title: "me" | "people" | "quick";
   children: (person: SignedInPerson) => ReactNode;
 }
 

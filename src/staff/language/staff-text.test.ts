@@ -4,11 +4,12 @@ import { PAGE_WORDS } from "../frame/page-words";
 import { ME_WORDS } from "../me/me-words";
 import { ACTION_WORDS, LOG_WORDS } from "../people/log-words";
 import { PEOPLE_WORDS } from "../people/people-words";
+import { QUICK_WORDS } from "../quick/quick-words";
 import { SIGN_IN_WORDS } from "../sign-in/sign-in-words";
 import { say, type StaffText } from "./staff-text";
 
 const TABLES: Record<string, Readonly<Record<string, StaffText>>> = {
-  ...{ FRAME_WORDS, PAGE_WORDS, ME_WORDS, ACTION_WORDS, LOG_WORDS, PEOPLE_WORDS, SIGN_IN_WORDS },
+  ...{ FRAME_WORDS, PAGE_WORDS, ME_WORDS, ACTION_WORDS, LOG_WORDS, PEOPLE_WORDS, QUICK_WORDS, SIGN_IN_WORDS },
 };
 
 const getPlaceholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();

@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { LOCALE_CODES } from "../src/config/locales";
+import { findViolations } from "./support/axe";
+import { getFields, getSide, publish } from "./support/editor";
+import { expect, test } from "./support/staff-test";
+
+// The form as staff who speak Spanish use it. Every save is really published.
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
+
+const SAONA = "content/excursions/saona-island";
+const TO_PUBLISH = ["Publicar", "Publicar ahora"] as const;
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(`/admin#/collections/${place}`);
+  const login = page.getByRole("button", { name: "Iniciar sesión" });
+  const shown = page.locator("[data-form-group], a[href*='/entries/']").first();
+  await expect(login.or(shown).first()).toBeVisible();
+  if (await login.isVisible()) await login.click();
+}
+
+const getGroup = (side: Locator, name: string) => side.locator(`[data-form-group="${name}"]`);
+const getHeading = (side: Locator, name: string) =>
+  getGroup(side, name).getByRole("heading", { level: 2 }).getByRole("button");
+
+/** Writes another language on a side. */
+async function write(page: Page, side: Locator, language: string): Promise<void> {
+  await side.getByRole("button", { name: /^Escribiendo en/ }).click();
+  await page.getByRole("menuitem", { name: language, exact: true }).click();
+}
+
+test("lists and search have the titles in the language of the person", async ({ page }) => {
+  await open(page, "excursions");
+  await expect(page.getByRole("link", { name: /^Isla Saona/ }).first()).toBeVisible();
+  const search = page.getByPlaceholder(/Buscar/);
+  await search.fill("isla saona");
+  await search.press("Enter");
+  await expect(page.getByRole("link", { name: /Isla Saona/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Saona Island/ })).toHaveCount(0);
+});
+
+test("facts stand first, once, and are changed in whichever language is written", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await open(page, "excursions/entries/saona-island");
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const price = getFields(left, "Adulto (dólares)").first();
+  await expect(price).toBeVisible();
+  // Within the first screen and a half; below it in a list of everything they were 2.7 screens away.
+  expect((await price.boundingBox())?.y ?? Infinity).toBeLessThan(900);
+  await expect(getFields(right, "Adulto (dólares)")).toHaveCount(0);
+  expect(await findViolations(page, "parts")).toEqual([]);
+
+  await getHeading(left, "Textos").click();
+  await write(page, left, "es");
+  await expect(getGroup(left, "Textos").getByLabel("Título", { exact: true }).first()).toHaveValue(
+    /Isla Saona/,
+  );
+  await expect(getHeading(left, "Datos")).toHaveAttribute("aria-expanded", "true");
+  await price.fill("78");
+  await write(page, left, "it");
+  await expect(price).toHaveValue("78");
+
+  // A pick-up point that is added in one language stands in all of them.
+  const points = getFields(left, "Lugar").filter({ visible: true });
+  const count = await getGroup(right, "Datos").getByText("Lugar", { exact: true }).count();
+  await left.getByRole("button", { name: /^Añadir punto de recogida/i }).click();
+  await expect(getGroup(right, "Datos").getByText("Lugar", { exact: true })).toHaveCount(count + 1);
+  await points.last().fill("Porto nuovo");
+  await publish(page, TO_PUBLISH);
+  const refused = page.getByRole("alert").getByRole("listitem");
+  await expect(refused.filter({ hasText: "Lugar" }).first()).toBeVisible();
+  await expect(getHeading(left, "Datos")).toContainText(/por revisar/);
+  // Still in the language that was written.
+  await expect(left.getByRole("button", { name: "Escribiendo en IT" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a day is closed by a tap and a season chosen in a calendar, by keyboard as well", async ({
+  page,
+  site,
+}) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await open(page, "excursions/entries/saona-island");
+  const left = getSide(page, "left");
+  const calendar = left.locator(".fieldDays");
+  await calendar.getByRole("button", { name: /siguiente|next/i }).click();
+  const days = calendar.getByRole("gridcell").getByRole("button");
+  await days.nth(9).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("listitem")).toHaveCount(1);
+  await expect(calendar.getByRole("listitem").first()).toContainText(/ de .* de \d{4}/);
+  await calendar.scrollIntoViewIfNeeded();
+  await publish(page, TO_PUBLISH);
+  await expect(async () => {
+    for (const locale of LOCALE_CODES)
+      expect(await readFile(join(site.root, `${SAONA}.${locale}.md`), "utf8")).toMatch(
+        /closed_days:\n {2}- "?\d{4}-\d\d-\d\d"?\n/,
+      );
+  }).toPass({ timeout: 30_000 });
+});
+
+test("the table of contents leads to each group by keyboard, on a phone by a list", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await open(page, "excursions/entries/saona-island");
+  const left = getSide(page, "left");
+  const contents = left.getByRole("navigation", { name: "Partes del formulario" });
+  await contents.getByRole("button", { name: "Para buscadores" }).press("Enter");
+  await expect(getHeading(left, "Para buscadores")).toBeFocused();
+  await expect(left.getByLabel(/^Dirección en la web/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = page.getByRole("combobox", { name: "Ir a" }).first();
+  await list.selectOption({ label: "Fotos" });
+  await expect(getHeading(left, "Fotos")).toBeFocused();
+  expect(await findViolations(page, "parts")).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { getFields, getSide, openEditor, publish, reopenEditor } from "./support/editor";
+import { expectServed } from "./support/publishing";
+import { expect, test } from "./support/staff-test";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const SAONA = "excursions/entries/saona-island";
+
+test("an earlier version says what changed, and comes back with one click", async ({ page, site }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const file = join(site.root, "content/excursions/saona-island.en.md");
+  const before = await readFile(file, "utf8");
+  await openEditor(page, SAONA);
+  await getFields(getSide(page, "left"), "Adult (US dollars)").first().fill("79");
+  await publish(page);
+  await expect.poll(() => readFile(file, "utf8")).toContain("adult: 79");
+  await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
+    "href",
+    "/excursions/saona-island",
+  );
+  await page.getByRole("button", { name: "Earlier versions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Earlier versions" });
+  await dialog.getByText("What changed").first().click();
+  await expect(dialog.getByText("Before: 75")).toBeVisible();
+  await expect(dialog.getByText("After: 79")).toBeVisible();
+  await dialog.getByRole("button", { name: "Bring this one back" }).first().click();
+  await expect.poll(() => readFile(file, "utf8")).toBe(before);
+});
+
+test("the question before a deletion names the offer, and the bin brings it back in all languages", async ({
+  page,
+  site,
+}) => {
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  const file = join(site.root, "content/activities/scuba-diving.it.md");
+  await openEditor(page, "activities");
+  const link = page.locator('a[href*="/collections/activities/entries/"]').first();
+  const address = (await link.getAttribute("href")) ?? "";
+  const key = address.split("/").at(-1) ?? "";
+  const italian = file.replace("scuba-diving", key);
+  expect(existsSync(italian)).toBe(true);
+  await reopenEditor(page, `activities/entries/${key}`);
+  const title = await page.locator('[id^="title-field-"]').first().inputValue();
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await expect.poll(() => existsSync(italian)).toBe(false);
+  expect(questions.join()).toContain(`Delete “${title}” in all languages? It stays in the bin`);
+  await page.getByRole("button", { name: "Bin" }).click();
+  await page.getByRole("dialog", { name: "Bin" }).getByRole("button", { name: "Bring back" }).first().click();
+  await expect.poll(() => existsSync(italian)).toBe(true);
+  await expectServed(page, "/sitemap.xml", key);
+});

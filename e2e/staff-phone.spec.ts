@@ -1,0 +1,125 @@
+import { expect as expectSoon, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { findViolations } from "./support/axe";
+import { takeCameraPicture } from "./support/camera-picture";
+import { getSide, openEditor, openGroup, publish } from "./support/editor";
+import { getDataDir, signIn } from "./support/sign-in";
+
+const SAONA = "excursions/entries/saona-island";
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page, baseURL }) => signIn(page, baseURL ?? "", getDataDir(), "es"));
+
+/** Keeps a picture of the screen beside the results. */
+async function keep(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+}
+
+const getOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [360, 390, 768])
+  test(`an entry can be edited on a screen of ${width} px: fields on the whole width, the button to publish in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, SAONA);
+    const title = page.locator('[id^="title-field-"]').first();
+    await expect(title).toBeVisible();
+    const box = await title.boundingBox();
+    expect(box?.width).toBeGreaterThan(width * 0.6);
+    await keep(page, `entry-${width}`);
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    await title.fill("Otra cosa");
+    const button = await page.getByRole("button", { name: "Publicar", exact: true }).boundingBox();
+    expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(page.getByRole("navigation", { name: "Secciones" })).toBeVisible();
+    await keep(page, `changed-${width}`);
+  });
+
+test("a phone meets the quick changes first, and the whole editor by its link", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/quick$/);
+  await page.getByRole("button", { name: "Cambiar un precio" }).click();
+  await page
+    .getByLabel("Oferta")
+    .selectOption({ label: "Isla Saona en catamarán y lancha rápida" })
+    .catch(async () => {
+      await page.getByLabel("Oferta").selectOption({ index: 1 });
+    });
+  await expect(page.getByLabel(/Adulto/).first()).toBeVisible();
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  await keep(page, "quick");
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await findViolations(page)).toEqual([]);
+  await keep(page, "quick-dark");
+  await page.getByRole("link", { name: "Abrir el editor completo" }).click();
+  await expect(page.getByRole("link", { name: /Saona/ }).first()).toBeVisible();
+});
+
+test("the tools of the editor open: earlier versions, pictures with their pages, bin", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openEditor(page, SAONA);
+  for (const name of ["Versiones anteriores", "Fotos", "Papelera"]) {
+    await page
+      .getByRole("navigation", { name: "Herramientas del editor" })
+      .getByRole("button", { name })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Un momento…")).toBeHidden();
+    await expect(dialog.getByRole("alert")).toBeEmpty();
+    await keep(page, name);
+    await dialog.getByRole("button", { name: "Cerrar" }).click();
+  }
+  await page.getByRole("button", { name: "Fotos" }).first().click();
+  const used = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "saona-island.jpg" }).first();
+  await expect(used.getByRole("link").first()).toBeVisible();
+  await expect(used.getByRole("img", { includeHidden: true }).first()).not.toHaveJSProperty(
+    "naturalWidth",
+    0,
+  );
+});
+
+test("a photo of 6 MB travels upright, at most 2560 px long and without the place it was taken at", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const buffer = await takeCameraPicture();
+  const before = await sharp(buffer).metadata();
+  expect([before.orientation, Boolean(before.exif)]).toEqual([6, true]);
+  // Nothing is stored here: the server's own treatment has tests of its own.
+  let picture: Buffer | undefined;
+  await page.route("/api/editor", async (route) => {
+    const call = route.request().postDataJSON() as {
+      action: string;
+      params: { assets: { content: string }[] };
+    };
+    if (call.action !== "persistEntry") return route.continue();
+    picture = Buffer.from(call.params.assets.at(-1)?.content ?? "", "base64");
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await openEditor(page, SAONA);
+  const left = getSide(page, "left");
+  await openGroup(left, "Foto principal", "Abrir");
+  await left
+    .getByRole("button", { name: /^Elige una imagen/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Elegir seleccionados" }).click();
+  await publish(page, ["Publicar", "Publicar ahora"]);
+  await expect(page.getByText("No ha funcionado. Lo que escribiste sigue aquí").first()).toBeVisible();
+  const { width, height, exif, orientation } = await sharp(picture).metadata();
+  console.log(
+    `A photo of ${buffer.length} bytes travels as ${picture?.length ?? 0} bytes, ${width} × ${height}`,
+  );
+  expect([width, height, exif, orientation]).toEqual([1920, 2560, undefined, undefined]);
+});

@@ -1,0 +1,86 @@
+import { useId, useRef } from "react";
+
+import { isLocale } from "../../config/locales";
+import { fillSentence } from "../../content/fill-sentence";
+import { FormContents } from "./form-contents";
+import { FormGroup } from "./form-group";
+import { FORM_WORDS, sayHere } from "./form-words";
+import { getFieldKey, groupFields, isFact, type FieldElement, type FieldGroup } from "./group-fields";
+import { getGroupOrder } from "./group-order";
+import { openGroups, useOpenGroups } from "./open-groups";
+import { useFaults } from "./form-faults";
+
+interface FormGroupsProps {
+  collection: string;
+  /** The right side of the screen, which shows another language beside the first. */
+  isSecond: boolean;
+  /** The language that is written in; none in files of one language. */
+  locale?: string | undefined;
+  children: readonly FieldElement[];
+}
+
+/** The fields of a form in groups with a table of contents; facts stand on the left side alone, whichever language is written there. */
+export function FormGroups({ collection, isSecond, locale, children }: FormGroupsProps) {
+  const order = getGroupOrder(children);
+  const shown = children.filter((field) => !isSecond || !isFact(field));
+  const groups = groupFields(shown, order);
+  const opened = useOpenGroups(collection) ?? order.slice(0, 1);
+  const faults = useFaults();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  if (order.length === 0) return shown;
+
+  function toggle(label: string): void {
+    openGroups(
+      collection,
+      opened.includes(label) ? opened.filter((one) => one !== label) : [...opened, label],
+    );
+  }
+
+  function goTo(index: number): void {
+    const label = groups[index]?.label ?? "";
+    if (!opened.includes(label)) openGroups(collection, [...opened, label]);
+    const heading = root.current?.querySelector<HTMLElement>(`[id="${id}-${index}"]`);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  }
+
+  /** Words of another language are a fault of the side that shows it; facts, of the side that has them. */
+  function countFaults({ fields }: FieldGroup): number {
+    const here = faults.filter(({ place }) => {
+      const field = fields.find((one) => getFieldKey(one) === place?.path.split(".")[0]);
+      return field && (isFact(field) || !isLocale(locale) || place?.locale === locale);
+    });
+    return new Set(here.map(({ place }) => place?.path)).size;
+  }
+
+  const getMark = (group: FieldGroup) => {
+    const count = countFaults(group);
+    if (count === 0) return "";
+    return count === 1 ? sayHere(FORM_WORDS.oneFault) : fillSentence(sayHere(FORM_WORDS.faults), { count });
+  };
+
+  return (
+    <div className="formGroups" ref={root}>
+      <FormContents
+        groups={groups.map((group) => ({ label: group.label, mark: getMark(group) }))}
+        isAllOpen={groups.every(({ label }) => opened.includes(label))}
+        onGoTo={goTo}
+        onToggleAll={(isOpen) => openGroups(collection, isOpen ? order : [])}
+      />
+      {groups.map((group, index) => (
+        <FormGroup
+          key={group.label}
+          id={`${id}-${index}`}
+          label={group.label}
+          mark={getMark(group)}
+          note={group.fields.some(isFact) && locale ? sayHere(FORM_WORDS.allLanguages) : ""}
+          isOpen={opened.includes(group.label)}
+          onToggle={() => toggle(group.label)}
+        >
+          {group.fields}
+        </FormGroup>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { getOpenPaths } from "./get-open-paths";
+
+it.each([
+  [
+    "#/collections/excursions/entries/saona-island",
+    ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
+  ],
+  ["#/collections/settings/entries/notice", ["content/settings/notice.json"]],
+  ["#/collections/pages/entries/not-found?x=1", ["content/pages/not-found.json"]],
+  ["#/collections/messages/entries/common-es", ["src/i18n/messages/es/common.json"]],
+  ["#/collections/excursions/new", []],
+  ["#/collections/excursions", []],
+  ["#/collections/pages/entries/unknown", []],
+  ["#/collections/messages/entries/common-xx", []],
+  ["", []],
+])("knows the files of %s", (hash, paths) => {
+  expect(getOpenPaths(hash)).toEqual(paths);
+});

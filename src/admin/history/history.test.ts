@@ -1,0 +1,169 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { createOfferSource } from "../../testing/create-offer";
+import { fakeEditor } from "../../testing/fake-editor";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { createOpenedVersions } from "../saving/opened-versions";
+import { showBin } from "./show-bin";
+import { showVersions } from "./show-versions";
+import { findOtherSave } from "./watch-others";
+
+const PATH = "content/excursions/saona-island.en.md";
+const HASH = "#/collections/excursions/entries/saona-island";
+const entries = [
+  {
+    collection: "excursions",
+    key: "saona-island",
+    locale: "es",
+    url_slug: "isla-saona",
+    title: "Isla Saona",
+    related: [],
+  },
+] as const;
+const reader = { staff: "es", entries } as const;
+const versions = [
+  { id: "new", at: "2026-11-23T13:05:00.000Z", by: "Ana" },
+  { id: "old", at: "2026-11-20T13:05:00.000Z", by: null },
+];
+const toText = (adult: number) =>
+  createOfferSource({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] });
+const readVersion = ({ id }: { id: string }) => ({
+  json: { files: [{ path: PATH, text: toText(id === "new" ? 79 : 75) }] },
+});
+const user = userEvent.setup();
+
+beforeEach(polyfillDialog);
+afterEach(() => document.body.replaceChildren());
+
+async function openVersions(calls: Parameters<typeof fakeEditor>[0] = {}, confirm = () => true) {
+  const made = fakeEditor({ listVersions: { json: { versions } }, readVersion, ...calls });
+  const onBack = jest.fn();
+  await showVersions({ ...reader, paths: [PATH], confirm, onBack });
+  return { made, onBack, dialog: screen.getByRole("dialog", { name: "Versiones anteriores" }) };
+}
+
+describe("earlier versions", () => {
+  it("say who, when by the agency's clock, and what changed in the words of the form", async () => {
+    const { dialog } = await openVersions();
+    const [now, then] = within(dialog).getAllByRole("listitem");
+    expect(now).toHaveTextContent("23 de noviembre de 2026 a las 9:05 · por Ana (Como está ahora)");
+    expect(then).toHaveTextContent("20 de noviembre de 2026 a las 9:05 · fuera de este editor");
+    await user.click(within(dialog).getByText("Qué cambió"));
+    expect(await within(dialog).findByText("English · Precios 1 › Adulto (dólares)")).toBeInTheDocument();
+    expect(dialog).toHaveTextContent("Antes: 75Después: 79");
+    expect(dialog).not.toHaveTextContent(".md");
+  });
+
+  it("come back as a save that is based on what is there now", async () => {
+    const { made, onBack, dialog } = await openVersions({
+      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
+      persistEntry: { json: { versions: {} } },
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
+    await jest.mocked(fetch).mock.results.at(-1)?.value;
+    expect(await screen.findByRole("dialog").catch(() => null)).toBeNull();
+    expect(made.at(-1)).toEqual({
+      action: "persistEntry",
+      params: {
+        ...{ dataFiles: [{ path: PATH, raw: toText(75) }], assets: [], options: { newEntry: false } },
+        versions: { [PATH]: "id-new" },
+      },
+    });
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it("stay where they are when staff think again", async () => {
+    const { made, dialog } = await openVersions({}, () => false);
+    await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
+    expect(made.map(({ action }) => action)).toEqual(["listVersions"]);
+  });
+
+  it("that do not fit any more are refused in words, not in codes or paths", async () => {
+    const problem = { file: "excursions/saona-island.es.md", path: "title", code: "empty-text", found: "" };
+    const { dialog, onBack } = await openVersions({
+      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
+      persistEntry: { status: 422, json: { problems: [problem] } },
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
+    expect(
+      await within(dialog).findByText("Excursiones · Isla Saona (Español) · Título: falta."),
+    ).toBeVisible();
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it("may not be known yet", async () => {
+    const { dialog } = await openVersions({ listVersions: { json: { versions: [] } } });
+    expect(dialog).toHaveTextContent("Todavía no hay versiones anteriores");
+  });
+});
+
+describe("the bin", () => {
+  const items = [
+    {
+      id: "1",
+      paths: ["content/excursions/gone-tour.en.md", "content/excursions/gone-tour.es.md"],
+      at: versions[0]?.at,
+      by: "Ana",
+    },
+    { id: "2", paths: ["content/media/excursions/reef.jpg"], at: versions[1]?.at, by: null },
+  ];
+
+  it("names entries and pictures, who deleted them and when, and brings them back", async () => {
+    const made = fakeEditor({ listBin: { json: { items } }, bringBack: { json: { versions: {} } } });
+    const onBack = jest.fn();
+    await showBin(reader, onBack);
+    const [entry, picture] = screen.getAllByRole("listitem");
+    expect(entry).toHaveTextContent(
+      /^Excursiones · Gone tourEliminado: 23 de noviembre de 2026 a las 9:05 · por Ana/,
+    );
+    expect(picture).toHaveTextContent(/^reef\.jpg/);
+    await user.click(screen.getAllByRole("button", { name: "Recuperar" })[0] as HTMLElement);
+    expect(await screen.findByRole("link", { name: "Abrirla" })).toHaveAttribute(
+      "href",
+      "#/collections/excursions/entries/gone-tour",
+    );
+    expect(made.at(-1)).toEqual({ action: "bringBack", params: { id: "1" } });
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it("says when something could not come back", async () => {
+    fakeEditor({ listBin: { json: { items } }, bringBack: { status: 404, json: { code: "not-found" } } });
+    await showBin(reader, jest.fn());
+    await user.click(screen.getAllByRole("button", { name: "Recuperar" })[0] as HTMLElement);
+    expect(await screen.findByText("Ya no está.")).toBeVisible();
+  });
+
+  it("can be empty", async () => {
+    fakeEditor({ listBin: { json: { items: [] } } });
+    await showBin(reader, jest.fn());
+    expect(screen.getByRole("dialog")).toHaveTextContent("La papelera está vacía.");
+  });
+});
+
+describe("two people with the same entry open", () => {
+  const look = async (id: string) => {
+    const opened = createOpenedVersions();
+    opened.adopt({ [PATH]: "mine" });
+    fakeEditor({
+      entriesByFiles: { json: [{ data: "", file: { path: PATH, id } }] },
+      listVersions: { json: { versions } },
+    });
+    return findOtherSave({ ...reader, opened }, HASH);
+  };
+
+  it("are told who saved it and when, and that nothing is lost", async () => {
+    const text = await look("theirs");
+    expect(text).toContain(
+      "Ana guardó esta entrada (23 de noviembre de 2026 a las 9:05), mientras la tienes abierta",
+    );
+    expect(text).toContain("no se pierde");
+  });
+
+  it("hear nothing of their own saves, and nothing where no entry is open", async () => {
+    expect(await look("mine")).toBeUndefined();
+    expect(
+      await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions"),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { formatMoment } from "../format-moment";
+import { callEditor, type EditorReader } from "../saving/call-editor";
+import { sayBy } from "../saving/describe-conflict";
+import { createButton, element } from "../status-bar/element";
+import { openDialog } from "../status-bar/open-dialog";
+import { createChangeList } from "./create-change-list";
+import { createHistoryWords } from "./history-words";
+import { listChanges, type EntryTexts } from "./list-changes";
+import { bringVersionBack } from "./bring-version-back";
+
+interface Version {
+  id: string;
+  at: string;
+  by: string | null;
+}
+
+interface VersionOptions extends EditorReader {
+  paths: readonly string[];
+  confirm: (question: string) => boolean;
+  /** Shows the entry as it is then. */
+  onBack: () => void;
+}
+
+/** Opens the list of an entry's earlier versions: who, when, what changed, and the way back to each. */
+export async function showVersions({ paths, confirm, onBack, ...reader }: VersionOptions): Promise<void> {
+  const { staff } = reader;
+  const words = createHistoryWords(staff);
+  const list = element("ol", { className: "versionList" });
+  const problem = element("p", { className: "dialogProblem" });
+  problem.setAttribute("role", "alert");
+  const loading = element("p", {}, words("loading"));
+  const dialog = openDialog(words("versionsTitle"), words("close"), problem, loading, list);
+  const fail = (message: string) => {
+    problem.textContent = message;
+  };
+  const read = async (version: Version): Promise<EntryTexts | undefined> => {
+    const params = { paths, id: version.id };
+    const result = await callEditor<{ files: { path: string; text: string | null }[] }>(
+      "readVersion",
+      params,
+      reader,
+    );
+    if (result.ok) return Object.fromEntries(result.data.files.map(({ path, text }) => [path, text]));
+    fail(result.message);
+    return undefined;
+  };
+
+  function createChanges(version: Version, earlier: Version): HTMLElement {
+    const details = element("details", {}, element("summary", {}, words("changes")));
+    const load = async () => {
+      const [before, after] = await Promise.all([read(earlier), read(version)]);
+      if (before && after) details.append(createChangeList(listChanges(before, after, staff), words));
+    };
+    details.addEventListener("toggle", () => void load(), { once: true });
+    return details;
+  }
+
+  function createBackButton(version: Version): HTMLElement {
+    return createButton(words("bringBack"), () => {
+      if (!confirm(words("reallyBringBack"))) return;
+      void read(version).then(async (texts) => {
+        const refusal = texts && (await bringVersionBack(texts, reader));
+        if (refusal !== undefined) fail(refusal);
+        else if (texts) {
+          dialog.close();
+          onBack();
+        }
+      });
+    });
+  }
+
+  const result = await callEditor<{ versions: Version[] }>("listVersions", { paths }, reader);
+  loading.remove();
+  if (!result.ok) {
+    fail(result.message);
+    return;
+  }
+  const { versions } = result.data;
+  if (versions.length === 0) list.replaceWith(element("p", {}, words("noVersions")));
+  versions.forEach((version, index) => {
+    const earlier = versions[index + 1];
+    const head = `${formatMoment(version.at, staff)} · ${sayBy(version.by, staff)}`;
+    const mark = index === 0 ? [element("em", {}, ` (${words("current")})`)] : [];
+    list.append(
+      element(
+        "li",
+        {},
+        element("p", {}, element("strong", {}, head), ...mark),
+        earlier ? createChanges(version, earlier) : element("p", {}, words("first")),
+        ...(index === 0 ? [] : [createBackButton(version)]),
+      ),
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { formatMoment } from "../format-moment";
+import { callEditor, type EditorReader } from "../saving/call-editor";
+import type { OpenedVersions, Versions } from "../saving/opened-versions";
+import { getOpenPaths } from "./get-open-paths";
+import { createHistoryWords } from "./history-words";
+
+const LOOK_MS = 20_000;
+
+interface WatchOptions extends EditorReader {
+  opened: OpenedVersions;
+  /** Tells who saved the open entry, and when. */
+  onSave: (text: string) => void;
+}
+
+interface OpenFile {
+  file: { path: string; id: string };
+}
+
+function isOther(known: Versions, files: readonly OpenFile[]): boolean {
+  return files.some(({ file }) => Object.hasOwn(known, file.path) && known[file.path] !== file.id);
+}
+
+/** Looks once whether somebody else has saved the entry that is open here; says who and when. */
+export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "onSave">, hash: string) {
+  const paths = getOpenPaths(hash);
+  const known = opened.get(paths[0] ?? "");
+  if (Object.keys(known).length === 0) return undefined;
+  const files = paths.map((path) => ({ path }));
+  const now = await callEditor<OpenFile[]>("entriesByFiles", { files }, reader);
+  // A save of this window may have been answered meanwhile.
+  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data)) return undefined;
+  const history = await callEditor<{ versions: { at: string; by: string | null }[] }>(
+    "listVersions",
+    { paths },
+    reader,
+  );
+  const newest = history.ok ? history.data.versions[0] : undefined;
+  const words = createHistoryWords(reader.staff);
+  const text = words("changedMeanwhile")
+    .replace("{name}", newest?.by ?? words("somebody"))
+    .replace(" {when}", newest ? ` (${formatMoment(newest.at, reader.staff)})` : "");
+  return `${text} ${words("nothingLost")}`;
+}
+
+/** Tells each of two people who have the same entry open when the other one saves it, each save once. */
+export function watchOthers({ onSave, ...options }: WatchOptions): void {
+  let told = "";
+  const look = async () => {
+    const text = document.hidden ? undefined : await findOtherSave(options, location.hash);
+    if (text !== undefined && text !== told) onSave(text);
+    if (text !== undefined) told = text;
+  };
+  setInterval(() => void look(), LOOK_MS);
+}

@@ -1,0 +1,64 @@
+import { getLocale } from "../../config/locales";
+import type { EditorReader } from "../saving/call-editor";
+import { describeFile } from "../status-bar/describe-file";
+import { element } from "../status-bar/element";
+import type { PicturesWords } from "./pictures-words";
+
+/** A picture or video as the editor's server lists it. */
+export interface MediaFile {
+  path: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** The files that name it. */
+  usedIn: readonly string[];
+}
+
+function describeSize({ bytes, width, height }: MediaFile, { staff }: EditorReader): string {
+  const number = new Intl.NumberFormat(getLocale(staff).iso, { maximumFractionDigits: 1 });
+  const size =
+    bytes < 1_000_000
+      ? `${number.format(Math.round(bytes / 1000))} kB`
+      : `${number.format(bytes / 1_000_000)} MB`;
+  return width === null ? size : `${width} × ${height ?? 0} · ${size}`;
+}
+
+/** The pages that show it, each once whatever its languages. */
+function createPlaces({ usedIn }: MediaFile, { staff, entries }: EditorReader, onOpen: () => void): Node[] {
+  const places = usedIn.map((file) =>
+    describeFile(file.replace(/\.[a-z]{2}\.md$/, ".en.md"), entries, staff),
+  );
+  const byAddress = new Map(places.map((place) => [place.address, place.name]));
+  return [...byAddress].map(([href, name]) =>
+    element("li", {}, element("a", { href, onclick: onOpen }, name)),
+  );
+}
+
+interface CardOptions extends EditorReader {
+  words: PicturesWords;
+  /** Hears that a link to a page was followed. */
+  onOpen: () => void;
+}
+
+/** Creates the card of a picture: thumbnail, name, size and where it is; one that no page shows can be selected. */
+export function createPictureCard(file: MediaFile, { words, onOpen, ...reader }: CardOptions): HTMLElement {
+  const name = file.path.split("/").at(-1) ?? file.path;
+  const isUnused = file.usedIn.length === 0;
+  const src = `/api/editor/thumbnail?path=${encodeURIComponent(file.path)}`;
+  const picture = file.width === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
+  const places = element("ul", {}, ...createPlaces(file, reader, onOpen));
+  const select = element("input", { type: "checkbox", value: file.path });
+  select.setAttribute("aria-label", words("select").replace("{name}", name));
+  const card = element(
+    "li",
+    { className: "pictureCard" },
+    element("div", { className: "pictureThumb" }, ...picture),
+    element("p", {}, element("strong", {}, name)),
+    element("p", {}, describeSize(file, reader)),
+    ...(isUnused
+      ? [element("label", {}, select, ` ${words("unused")}`)]
+      : [element("p", {}, `${words("usedOn")}:`), places]),
+  );
+  card.dataset["unused"] = String(isUnused);
+  return card;
+}

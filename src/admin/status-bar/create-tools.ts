@@ -1,0 +1,53 @@
+import { getOpenPaths } from "../history/get-open-paths";
+import { showBin } from "../history/show-bin";
+import { showVersions } from "../history/show-versions";
+import { showPictures } from "../pictures/show-pictures";
+import type { EditorReader } from "../saving/call-editor";
+import { createButton, element } from "./element";
+import { getSiteAddress } from "./get-site-address";
+import { showWarnings } from "./show-warnings";
+import { createWords } from "./status-bar-words";
+
+interface ToolOptions extends EditorReader {
+  /** Follows the publishing of what a tool has saved. */
+  watch: () => void;
+}
+
+/** Creates the row of buttons beside the state: earlier versions of the open entry, pictures, bin, what is left to do, quick changes, site. */
+export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
+  const { staff, entries } = reader;
+  const words = createWords(staff);
+  const confirm = (question: string) => window.confirm(question);
+  const versions = createButton(
+    words("versions"),
+    () =>
+      void showVersions({
+        ...reader,
+        confirm,
+        paths: getOpenPaths(location.hash),
+        onBack: () => location.reload(),
+      }),
+  );
+  const site = element("a", { target: "_blank", rel: "noopener", textContent: words("site") });
+  const follow = () => {
+    versions.hidden = getOpenPaths(location.hash).length === 0;
+    site.href = getSiteAddress(location.hash, entries, staff);
+  };
+  const pictures = () => void showPictures({ ...reader, confirm, onRemoval: watch });
+  // Decap's own button (scripts/workarounds/decap-words-patches.mjs).
+  window.addEventListener("show-pictures", pictures);
+  window.addEventListener("hashchange", follow);
+  follow();
+  const tools = element(
+    "nav",
+    { className: "statusBarRow" },
+    versions,
+    createButton(words("pictures"), pictures),
+    createButton(words("bin"), () => void showBin(reader, watch)),
+    createButton(words("checks"), () => void showWarnings(staff, entries)),
+    element("a", { href: "/admin/quick", textContent: words("quick") }),
+    site,
+  );
+  tools.setAttribute("aria-label", words("tools"));
+  return tools;
+}

@@ -1,0 +1,20 @@
+import { createButton, element } from "./element";
+
+let count = 0;
+
+/** Opens a dialog above the editor, with a heading and a button that closes it; gets it. */
+export function openDialog(title: string, close: string, ...content: (Node | string)[]): HTMLDialogElement {
+  count += 1;
+  const heading = element("h2", { id: `editor-dialog-${count}` }, title);
+  const dialog = element("dialog", { className: "editorDialog" });
+  dialog.setAttribute("aria-labelledby", heading.id);
+  dialog.append(
+    heading,
+    ...content,
+    createButton(close, () => dialog.close()),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

@@ -1,0 +1,27 @@
+import { LOCALES, type Locale } from "../../config/locales";
+import { TextField } from "../parts/text-field";
+
+interface LanguageTextsProps {
+  /** The label of the field in a language. */
+  getLabel: (language: string) => string;
+  hint?: string;
+  error?: string | undefined;
+  values: Readonly<Record<Locale, string>>;
+  onValues: (values: Record<Locale, string>) => void;
+}
+
+/** One text field for each language of the site. */
+export function LanguageTexts({ getLabel, hint, error, values, onValues }: LanguageTextsProps) {
+  return LOCALES.map(({ code, name }) => (
+    <TextField
+      key={code}
+      label={getLabel(name)}
+      lang={code}
+      hint={hint}
+      maxLength={300}
+      error={values[code].trim() === "" ? error : undefined}
+      value={values[code]}
+      onValue={(value) => onValues({ ...values, [code]: value })}
+    />
+  ));
+}

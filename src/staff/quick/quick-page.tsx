@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from "react";
+
+import { getButtonProps } from "../../components/ui/button-class";
+import { StaffPage } from "../frame/staff-page";
+import { useWords } from "../language/language-context";
+import { Panel } from "../parts/panel";
+import { DaysForm } from "./days-form";
+import { NoticeTask } from "./notice-task";
+import { OfferTask } from "./offer-task";
+import { PauseForm } from "./pause-form";
+import { PriceForm } from "./price-form";
+import { QUICK_WORDS } from "./quick-words";
+import * as styles from "./quick-page.module.css";
+
+const TASKS = ["price", "notice", "days", "pause"] as const;
+type Task = (typeof TASKS)[number];
+
+const FORMS: Readonly<Record<Task, () => ReactNode>> = {
+  price: () => <OfferTask key="price" Form={PriceForm} />,
+  notice: () => <NoticeTask />,
+  days: () => <OfferTask key="days" Form={DaysForm} />,
+  pause: () => <OfferTask key="pause" Form={PauseForm} />,
+};
+
+function Tasks() {
+  const t = useWords(QUICK_WORDS);
+  const [task, setTask] = useState<Task>();
+  return (
+    <>
+      <Panel title={t("tasks")} intro={t("intro")}>
+        <div className={styles.tasks}>
+          {TASKS.map((name) => (
+            <button
+              key={name}
+              {...getButtonProps(task === name ? "solid" : "outline")}
+              type="button"
+              aria-pressed={task === name}
+              onClick={() => setTask(name)}
+            >
+              {t(name)}
+            </button>
+          ))}
+        </div>
+      </Panel>
+      {task && <Panel title={t(task)}>{FORMS[task]()}</Panel>}
+      <p>
+        {/* With a place in its address: without one a phone would come back here. */}
+        <a href="/admin#/collections/excursions">{t("editor")}</a>
+      </p>
+    </>
+  );
+}
+
+/** The tasks of a day at sea, with one thumb: price, notice, a closed day, a pause. Decap is not loaded. */
+export function QuickPage() {
+  return (
+    <StaffPage room="website" title="quick">
+      {() => <Tasks />}
+    </StaffPage>
+  );
+}

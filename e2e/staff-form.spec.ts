@@ -50,7 +50,7 @@ test("facts stand first, once, and are changed in whichever language is written"
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const price = getFields(left, "Adulto (dólares)").first();
   await expect(price).toBeVisible();
-  // Within the first screen and a half; below it in a list of everything they were 2.7 screens away.
+  // On the first screen; in one list of everything it was 2.7 screens down.
   expect((await price.boundingBox())?.y ?? Infinity).toBeLessThan(900);
   await expect(getFields(right, "Adulto (dólares)")).toHaveCount(0);
   expect(await findViolations(page, "parts")).toEqual([]);

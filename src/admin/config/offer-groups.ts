@@ -5,11 +5,11 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
   {
     label: ["Facts", "Datos", "Dati"],
     fields: [
-      "sale",
-      "pause_note",
       "prices",
       "price_basis",
       "minimum_party",
+      "sale",
+      "pause_note",
       "days",
       "season",
       "closed_days",

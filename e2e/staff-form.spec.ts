@@ -78,7 +78,7 @@ test("facts stand first, once, and are changed in whichever language is written"
   await points.last().fill("Porto nuovo");
   await publish(page, TO_PUBLISH);
   const refused = page.getByRole("alert").getByRole("listitem");
-  await expect(refused.filter({ hasText: "Lugar" }).first()).toBeVisible();
+  await expect(refused.filter({ hasText: "Puntos de recogida 4" }).first()).toBeVisible();
   await expect(getHeading(left, "Datos")).toContainText(/por revisar/);
   // Still in the language that was written.
   await expect(left.getByRole("button", { name: "Escribiendo en IT" })).toBeVisible();

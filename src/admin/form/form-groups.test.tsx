@@ -65,7 +65,7 @@ describe("the groups of a form", () => {
     show({ isSecond: true });
     expect(screen.queryByLabelText("prices")).not.toBeInTheDocument();
     expect(within(getGroup("Datos")).getByLabelText("pickup")).toBeVisible();
-    expect(screen.queryByText(/Igual en todos los idiomas/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/iguales en todos los idiomas/)).not.toBeInTheDocument();
   });
 
   it("are marked when something in them was refused, in the language that it is in", () => {

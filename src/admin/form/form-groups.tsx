@@ -74,7 +74,7 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
           id={`${id}-${index}`}
           label={group.label}
           mark={getMark(group)}
-          note={group.fields.some(isFact) && locale ? sayHere(FORM_WORDS.allLanguages) : ""}
+          note={group.fields.slice(0, 1).some(isFact) && locale ? sayHere(FORM_WORDS.allLanguages) : ""}
           isOpen={opened.includes(group.label)}
           onToggle={() => toggle(group.label)}
         >

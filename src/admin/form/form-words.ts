@@ -9,9 +9,9 @@ export const FORM_WORDS = {
   oneFault: ["1 field to look at", "1 campo por revisar", "1 campo da rivedere"],
   faults: ["{count} fields to look at", "{count} campos por revisar", "{count} campi da rivedere"],
   allLanguages: [
-    "The same in all languages: what you change here is changed in English, Spanish and Italian.",
-    "Igual en todos los idiomas: lo que cambies aquí cambia en inglés, español e italiano.",
-    "Uguale in tutte le lingue: quello che cambi qui cambia in inglese, spagnolo e italiano.",
+    "Facts are the same in all languages: change them once.",
+    "Los datos son iguales en todos los idiomas: cámbialos una sola vez.",
+    "I dati sono uguali in tutte le lingue: cambiali una volta sola.",
   ],
 } as const satisfies Record<string, StaffText>;
 

@@ -81,7 +81,7 @@ test("fonts that come late change no picture", async ({ page }) => {
 for (const [what, group, style] of [
   ["a button that is four pixels higher", "buttons", "button[data-variant] { min-block-size: 3rem }"],
   ["a heading in another face", "headings", "h1 { font-family: serif }"],
-  ["fields with other borders", "fields", "input { border: 3px solid }"],
+  ["fields with other borders", "fields", "input { border: 3px solid !important }"],
 ] as const) {
   test(`${what} is noticed`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

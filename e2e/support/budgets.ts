@@ -57,7 +57,7 @@ export const STYLES: Record<PageKind, Budget> = {
 /** A page's HTML with its styles. */
 export const HTML: Record<PageKind, Budget> = {
   home: { bytes: 19_800, reason: "text and the addresses of each picture in many sizes" },
-  list: { bytes: 15_200, reason: "grows with the number of offers" },
+  list: { bytes: 15_900, reason: "grows with the number of offers, whose cards take several shared classes" },
   catalog: { bytes: 27_200, reason: "grows with the number of offers" },
   detail: { bytes: 27_300, reason: "all of an offer, complete without scripts" },
   contact: { bytes: 13_300, reason: "the form" },

@@ -16,8 +16,6 @@ async function endMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Animations that a change of the window or of the appearance starts begin with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What is far from the window (content-visibility) gets its new style, and begins its transitions, when it is asked for it: now, not by axe.
-    for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });

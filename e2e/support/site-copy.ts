@@ -16,6 +16,10 @@ export interface SiteCopy {
   url: string;
   dataDir: string;
   git(...args: string[]): Promise<string>;
+  /** What is different from the repository, whether or not the editor has committed it since; git's options and paths may follow. */
+  diff(...args: string[]): Promise<string>;
+  /** Puts the sources back as they were, without the editor's commits; the site notices by itself. */
+  reset(): Promise<void>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
   /** Starts another site in the same folder. */
@@ -124,10 +128,14 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
   }
 }
 
-/** Puts the sources back and waits until they are published, so that the next run finds a build that is not stale. */
-async function restore(url: string): Promise<void> {
+async function reset(): Promise<void> {
   await git("reset", "--quiet", "--hard", FIRST);
   await git("clean", "--quiet", "-d", "--force");
+}
+
+/** Puts the sources back and waits until they are published, so that the next run finds a build that is not stale. */
+async function restore(url: string): Promise<void> {
+  await reset();
   const deadline = performance.now() + RESTORE_MS;
   const cookie = await openEditorSession(url, DATA_DIR);
   let state = "publishing";
@@ -165,6 +173,8 @@ export async function startSiteCopy(): Promise<SiteCopy> {
     url,
     dataDir: DATA_DIR,
     git,
+    diff: (...args) => git("diff", FIRST, ...args),
+    reset,
     countRendered,
     async startAnother() {
       const other = await startSite();

@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { getFields, getSide, openEditor, publish, reopenEditor } from "./support/editor";
+import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { getFields, getSide, openEditor, publish } from "./support/editor";
 import { expectServed } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
 
@@ -41,20 +42,26 @@ test("the question before a deletion names the offer, and the bin brings it back
     questions.push(dialog.message());
     void dialog.accept();
   });
-  const file = join(site.root, "content/activities/scuba-diving.it.md");
-  await openEditor(page, "activities");
-  const link = page.locator('a[href*="/collections/activities/entries/"]').first();
-  const address = (await link.getAttribute("href")) ?? "";
-  const key = address.split("/").at(-1) ?? "";
-  const italian = file.replace("scuba-diving", key);
-  expect(existsSync(italian)).toBe(true);
-  await reopenEditor(page, `activities/entries/${key}`);
-  const title = await page.locator('[id^="title-field-"]').first().inputValue();
+  const key = "try-dive";
+  const getFile = (name: string, locale: Locale) =>
+    join(site.root, `content/activities/${name}.${locale}.md`);
+  const isThere = () => LOCALE_CODES.map((locale) => existsSync(getFile(key, locale)));
+  // No other entry names this one, so that it may be deleted.
+  for (const locale of LOCALE_CODES) {
+    const source = await readFile(getFile("discover-scuba", locale), "utf8");
+    await writeFile(getFile(key, locale), source.replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`));
+  }
+  await site.git("add", "--all");
+  await site.git("commit", "--quiet", "--message", "Add an activity");
+  await openEditor(page, `activities/entries/${key}`);
+  const field = page.locator('[id^="title-field-"]').first();
+  await expect(field).not.toHaveValue("");
+  const title = await field.inputValue();
   await page.getByRole("button", { name: "Delete entry" }).click();
-  await expect.poll(() => existsSync(italian)).toBe(false);
+  await expect.poll(isThere).toEqual([false, false, false]);
   expect(questions.join()).toContain(`Delete “${title}” in all languages? It stays in the bin`);
   await page.getByRole("button", { name: "Bin" }).click();
   await page.getByRole("dialog", { name: "Bin" }).getByRole("button", { name: "Bring back" }).first().click();
-  await expect.poll(() => existsSync(italian)).toBe(true);
-  await expectServed(page, "/sitemap.xml", key);
+  await expect.poll(isThere).toEqual([true, true, true]);
+  await expectServed(page, "/sitemap.xml", `${key}-it`);
 });

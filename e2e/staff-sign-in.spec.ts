@@ -12,6 +12,8 @@ const OWNER = "olga@example.com";
 let site: StaffSite;
 test.describe.configure({ mode: "default", timeout: 120_000 });
 test.beforeAll(async () => {
+  // What is configured above is of the tests, not of the start of their site.
+  test.setTimeout(120_000);
   site = await startStaffSite(OWNER);
 });
 test.afterAll(() => site.stop());

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const [WIDTH, HEIGHT] = [4000, 3000];
 
-/** Takes a picture as a phone that is held upright does: some 6 MB, stored lying with its orientation beside it, and with the place it was taken at. */
+/** Takes a picture as a phone that is held upright does: some 4 MB, stored lying with its orientation beside it, and with the place it was taken at. */
 export async function takeCameraPicture(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 22 } as const;
   const background = { r: 90, g: 140, b: 160 };

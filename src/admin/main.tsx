@@ -77,13 +77,17 @@ async function start(): Promise<void> {
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 
-/** On a phone the quick changes are the first screen; whoever asks for a place of the editor gets it. */
-const isPhoneWithoutPlace = location.hash === "" && matchMedia("(width < 30rem)").matches;
+/**
+ * On a phone the quick changes are the first screen; whoever asks for a place of the editor gets it. An address without a place has
+ * got `#/` by now: Decap writes it as soon as it is imported.
+ */
+const isPhoneWithoutPlace = /^(#\/?)?$/.test(location.hash) && matchMedia("(width < 30rem)").matches;
+// Nothing is started then: Decap would write a place into the address, which ends the way to the other page.
 if (isPhoneWithoutPlace) location.replace("/admin/quick");
-
-start().catch((error: unknown) => {
-  // The page of the sign-in leads back to the place that was to be opened.
-  if (error instanceof NotSignedInError)
-    location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
-  else document.body.append(describeStartError(error, getStaffLocale()));
-});
+else
+  start().catch((error: unknown) => {
+    // The page of the sign-in leads back to the place that was to be opened.
+    if (error instanceof NotSignedInError)
+      location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
+    else document.body.append(describeStartError(error, getStaffLocale()));
+  });

@@ -2,6 +2,7 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
@@ -130,7 +131,7 @@ describe("a working tree that git keeps", () => {
   it("gets one commit for each save, by the person who made it", async () => {
     await save(editor, "ana", "Pool of Ana");
     expect(await show("--format=%an <%ae>|%cn|%s|%b")).toBe(
-      `Ana <ana@example.com>|Ana|Change excursions/natural-pool|\n\n${EN}\n`,
+      `Ana <ana@example.com>|Ana|Change excursions/natural-pool|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );
     expect(await editor.git("rev-list", "--count", "HEAD")).toBe("2\n");
     expect(await editor.git("status", "--porcelain")).toBe("");
@@ -143,7 +144,7 @@ describe("a working tree that git keeps", () => {
     appendFileSync(join(editor.root, dirty), "\n");
     writeFileSync(join(editor.root, "note.txt"), "mine");
     await save(editor, "ana", "Pool of Ana");
-    expect(await show("--format=")).toBe(`${EN}\n`);
+    expect(await show("--format=")).toBe(`${EN}\n${TEXT_RECORD_FILE}\n`);
     const status = await editor.git("status", "--porcelain");
     expect(status.split("\n").sort()).toEqual(["", ` M ${dirty}`, "?? note.txt", `M  ${staged}`]);
   });

@@ -6,6 +6,7 @@ import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
 import { getStem } from "../content-paths";
 import type { Change, Content, ContentStore } from "../store/content-store";
 import { getFileVersion, type FileVersions } from "../store/file-version";
+import { noteTexts } from "../translations/note-texts";
 
 interface SaveOptions {
   store: ContentStore;
@@ -36,7 +37,8 @@ export async function saveChange(
     files = await getFiles(content);
     await refuseOutdatedChange({ content, history: store, files, opened });
     await refuseBrokenContent(content, files);
-    return { files, subject: `${verb} ${describeFiles([...files.keys()])}` };
+    const noted = await noteTexts(content, files, new Date());
+    return { files: noted, subject: `${verb} ${describeFiles([...files.keys()])}` };
   });
   await logStaffAction(staff, action, describeFiles([...files.keys()]));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { HttpError } from "../../server/http/http-error";
 import { log } from "../../server/log";
 import { processSingleton } from "../../server/process-singleton";
-import { isMediaPath, isTextPath } from "../content-paths";
+import { isStoredPath } from "../content-paths";
 import type { GithubClient } from "./github-client";
 
 /** The newest commit of the branch, and its tree. */
@@ -47,8 +47,7 @@ export async function readTree({ octokit, owner, repo }: GithubClient, tree: str
   }
   const files = new Map<string, { sha: string; size: number }>();
   for (const { path, mode, sha, size = 0 } of data.tree)
-    if ((mode === "100644" || mode === "100755") && (isTextPath(path) || isMediaPath(path)))
-      files.set(path, { sha, size });
+    if ((mode === "100644" || mode === "100755") && isStoredPath(path)) files.set(path, { sha, size });
   keepTree(tree, files);
   return files;
 }

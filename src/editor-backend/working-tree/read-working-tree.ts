@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
 import { getErrorCode } from "../../server/error-code";
-import { CONTENT_FOLDERS, isContentTextPath, isMediaPath, isTextPath } from "../content-paths";
+import { CONTENT_FOLDERS, isContentTextPath, isStoredPath } from "../content-paths";
 import type { Content } from "../store/content-store";
 import { getFileVersion } from "../store/file-version";
 import { resolveContentPath } from "./resolve-content-path";
@@ -14,7 +14,7 @@ function listSizes(root: string): Map<string, number> {
   const paths = CONTENT_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     listFiles(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const own = paths.filter((path) => isTextPath(path) || isMediaPath(path));
+  const own = paths.filter(isStoredPath);
   return new Map(own.map((path) => [path, lstatSync(join(root, path)).size]));
 }
 

@@ -7,6 +7,7 @@ import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-edit
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
 const EN = "content/excursions/natural-pool.en.md";
+const ES = "content/excursions/natural-pool.es.md";
 const CHARTER = ["en", "es", "it"].map((locale) => `content/catalog/new-charter.${locale}.md`);
 const PICTURE = "content/media/excursions/natural-pool.jpg";
 
@@ -168,6 +169,22 @@ describe("a working tree that git keeps", () => {
     await save(editor, "luis", "Pool of Luis");
     expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
     expect(await editor.git("status", "--porcelain")).toBe("");
+    const versions = await listVersions(editor, EN);
+    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", "Dev"]);
+    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
+  });
+
+  it("notes a save in the name of nobody else when an earlier one could not be committed at all", async () => {
+    const lock = join(editor.root, ".git/index.lock");
+    writeFileSync(lock, "");
+    await save(editor, "ana", "Pool of Ana");
+    await save(editor, "luis", "Pool of Luis");
+    rmSync(lock);
+    const other = { [ES]: retitle(editor.read(ES), "Piscina") };
+    const dataFiles = Object.entries(other).map(([path, raw]) => ({ path, raw }));
+    await editor.ana.call("persistEntry", { dataFiles, versions: editor.open(ES) });
+    expect((await listVersions(editor, EN)).map(({ by }) => by)).toEqual(["Luis", "Dev"]);
+    expect((await listVersions(editor, ES)).map(({ by }) => by)).toEqual(["Ana", "Dev"]);
   });
 });
 

@@ -96,7 +96,7 @@ describe("a save", () => {
         at: expect.stringMatching(/^2\d{3}-/) as string,
       },
     ]);
-    expect((await editor.luis.call("deleteFiles", { paths: [EN], versions }))?.status).toBe(409);
+    expect((await editor.luis.call("deleteFiles", { paths: [EN], versions })).status).toBe(409);
     expect(await editor.read(EN)).toContain("Pool of Ana");
   });
 

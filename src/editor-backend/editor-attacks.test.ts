@@ -14,6 +14,7 @@ const ACTIONS = [
   ...["info", "entriesByFolder", "entriesByFiles", "getEntry", "persistEntry", "deleteFiles", "getNotes"],
   ...["getMedia", "getMediaFile", "persistMedia", "getDeployPreview", "listMedia"],
   ...["listVersions", "readVersion", "listBin", "bringBack", "made-up"],
+  ...["getVersions", "listDoubts", "confirmText"],
 ];
 
 /** Posts as a browser of somebody does. */
@@ -123,6 +124,8 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
   const picture = { path, content: readFileSync(PICTURE).toString("base64"), encoding: "base64" };
   const calls: [string, object][] = [
     ["getEntry", { path }],
+    ["getVersions", { paths: [path] }],
+    ["confirmText", { entry: path.replace(/^content\/|\.en\.md$/g, ""), text: "en", seen: {} }],
     ["entriesByFiles", { files: [{ path }] }],
     ["entriesByFolder", { folder: path, extension: "md" }],
     ["persistEntry", { dataFiles: [{ path, raw: "x" }], assets: [] }],

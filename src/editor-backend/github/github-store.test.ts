@@ -141,3 +141,19 @@ describe("a save", () => {
     ]);
   });
 });
+
+describe("a window that looks every 20 s whether somebody else has saved", () => {
+  it("costs one call without an answer's body, until somebody has", async () => {
+    const look = async () => (await editor.luis.call("getVersions", { paths: [EN, ES] })).json;
+    const first = await look();
+    editor.github.calls.length = 0;
+    for (let count = 0; count < 3; count += 1) expect(await look()).toEqual(first);
+    const asked = { name: "GET /repos/agency/site/branches/main", sent: 0, received: 0 };
+    expect(editor.github.calls).toEqual([asked, asked, asked]);
+    expect(JSON.stringify(first).length).toBeLessThan(300);
+    await editor.save("ana", "Pool of Ana", EN);
+    expect(await look()).toEqual({
+      versions: { ...(first["versions"] as object), [EN]: getFileVersion(await editor.read(EN)) },
+    });
+  });
+});

@@ -77,7 +77,9 @@ export function createGitHistory(root: string): TreeHistory {
       if (paths.length > 0) await commitPaths(root, UNKNOWN_AUTHOR, "Keep content as it was found", paths);
     },
     async record(author, subject, files) {
-      const own = await Promise.all(files.map(async (file) => ((await isStill(root, file)) ? [file.path] : [])));
+      const own = await Promise.all(
+        files.map(async (file) => ((await isStill(root, file)) ? [file.path] : [])),
+      );
       await commitPaths(root, author, subject, own.flat());
     },
     listRevisions: (paths) => listCommits(root, paths),

@@ -12,6 +12,8 @@ export interface GithubRequest {
 
 interface GithubAnswer {
   status?: number;
+  /** Named by GitHub, and asked with again as `If-None-Match`. */
+  tag?: string;
   json?: unknown;
   bytes?: Buffer;
 }
@@ -23,7 +25,9 @@ const missing: GithubAnswer = { status: 404, json: { message: "Not Found" } };
 const readBranch: Route = async (objects, { parts: [branch = ""] }) => {
   const sha = await objects.find(`refs/heads/${branch}`);
   const tree = await objects.find(`refs/heads/${branch}^{tree}`);
-  return sha && tree ? { json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } } : missing;
+  return sha && tree
+    ? { tag: `W/"${sha}"`, json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } }
+    : missing;
 };
 
 const readTree: Route = async (objects, { parts: [sha = ""] }) => ({

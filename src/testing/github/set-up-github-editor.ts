@@ -34,7 +34,7 @@ export function setUpGithubEditor(): GithubEditor {
   let current: Pick<GithubEditor, "github" | "site" | "ana" | "luis" | "readLog">;
 
   async function start(github: FakeGithub, kind: "token" | "app", readLog: () => string): Promise<void> {
-    for (const name of ["github-client", "github-store", "github-trees", "github-texts"])
+    for (const name of ["github-client", "github-store", "github-heads", "github-trees", "github-texts"])
       forgetSingleton(name);
     const site = await startTestSite(github.settings[kind]);
     const [ana, luis] = [await createEditorClient(site, "Ana"), await createEditorClient(site, "Luis")];

@@ -44,6 +44,22 @@ describe("earlier versions at GitHub", () => {
   });
 });
 
+describe("the bin at GitHub", () => {
+  it("holds what somebody has deleted by git, too, with all languages together", async () => {
+    const paths = ["en", "es", "it"].map((locale) => `content/catalog/fishing-boat-charter.${locale}.md`);
+    await editor.commitElsewhere("README.md", "x");
+    await editor.deleteElsewhere(paths);
+    const { json } = await editor.ana.call("listBin");
+    const items = json["items"] as { paths: string[]; by: string; id: string }[];
+    expect(items).toMatchObject([{ by: "Dev", paths }]);
+    const back = await editor.luis.call("bringBack", { id: items[0]?.id });
+    // The test has few pictures.
+    expect([...new Set((back.json["problems"] as { code: string }[]).map(({ code }) => code))]).toEqual([
+      "missing-file",
+    ]);
+  });
+});
+
 describe("trouble at GitHub", () => {
   it.each<[string, { status: number; headers?: Record<string, string> }, number, object]>([
     [

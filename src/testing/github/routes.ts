@@ -72,6 +72,10 @@ const listCommits: Route = async (objects, { query }) => {
   };
 };
 
+const compare: Route = async (objects, { parts: [base = "", head = ""] }) => ({
+  json: { files: await objects.compare(base, head) },
+});
+
 /** Answers `name: object(oid: "…")` and `name: object(expression: "…")`, as many as are asked. */
 const answerGraphql: Route = async (objects, { body }) => {
   const { query } = body as { query: string };
@@ -97,5 +101,6 @@ export const ROUTES: readonly [method: string, pattern: RegExp, route: Route][] 
   ["POST", new RegExp(`^${REPOSITORY}/git/commits$`), writeCommit],
   ["PATCH", new RegExp(`^${REPOSITORY}/git/refs/heads/(.+)$`), moveBranch],
   ["GET", new RegExp(`^${REPOSITORY}/commits$`), listCommits],
+  ["GET", new RegExp(`^${REPOSITORY}/compare/([^.]+)\\.\\.\\.(.+)$`), compare],
   ["POST", /^\/graphql$/, answerGraphql],
 ];

@@ -20,8 +20,9 @@ interface GithubEditor {
   read(path: string): Promise<string>;
   /** Saves another title of an offer, based on `versions` or on what is there. */
   save(who: "ana" | "luis", title: string, path: string, versions?: object): ReturnType<EditorClient["call"]>;
-  /** Commits as somebody does who pushes to the repository; `null` deletes. */
-  commitElsewhere(path: string, text: string | null): Promise<void>;
+  /** Commits as somebody does who pushes to the repository. */
+  commitElsewhere(path: string, text: string): Promise<void>;
+  deleteElsewhere(paths: readonly string[]): Promise<void>;
 }
 
 /** Writes another title into an offer's file. */
@@ -61,6 +62,15 @@ export function setUpGithubEditor(): GithubEditor {
   });
 
   const read = (path: string) => runTestGit(bare, "show", `main:${path}`);
+  async function commit(files: readonly { path: string; content?: string; sha?: null }[]): Promise<void> {
+    const { objects } = current.github;
+    const parent = (await objects.find("refs/heads/main")) ?? "";
+    const entries = files.map((file) => ({ mode: "100644", ...file }));
+    const tree = await objects.writeTree(`${parent}^{tree}`, entries);
+    const author = { name: "Dev", email: "dev@example.com", date: new Date().toISOString() };
+    const sha = await objects.writeCommit({ message: "Change", tree, parents: [parent], author });
+    await objects.moveBranch("main", sha);
+  }
   const ways = {
     read,
     git: (...args: string[]) => runTestGit(bare, ...args),
@@ -76,15 +86,8 @@ export function setUpGithubEditor(): GithubEditor {
         versions: versions ?? { [path]: getFileVersion(text) },
       });
     },
-    async commitElsewhere(path: string, text: string | null) {
-      const { objects } = current.github;
-      const parent = (await objects.find("refs/heads/main")) ?? "";
-      const change = text === null ? { sha: null } : { content: text };
-      const tree = await objects.writeTree(`${parent}^{tree}`, [{ path, mode: "100644", ...change }]);
-      const author = { name: "Dev", email: "dev@example.com", date: new Date().toISOString() };
-      const sha = await objects.writeCommit({ message: "Change", tree, parents: [parent], author });
-      await objects.moveBranch("main", sha);
-    },
+    commitElsewhere: (path: string, content: string) => commit([{ path, content }]),
+    deleteElsewhere: (paths: readonly string[]) => commit(paths.map((path) => ({ path, sha: null }))),
   };
   return new Proxy(ways as GithubEditor, {
     get: (own, name: keyof GithubEditor) => (name in own ? own : current)[name as keyof typeof current],

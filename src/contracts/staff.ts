@@ -28,6 +28,7 @@ export const STAFF_ACTIONS = [
   "content-saved",
   "content-deleted",
   "content-brought-back",
+  "text-confirmed",
   "picture-added",
   "picture-deleted",
 ] as const;

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 
 import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
@@ -51,6 +52,10 @@ export const isMediaPath = (path: unknown) => matches(path, MEDIA);
 export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|webm)$/i.test(path);
 /** Tells whether the editor may delete this and bring it back: an offer's text, a picture or a video. */
 export const isDeletablePath = (path: unknown) => matches(path, OFFER_TEXT) || matches(path, MEDIA);
+
+/** Tells whether the editor's stores hold this: a text, a picture, a video, or the record of translations, which the server alone writes. */
+export const isStoredPath = (path: unknown) =>
+  path === TEXT_RECORD_FILE || matches(path, TEXT) || matches(path, MEDIA);
 
 /** Takes the path of a text; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);

@@ -170,6 +170,16 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     "La foto es demasiado grande: {width} × {height} píxeles. Guárdala más pequeña, de 4000 píxeles de ancho.",
     "La foto è troppo grande: {width} × {height} pixel. Salvala più piccola, larga 4000 pixel.",
   ],
+  "name-taken": [
+    "There is a file called {owner} already. Give this one another name.",
+    "Ya hay un archivo llamado {owner}. Ponle otro nombre a este.",
+    "C'è già un file chiamato {owner}. Dai un altro nome a questo.",
+  ],
+  "placeholders-changed": [
+    "keep exactly these words in braces: {names}",
+    "conserva exactamente estas palabras entre llaves: {names}",
+    "conserva esattamente queste parole tra graffe: {names}",
+  ],
   "file-too-large": [
     "The file is too large. It may have {megabytes} MB at most.",
     "El archivo es demasiado grande. Puede tener {megabytes} MB como máximo.",

@@ -159,6 +159,7 @@ it.each([
   ["/admin/sign-in", "staff"],
   ["/admin/people.html", "staff"],
   ["/admin/me", "staff"],
+  ["/admin/enquiries", "staff"],
   ["/admin/me/else", "page"],
   ["/app-561187a1f25bd3317895.js", "file"],
   ["/sw.js", "file"],

@@ -11,6 +11,7 @@ import {
   termsPageSchema,
 } from "./schema/pages";
 import {
+  inboxSettingsSchema,
   navigationSettingsSchema,
   noticeSettingsSchema,
   portsSettingsSchema,
@@ -33,6 +34,7 @@ export const CONTENT_FILES = {
   "settings/ports": { type: "PortsSettings", schema: portsSettingsSchema },
   "settings/navigation": { type: "NavigationSettings", schema: navigationSettingsSchema },
   "settings/notice": { type: "NoticeSettings", schema: noticeSettingsSchema },
+  "settings/inbox": { type: "InboxSettings", schema: inboxSettingsSchema },
 } as const satisfies Record<string, { type: string; schema: z.ZodObject }>;
 
 export type ContentFile = keyof typeof CONTENT_FILES;

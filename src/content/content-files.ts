@@ -14,6 +14,7 @@ import {
   termsPageSchema,
 } from "./schema/pages";
 import {
+  inboxSettingsSchema,
   navigationSettingsSchema,
   noticeSettingsSchema,
   portsSettingsSchema,
@@ -36,6 +37,7 @@ export const CONTENT_FILES = {
   "settings/ports": { type: "PortsSettings", schema: portsSettingsSchema },
   "settings/navigation": { type: "NavigationSettings", schema: navigationSettingsSchema },
   "settings/notice": { type: "NoticeSettings", schema: noticeSettingsSchema },
+  "settings/inbox": { type: "InboxSettings", schema: inboxSettingsSchema },
 } as const satisfies Record<string, { type: string; schema: z.ZodObject }>;
 
 export type ContentFile = keyof typeof CONTENT_FILES;

@@ -1,13 +1,13 @@
 import type { Locale } from "../../config/locales";
-import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
-import { isForOffice, isForStaff, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
-import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
+import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
+import { renderMail } from "./render-mail";
 import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
 import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
@@ -119,32 +119,17 @@ export async function writeMail(
   const source = await write(mail, store, context);
   const to = await getRecipient(mail, store, context);
   if (source === undefined || to === undefined) return undefined;
-  const { locale } = source.written;
-  const t = getMailTranslator(locale);
-  const site = getSite(locale);
-  const agency = { name: site.brand, address: site.email };
-  const { subject, replyTo = agency, blocks, unsubscribeUrl } = source.written;
-  const forStaff = isForStaff(mail);
-  const forOffice = isForOffice(mail);
-  const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
-  const body = {
-    locale,
-    brand: site.brand,
-    title: subject,
-    blocks,
-    signature: forOffice || forStaff ? [] : greetings,
-    footer: t(forStaff ? "automaticStaff" : forOffice ? "automaticOffice" : "automatic", {
-      siteUrl: context.siteUrl,
-    }),
-  };
+  const { written, about } = source;
+  const { brand, email } = getSite(written.locale);
+  const { replyTo = { name: brand, address: email }, unsubscribeUrl, thread, signedBy } = written;
   return {
     id: mail.id,
-    label: `${mail.mail}-${source.about}`,
+    label: `${mail.mail}-${about}`,
     to,
     replyTo,
-    subject,
-    text: renderMailText(body),
-    html: renderMailHtml(body),
+    ...renderMail(written, mail.mail, context),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(thread !== undefined && { thread }),
+    ...(signedBy !== undefined && { isPersonal: true }),
   };
 }

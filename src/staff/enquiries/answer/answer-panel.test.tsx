@@ -38,7 +38,7 @@ it("fills in a ready-made answer in the guest's language, and asks for what nobo
   expect(getField()).toHaveAttribute("lang", "it");
   await click(getSend());
   expect(made.filter(({ call }) => call === ANSWER)).toEqual([]);
-  expect(getField()).toHaveAccessibleDescription(/^Fill in what stands in double brackets/);
+  expect(getField()).toHaveAccessibleDescription(/^Fill in what is still open/);
   const { selectionStart, selectionEnd } = getField();
   expect(getField().value.slice(selectionStart, selectionEnd)).toBe("{{price}}");
   await user.keyboard("195 USD");

@@ -29,10 +29,11 @@ export const ANSWER_WORDS = {
   },
   gaps: { en: "Still to fill in:", es: "Falta por rellenar:", it: "Ancora da completare:" },
   gap: { en: "Fill in: {{name}}", es: "Rellenar: {{name}}", it: "Completa: {{name}}" },
+  blank: { en: "your words", es: "tus palabras", it: "parole tue" },
   gapsLeft: {
-    en: "Fill in what stands in double brackets, or take it out.",
-    es: "Rellena lo que está entre llaves dobles, o quítalo.",
-    it: "Completa quello che sta tra doppie parentesi, o toglilo.",
+    en: "Fill in what is still open, or take it out.",
+    es: "Rellena lo que falta, o quítalo.",
+    it: "Completa quello che manca, o toglilo.",
   },
   empty: {
     en: "Write an answer first.",

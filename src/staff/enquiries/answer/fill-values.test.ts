@@ -17,6 +17,14 @@ it("finds each open place once, with where it stands", () => {
   expect(findGaps("Tutto chiaro.")).toEqual([]);
 });
 
+it("finds what a ready-made answer leaves to a person: blanks and times", () => {
+  expect(findGaps("Alle __:__ da {{offer}}, costa ____.")).toEqual([
+    { name: "", start: 5, end: 10 },
+    { name: "offer", start: 14, end: 23 },
+  ]);
+  expect(findGaps("un_nome@example.com")).toEqual([]);
+});
+
 it("does not take a value for a pattern", () => {
   expect(fillValues("{{name}}", { name: "$& {{price}}" })).toBe("$& {{price}}");
 });

@@ -3,9 +3,7 @@ import { say } from "../../language/staff-text";
 import { Button } from "../../parts/button";
 import { ANSWER_WORDS, VALUE_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
-import type { findGaps } from "./fill-values";
-
-type Gap = ReturnType<typeof findGaps>[number];
+import { BLANK_NAME, type Gap } from "./fill-values";
 
 const isValue = (name: string): name is keyof typeof VALUE_WORDS => Object.hasOwn(VALUE_WORDS, name);
 
@@ -18,7 +16,8 @@ export function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap:
     <div className={styles.gaps}>
       <span>{t("gaps")}</span>
       {gaps.map((gap) => {
-        const name = isValue(gap.name) ? say(VALUE_WORDS[gap.name], locale) : gap.name;
+        const word = isValue(gap.name) ? say(VALUE_WORDS[gap.name], locale) : gap.name;
+        const name = gap.name === BLANK_NAME ? t("blank") : word;
         return (
           <Button key={gap.name} label={t("gap", { name })} onClick={() => onChoose(gap)}>
             {name}

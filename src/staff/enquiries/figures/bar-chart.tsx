@@ -17,7 +17,13 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const getHeight = (count: number) => (count / most) * HEIGHT;
   const inline = STEP * Math.max(MIN_BARS, bars.length);
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${inline} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${inline} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
       {bars.map(({ key, enquiries, bookings }, index) => (
         <g key={key}>
           {[enquiries, bookings].map((count, kind) => (

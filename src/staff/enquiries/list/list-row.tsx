@@ -1,11 +1,12 @@
 import { getLocale } from "../../../config/locales";
 import type { EnquiryRow } from "../../../contracts/inbox";
 import { formatShortDay } from "../../../i18n/format";
-import { formatMoment } from "../../language/format-moment";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { getForm } from "../count-words";
+import { formatRecent } from "../format-recent";
 import { useNames } from "../names";
 import { toHash } from "../place";
+import { useNow } from "../use-now";
 import { DueMark } from "./due-mark";
 import * as styles from "./row.module.css";
 import { LIST_WORDS, STATUS_WORDS } from "./list-words";
@@ -19,6 +20,7 @@ export function ListRow({ row }: { row: EnquiryRow }) {
   const status = useWords(STATUS_WORDS);
   const locale = useStaffLocale();
   const { getOffer, getPort } = useNames();
+  const now = useNow();
   const { reference, name, offers, date, persons, port, person, dueAt, isHeld } = row;
   const offer = row.offer === null ? t("question") : getOffer(row.offer);
   const facts = [
@@ -51,7 +53,7 @@ export function ListRow({ row }: { row: EnquiryRow }) {
           <span className={styles.status}>{isHeld ? t("held") : status(row.status)}</span>{" "}
           <span className={styles.soft}>
             {person && `${person.name} · `}
-            <time dateTime={row.touchedAt}>{formatMoment(row.touchedAt, locale)}</time>
+            <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, locale)}</time>
           </span>
         </span>
       </a>

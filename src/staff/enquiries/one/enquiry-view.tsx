@@ -62,13 +62,15 @@ export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
             <div className={styles.aside}>
               <GuestPanel enquiry={enquiry} />
               <ChosenPanel chosen={enquiry.chosen} />
-              <HandlingPanel enquiry={enquiry} take={take} look={look} onDeleted={onDeleted} />
             </div>
             <div className={styles.work}>
               <Timeline enquiry={enquiry} />
               <AnswerPanel {...{ enquiry, news, take, look }} />
               <QuotePanel {...{ enquiry, news, take, look }} />
               <NoteForm reference={reference} take={take} />
+            </div>
+            <div className={styles.handling}>
+              <HandlingPanel {...{ enquiry, take, look, onDeleted }} />
             </div>
           </div>
         </>

@@ -97,6 +97,11 @@ export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
   },
   "visitor-answer": { en: "Answer to the guest", es: "Respuesta al cliente", it: "Risposta all'ospite" },
   "visitor-quote": { en: "Quote to the guest", es: "Presupuesto al cliente", it: "Preventivo all'ospite" },
+  "visitor-accepted": {
+    en: "Confirmation to the guest",
+    es: "Confirmación al cliente",
+    it: "Conferma all'ospite",
+  },
   "agency-reply": { en: "Notice to the agency", es: "Aviso a la agencia", it: "Avviso all'agenzia" },
   "staff-reminder": { en: "Reminder", es: "Recordatorio", it: "Promemoria" },
   "owner-reminder": {

@@ -1,8 +1,9 @@
 import type { Locale } from "../../../config/locales";
+import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { TextField } from "../../parts/text-field";
-import { formatMoney, toMoneyField } from "./money";
+import { toMoneyField } from "./money";
 import { getLineCents, type QuoteProblem, type TypedLine } from "./quote-form-state";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
@@ -56,7 +57,7 @@ export function LineFields({ line, number, lang, problem, onLine, onRemove }: Li
         onValue={set("price")}
       />
       <p className={styles.lineSum}>
-        <span>{t("sum")}</span> {cents === undefined ? "–" : formatMoney(cents, locale)}
+        <span>{t("sum")}</span> {cents === undefined ? "–" : formatCents(cents, locale)}
       </p>
       <Button label={t("removeLine", { number })} onClick={onRemove}>
         {t("remove")}

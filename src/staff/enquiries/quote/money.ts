@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from "../../../config/locales";
+import type { Locale } from "../../../config/locales";
 
 const MOST_CENTS = 1_000_000_000;
 
@@ -28,18 +28,9 @@ export function parseMoney(text: string, locale: Locale): number | undefined {
   return simple ? toCents(simple[1] ?? "", simple[2] ?? "", simple[3]) : undefined;
 }
 
-const format = (cents: number, locale: Locale, options: Intl.NumberFormatOptions) => {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  const number = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(getLocale(locale).iso, number).format(cents / 100);
-};
-
 /** Formats cents as the text of a field: `1450.50`, `95`. */
 export function toMoneyField(cents: number, locale: Locale): string {
-  return format(cents, locale, { useGrouping: false });
-}
-
-/** Formats cents as US dollars: `$1,450.50`, `95 US$`. */
-export function formatMoney(cents: number, locale: Locale): string {
-  return format(cents, locale, { style: "currency", currency: "USD" });
+  const [dollars, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  const decimals = rest === 0 ? "" : MARKS[locale].decimal + String(rest).padStart(2, "0");
+  return [cents < 0 ? "-" : "", dollars, decimals].join("");
 }

@@ -4,6 +4,7 @@ import { getLocale } from "../../../config/locales";
 import { TEXT_LIMITS } from "../../../contracts/limits";
 import type { QuoteDraftReply } from "../../../contracts/quotes";
 import { callSignedIn } from "../../calls/call-signed-in";
+import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
@@ -13,7 +14,6 @@ import { useSend } from "../answer/use-send";
 import type { EnquiryActions } from "../one/use-enquiry";
 import { TextArea } from "../text-area";
 import { LineFields } from "./line-fields";
-import { formatMoney } from "./money";
 import {
   addLine,
   getTotalCents,
@@ -107,7 +107,7 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
         <Button onClick={() => onQuote(addLine(quote))}>{t("add")}</Button>
       </p>
       <p className={styles.total}>
-        {t("total")} <output>{formatMoney(getTotalCents(lines, locale), locale)}</output>
+        {t("total")} <output>{formatCents(getTotalCents(lines, locale), locale)}</output>
       </p>
       <div className={styles.trip}>
         <TextField

@@ -1,7 +1,8 @@
+import { getLineCents } from "../../../booking/quote";
 import type { Locale } from "../../../config/locales";
 import type { QuoteLine } from "../../../contracts/quotes";
+import { formatCents } from "../../../i18n/format";
 import { useWords } from "../../language/language-context";
-import { formatMoney } from "./money";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
@@ -18,15 +19,15 @@ export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
   return (
     <table className={styles.table}>
       <tbody>
-        {lines.map(({ label, count, unitCents }, index) => (
+        {lines.map(({ label, ...amount }, index) => (
           <tr key={index}>
             <th scope="row" lang={lang}>
               {label}
             </th>
             <td>
-              {count} × {formatMoney(unitCents, lang)}
+              {amount.count} × {formatCents(amount.unitCents, lang)}
             </td>
-            <td>{formatMoney(count * unitCents, lang)}</td>
+            <td>{formatCents(getLineCents(amount), lang)}</td>
           </tr>
         ))}
       </tbody>
@@ -35,7 +36,7 @@ export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
           <th scope="row" colSpan={2}>
             {t("total")}
           </th>
-          <td>{formatMoney(totalCents, lang)}</td>
+          <td>{formatCents(totalCents, lang)}</td>
         </tr>
       </tfoot>
     </table>

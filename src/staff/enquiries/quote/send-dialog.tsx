@@ -1,3 +1,4 @@
+import { getQuoteTotal } from "../../../booking/quote";
 import type { Locale } from "../../../config/locales";
 import { formatDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
@@ -24,10 +25,9 @@ interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
 export function SendDialog({ quote, lang, enquiry, news, isBusy, notice, ...on }: SendDialogProps) {
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
-  const totalCents = quote.lines.reduce((sum, { count, unitCents }) => sum + count * unitCents, 0);
   return (
     <Dialog title={t("lookTitle")} isWide onClose={on.onClose}>
-      <QuoteTable lines={quote.lines} totalCents={totalCents} lang={lang} />
+      <QuoteTable lines={quote.lines} totalCents={getQuoteTotal(quote.lines)} lang={lang} />
       <p>
         {t("validUntil")} {formatDay(quote.validUntil, locale)}
       </p>

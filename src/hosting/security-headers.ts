@@ -56,7 +56,7 @@ const EDITOR_POLICY = toPolicy(
   ...CLOSED,
 );
 
-/** The other pages of staff: our own files and functions, nothing inline, nothing compiled. */
+/** The other pages of staff: our own files and functions, no scripts inline, nothing compiled. */
 const STAFF_POLICY = toPolicy(
   "default-src 'none'",
   "script-src 'self'",

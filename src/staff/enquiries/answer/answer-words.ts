@@ -6,9 +6,9 @@ export const ANSWER_WORDS = {
   answer: { en: "Answer", es: "Responder", it: "Rispondi" },
   text: { en: "Answer in {{language}}", es: "Respuesta en {{language}}", it: "Risposta in {{language}}" },
   hint: {
-    en: "Greeting, reference and the agency's signature are added to the mail.",
-    es: "Al correo se le añaden el saludo, la referencia y la firma de la agencia.",
-    it: "All'email si aggiungono il saluto, il riferimento e la firma dell'agenzia.",
+    en: "Your name, the agency and the reference are added at the end.",
+    es: "Al final se añaden tu nombre, la agencia y la referencia.",
+    it: "In fondo si aggiungono il tuo nome, l'agenzia e il riferimento.",
   },
   ready: { en: "Ready-made answers", es: "Respuestas preparadas", it: "Risposte pronte" },
   readySearch: { en: "Search the answers", es: "Buscar respuestas", it: "Cerca risposte" },

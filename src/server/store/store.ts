@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { getMailFolder } from "../mail/mail-files";
 import { loadSecret } from "../load-secret";
+import { createAnswerDraftStore } from "./answer-draft-store";
 import { createConfirmationLimit } from "./confirmation-limit";
 import { createDraftStore } from "./draft-store";
 import type { Database } from "./database";
@@ -9,6 +10,7 @@ import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
 import { createHeldStore } from "./held-store";
+import { createInboxStore } from "./inbox-list";
 import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
@@ -18,6 +20,7 @@ import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
+import { createTimelineStore } from "./timeline-store";
 import { createTombstones } from "./tombstones";
 
 interface StoreSettings {
@@ -43,6 +46,9 @@ export function createStore(database: Database, settings: StoreSettings) {
   const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
+    inbox: createInboxStore(database),
+    timeline: createTimelineStore(database),
+    answerDrafts: createAnswerDraftStore(database),
     held: createHeldStore(database),
     outbox: createOutboxStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),

@@ -8,12 +8,14 @@ import type { Database } from "./database";
 import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
+import { createFigureStore } from "./figure-store";
 import { createHeldStore } from "./held-store";
 import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
 import { createMarkStore } from "./mark-store";
+import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
@@ -44,6 +46,8 @@ export function createStore(database: Database, settings: StoreSettings) {
   return {
     enquiries: createEnquiryStore(database, erasure),
     held: createHeldStore(database),
+    quotes: createQuoteStore(database),
+    figures: createFigureStore(database),
     outbox: createOutboxStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),

@@ -8,6 +8,7 @@ import type { Database } from "./database";
 import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
+import { createEventStore } from "./event-store";
 import { createFigureStore } from "./figure-store";
 import { createHeldStore } from "./held-store";
 import { createMaintenance } from "./maintenance";
@@ -46,6 +47,7 @@ export function createStore(database: Database, settings: StoreSettings) {
   return {
     enquiries: createEnquiryStore(database, erasure),
     held: createHeldStore(database),
+    events: createEventStore(database),
     quotes: createQuoteStore(database),
     figures: createFigureStore(database),
     outbox: createOutboxStore(database, erasure),

@@ -9,6 +9,8 @@ import type { Database } from "./database";
 import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
+import { createEventStore } from "./event-store";
+import { createFigureStore } from "./figure-store";
 import { createHeldStore } from "./held-store";
 import { createInboxStore } from "./inbox-list";
 import { createMaintenance } from "./maintenance";
@@ -16,6 +18,7 @@ import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
 import { createMarkStore } from "./mark-store";
+import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
@@ -50,6 +53,9 @@ export function createStore(database: Database, settings: StoreSettings) {
     timeline: createTimelineStore(database),
     answerDrafts: createAnswerDraftStore(database),
     held: createHeldStore(database),
+    events: createEventStore(database),
+    quotes: createQuoteStore(database),
+    figures: createFigureStore(database),
     outbox: createOutboxStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),

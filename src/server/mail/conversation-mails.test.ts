@@ -48,7 +48,7 @@ describe("an answer to a guest", () => {
     const mail = await read("visitor-answer");
     expect(mail.subject).toBe(`Re: Recibimos tu consulta ${enquiry.reference}`);
     expect(mail.text).toMatch(
-      /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nNos vemos .*,\nMarta\nPalmarena/,
+      /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nSaludos .*,\nMarta\nPalmarena/,
     );
     expect(mail.html).toContain("Sí, hay sitio.<br />&lt;b&gt;Gracias&lt;/b&gt;</p>");
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(["hola@palmarena.example"]);

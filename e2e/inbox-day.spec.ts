@@ -63,14 +63,14 @@ function makeOlder(reference: string, days: number): void {
 }
 
 /** Writes a mail as a guest's program does: an answer to the newest mail that the guest has got. */
-function createReply(guest: TestGuest, answered: { messageId: string; subject?: string | undefined }, text: string) {
+function createReply(guest: TestGuest, answered: { messageId?: string; subject?: string }, text: string) {
   return [
     `From: ${guest.name} ${guest.lastname} <${guest.email}>`,
     "To: enquiries@palmarena.example",
     `Subject: Re: ${answered.subject ?? ""}`,
     `Message-ID: <${Date.now()}@guest.example>`,
-    `In-Reply-To: ${answered.messageId}`,
-    `References: ${answered.messageId}`,
+    `In-Reply-To: ${answered.messageId ?? ""}`,
+    `References: ${answered.messageId ?? ""}`,
     `Date: ${new Date().toUTCString()}`,
     "MIME-Version: 1.0",
     'Content-Type: multipart/mixed; boundary="part"',

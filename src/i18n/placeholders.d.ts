@@ -263,6 +263,7 @@ export interface Placeholders {
   "mail.welcome.button": never;
   "mail.welcome.once": "address" | "until";
   "mail.answer.subject": "subject";
+  "mail.answer.regards": "town";
   "mail.answer.footer": "reference" | "siteUrl";
   "mail.quote.subject": "reference" | "title";
   "mail.quote.intro": never;
@@ -535,6 +536,7 @@ export interface Placeholders {
   "server.status.button": never;
   "server.status.doneTitle": never;
   "server.status.doneText": "reference";
+  "server.status.inbox": never;
   "server.status.used.title": never;
   "server.status.used.answered": "date" | "reference";
   "server.status.used.booked": "date" | "reference";

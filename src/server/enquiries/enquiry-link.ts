@@ -31,7 +31,7 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
 function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
   const t = getServerTranslator(locale);
   const date = formatMoment(closedAt ?? 0, locale);
-  const text = t(`status.used.${status}`, { reference, date });
+  const text = t(`status.used.${status === "open" ? "new" : status}`, { reference, date });
   return answerNote(200, locale, t("status.used.title"), text);
 }
 

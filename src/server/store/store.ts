@@ -13,6 +13,7 @@ import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
+import { createMailboxStore } from "./mailbox-store";
 import { createMarkStore } from "./mark-store";
 import { countPurgeable } from "./purge";
 import { createScrubber } from "./scrubber";
@@ -48,6 +49,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
+    mailbox: createMailboxStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),

@@ -30,6 +30,11 @@ export const STAFF_ACTIONS = [
   "content-brought-back",
   "picture-added",
   "picture-deleted",
+  "enquiry-changed",
+  "enquiry-answered",
+  "enquiry-deleted",
+  "enquiries-exported",
+  "quote-sent",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

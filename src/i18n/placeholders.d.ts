@@ -268,9 +268,9 @@ export interface Placeholders {
   "mail.quote.intro": never;
   "mail.quote.open": never;
   "mail.quote.validUntil": "day";
-  "mail.quote.line": "count" | "label" | "price";
   "mail.quote.pay": "host";
   "mail.quote.payWhere": "host";
+  "mail.quote.reply": never;
   "mail.quoteAccepted.subject": "reference" | "title";
   "mail.quoteAccepted.intro": never;
   "mail.quoteAccepted.next": never;
@@ -288,8 +288,8 @@ export interface Placeholders {
   "mail.reminder.subjectOwner": "count";
   "mail.reminder.intro": never;
   "mail.reminder.introOwner": never;
-  "mail.reminder.due": "due" | "name" | "title";
-  "mail.reminder.dueDay": "day" | "due" | "name" | "title";
+  "mail.reminder.due": "due" | "reference" | "title";
+  "mail.reminder.dueDay": "day" | "due" | "reference" | "title";
   "mail.reminder.question": never;
   "mail.reminder.open": "reference";
   "mail.reminder.openAll": never;

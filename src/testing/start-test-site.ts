@@ -11,12 +11,15 @@ import editorThumbnail from "../api/editor/thumbnail";
 import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
+import quote from "../api/quote";
 import registration from "../api/registration";
+import staffFigures from "../api/staff/figures";
 import staffLog from "../api/staff/log";
 import staffMe from "../api/staff/me";
 import staffPasskeyOptions from "../api/staff/passkey-options";
 import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
+import staffQuoteDraft from "../api/staff/quote-draft";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
 import staffSession from "../api/staff/session";
@@ -46,12 +49,15 @@ const FUNCTIONS: Record<string, Handler> = {
   enquiry,
   health,
   outbox,
+  quote,
   registration,
+  "staff/figures": staffFigures,
   "staff/log": staffLog,
   "staff/me": staffMe,
   "staff/passkey-options": staffPasskeyOptions,
   "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
+  "staff/quote-draft": staffQuoteDraft,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,
   "staff/session": staffSession,

@@ -15,9 +15,9 @@ export function createAnswerCollection(staff: StaffLocale, entries: readonly Ent
     label_singular: say(["ready-made answer", "respuesta preparada", "risposta pronta"], staff),
     description: say(
       [
-        "For the room Enquiries: a text to begin an answer with, in the guest's language. The site does not show them.",
-        "Para la sala Consultas: un texto con el que empezar una respuesta, en el idioma del visitante. La web no las muestra.",
-        "Per la sala Richieste: un testo con cui iniziare una risposta, nella lingua del visitatore. Il sito non le mostra.",
+        "For Enquiries: a text to begin an answer with, in the guest's language. The site does not show them.",
+        "Para Consultas: un texto con el que empezar una respuesta, en el idioma del cliente. La web no las muestra.",
+        "Per Richieste: un testo con cui iniziare una risposta, nella lingua dell'ospite. Il sito non le mostra.",
       ],
       staff,
     ),

@@ -6,8 +6,8 @@ export const ANSWER_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Name", "Nombre", "Nome"],
     hint: [
       "How you find it while you write an answer. Guests do not see it.",
-      "Con él la encuentras mientras respondes. El visitante no lo ve.",
-      "Con questo la trovi mentre rispondi. Il visitatore non lo vede.",
+      "Con él la encuentras mientras respondes. El cliente no lo ve.",
+      "Con questo la trovi mentre rispondi. L'ospite non lo vede.",
     ],
   },
   "answers text": {

@@ -8,12 +8,19 @@ import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
 import { renderMail } from "./render-mail";
+import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
 import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
 import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
 import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
+
+/** Tells whether an address is that of somebody who still works here. */
+async function isStaff(address: string, store: Store): Promise<boolean> {
+  const person = await store.staff.people.getByEmail(address);
+  return person !== undefined && !person.isDisabled;
+}
 
 /**
  * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
@@ -28,6 +35,8 @@ async function getRecipient(
   if (mail.requestId !== null) return mail.recipient;
   const isCurrent = (address: string) => agencyEmails.includes(address);
   if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
+  if (mail.mail === "agency-reply")
+    return (await isStaff(mail.recipient, store)) ? mail.recipient : agencyEmails[0];
   const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
   const ordered = mails.filter((other) => other.mail === mail.mail).map(({ recipient }) => recipient);
   const outdated = ordered.filter((address) => !isCurrent(address)).sort();
@@ -51,15 +60,16 @@ async function writeEnquiryMail(
   enquiry: Enquiry,
   store: Store,
   context: MailContext,
-): Promise<WrittenMail> {
-  if (mail.mail === "agency-outcome")
-    return writeOutcomeMail(enquiry, context, await getReaderLocale(mail, store));
+): Promise<WrittenMail | undefined> {
+  const getLocale = () => getReaderLocale(mail, store);
+  if (isConversationMail(mail)) return writeConversationMail(mail, enquiry, { store, context, getLocale });
+  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context, await getLocale());
   if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
   return writeAgencyMail(
     enquiry,
     mails.some(({ status }) => status === LEFT_OUT.status),
-    await getReaderLocale(mail, store),
+    await getLocale(),
   );
 }
 
@@ -107,7 +117,8 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
   if (mail.requestId !== null) return writeOwnerMail(mail, store, context);
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
-  return { about: enquiry.reference, written: await writeEnquiryMail(mail, enquiry, store, context) };
+  const written = await writeEnquiryMail(mail, enquiry, store, context);
+  return written && { about: enquiry.reference, written };
 }
 
 /** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */

@@ -21,7 +21,7 @@ export interface WaitingEnquiry {
 function toFact({ reference, name, title, date, dueAt }: WaitingEnquiry, locale: Locale): MailFact {
   const t = getMailTranslator(locale);
   const values = {
-    name,
+    reference,
     title: title === "" ? t("reminder.question") : title,
     due: formatMoment(dueAt, locale),
   };
@@ -29,7 +29,7 @@ function toFact({ reference, name, title, date, dueAt }: WaitingEnquiry, locale:
     date === null
       ? t("reminder.due", values)
       : t("reminder.dueDay", { ...values, day: formatDay(date, locale) });
-  return [reference, text];
+  return [name, text];
 }
 
 /** Writes the mail that reminds of the enquiries that wait, to staff or to the owners; its link leads to the inbox, and acts on nothing. */

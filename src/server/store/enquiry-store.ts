@@ -98,7 +98,9 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
       );
       return cleared.outcome === "changed";
     },
-    /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
-    delete: (id: string, now: number) => erasure.eraseEnquiry(id, now),
+    /** Deletes it with all that belongs to it and refused forms, here, in files and in later restores; gets what went, if it was there. */
+    erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
+    /** The same; tells whether it was there. */
+    delete: async (id: string, now: number) => (await erasure.eraseEnquiry(id, now)) !== undefined,
   };
 }

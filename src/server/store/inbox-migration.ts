@@ -13,14 +13,14 @@ export const INBOX_STATEMENTS: readonly string[] = [
   `alter table enquiries add column words text not null default ''`,
   `alter table enquiries add column reminded_at bigint`,
   `alter table enquiries add column owners_reminded_at bigint`,
-  // The order of the list: what is due by its time, then the newest. See inbox-order.ts.
+  // The order of the list: what is due by its time, then the newest. See inbox-list.ts.
   `create index enquiries_by_rank on enquiries ((coalesce(due_at - 100000000000000, -created_at)), id)`,
   `create index enquiries_by_status on enquiries (status, (coalesce(due_at - 100000000000000, -created_at)), id)`,
   // All that the counts of the views need.
   `create index enquiries_for_counts on enquiries (status, suspicion, due_at, touched_at, version)`,
   `create index enquiries_by_mailbox on enquiries (mailbox)`,
-  `create index enquiries_by_offer on enquiries (offer)`,
-  `create index enquiries_by_source on enquiries (source)`,
+  `create index enquiries_by_offer on enquiries (offer, suspicion)`,
+  `create index enquiries_by_source on enquiries (source, suspicion)`,
   `create index enquiries_by_day on enquiries (travel_date) where travel_date is not null`,
   `create index enquiries_by_person on enquiries (person_id) where person_id is not null`,
   `create index enquiries_by_due on enquiries (due_at) where due_at is not null`,

@@ -31,6 +31,7 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-outcome",
   "agency-held",
   "owner-registration",
+  "agency-reply",
 ];
 
 /** The mails to staff; those to the owners are among the office's. */

@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+
+import type { Database } from "./database";
+import type { StoredEvent } from "./enquiry-events";
+import type { Tables } from "./tables";
+
+/** Reshapes a row. The data were checked before they were stored. */
+function toEvent(row: Selectable<Tables["enquiry_events"]>): StoredEvent {
+  return {
+    ...{ id: row.id, number: row.number, kind: row.kind, at: row.at, personId: row.person_id, who: row.who },
+    data: JSON.parse(row.data) as StoredEvent["data"],
+  };
+}
+
+/** Creates what reads the events of enquiries, with the mails and files that belong to them. */
+export function createTimelineStore({ db }: Database) {
+  return {
+    /** Lists the events of an enquiry, the oldest first. */
+    async list(enquiryId: string): Promise<StoredEvent[]> {
+      const rows = await db
+        .selectFrom("enquiry_events")
+        .selectAll()
+        .where("enquiry_id", "=", enquiryId)
+        .orderBy("number")
+        .execute();
+      return rows.map(toEvent);
+    },
+    async get(id: string): Promise<StoredEvent | undefined> {
+      const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toEvent(row);
+    },
+    /** Lists the mails of an enquiry, the oldest first. */
+    listMails(enquiryId: string) {
+      return db
+        .selectFrom("outbox")
+        .select(["id", "mail", "status", "reason", "event_id as eventId", "created_at as createdAt"])
+        .where("enquiry_id", "=", enquiryId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+    },
+    /** Lists the files that came with a guest's mails, without what is in them. */
+    async listFiles(enquiryId: string) {
+      const rows = await db
+        .selectFrom("reply_files")
+        .select(["id", "event_id as eventId", "name", "bytes"])
+        .select(({ eb }) => eb("content", "is not", null).as("isKept"))
+        .where("enquiry_id", "=", enquiryId)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({ ...row, isKept: Boolean(row.isKept) }));
+    },
+  };
+}

@@ -535,6 +535,7 @@ export interface Placeholders {
   "server.status.button": never;
   "server.status.doneTitle": never;
   "server.status.doneText": "reference";
+  "server.status.inbox": never;
   "server.status.used.title": never;
   "server.status.used.answered": "date" | "reference";
   "server.status.used.booked": "date" | "reference";

@@ -25,6 +25,11 @@ export function getNewsletter(locale: Locale): ServerSettings["newsletter"]["en"
   return loadSettings().newsletter[locale];
 }
 
+/** Gets the notice about sea state or storms in a language; whether it is shown now, and where, is for the caller to tell. */
+export function getNotice(locale: Locale): ServerSettings["notice"]["en"] {
+  return loadSettings().notice[locale];
+}
+
 /** Gets when an answer is due, and when the owners are told. */
 export function getInboxSettings(): ServerSettings["inbox"]["en"] {
   return loadSettings().inbox[DEFAULT_LOCALE];

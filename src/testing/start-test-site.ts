@@ -13,6 +13,14 @@ import health from "../api/health";
 import outbox from "../api/outbox";
 import quote from "../api/quote";
 import registration from "../api/registration";
+import staffAnswers from "../api/staff/answers";
+import staffEnquiries from "../api/staff/enquiries";
+import staffEnquiriesExport from "../api/staff/enquiries-export";
+import staffEnquiry from "../api/staff/enquiry";
+import staffEnquiryAnswer from "../api/staff/enquiry-answer";
+import staffEnquiryDraft from "../api/staff/enquiry-draft";
+import staffEnquiryNote from "../api/staff/enquiry-note";
+import staffEnquiryPreview from "../api/staff/enquiry-preview";
 import staffFigures from "../api/staff/figures";
 import staffLog from "../api/staff/log";
 import staffMe from "../api/staff/me";
@@ -51,6 +59,14 @@ const FUNCTIONS: Record<string, Handler> = {
   outbox,
   quote,
   registration,
+  "staff/answers": staffAnswers,
+  "staff/enquiries": staffEnquiries,
+  "staff/enquiries-export": staffEnquiriesExport,
+  "staff/enquiry": staffEnquiry,
+  "staff/enquiry-answer": staffEnquiryAnswer,
+  "staff/enquiry-draft": staffEnquiryDraft,
+  "staff/enquiry-note": staffEnquiryNote,
+  "staff/enquiry-preview": staffEnquiryPreview,
   "staff/figures": staffFigures,
   "staff/log": staffLog,
   "staff/me": staffMe,

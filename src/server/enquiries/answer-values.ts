@@ -7,7 +7,8 @@ import type { Enquiry } from "../store/enquiry";
 /** Gets what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
 export function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
-  const { service, collection, date, told } = payload.service === undefined ? (offers[0] ?? payload) : payload;
+  const { service, collection, date, told } =
+    payload.service === undefined ? (offers[0] ?? payload) : payload;
   const price = told?.price?.kind === "price" && getSite(locale).pricesOn ? told.price.total : undefined;
   return {
     name,

@@ -8,7 +8,7 @@ import { loadOffer } from "../offers/load-offer";
 import { getNotice, getSite } from "../site-settings";
 import type { StoredOffer } from "../store/enquiry";
 
-type Asked = Partial<Pick<StoredOffer, "service" | "collection" | "port" | "date">>;
+type Asked = { [Name in "service" | "collection" | "port" | "date"]?: StoredOffer[Name] | undefined };
 
 /** A notice that names neither ports nor offers concerns everything. */
 function getNoticeText({ service, port }: Asked, offer: OfferFacts | undefined, locale: Locale, now: number) {

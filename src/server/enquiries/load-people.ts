@@ -5,9 +5,7 @@ import type { Store } from "../store/store";
 export async function loadPeople(store: Store, reader: Pick<Staff, "id">) {
   const all = await store.staff.people.list();
   // The owner of one's own machine is nobody's colleague, but for themselves.
-  const present = all.filter(
-    ({ id, isDisabled, isLocal }) => !isDisabled && (!isLocal || id === reader.id),
-  );
+  const present = all.filter(({ id, isDisabled, isLocal }) => !isDisabled && (!isLocal || id === reader.id));
   return {
     names: new Map(all.map(({ id, name }) => [id, name])),
     people: present.map(({ id, name }) => ({ id, name })),

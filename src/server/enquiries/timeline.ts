@@ -21,9 +21,7 @@ function getParts({ id, kind }: StoredEvent, mails: Mails, files: Files): object
   }
   if (kind !== "reply") return {};
   return {
-    files: files
-      .filter(({ eventId }) => eventId === id)
-      .map(({ eventId: _event, ...file }) => file),
+    files: files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file),
   };
 }
 

@@ -23,9 +23,7 @@ function isOpenDay(day: string, { opens, closes, closed_weekdays, closed_days }:
 export function isOfficeOpen(now: number, hours: OfficeHours): boolean {
   const day = getAgencyDay(now);
   return (
-    isOpenDay(day, hours) &&
-    now >= getAgencyTime(day, hours.opens) &&
-    now < getAgencyTime(day, hours.closes)
+    isOpenDay(day, hours) && now >= getAgencyTime(day, hours.opens) && now < getAgencyTime(day, hours.closes)
   );
 }
 

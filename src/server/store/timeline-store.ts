@@ -1,16 +1,6 @@
-import type { Selectable } from "kysely";
-
 import type { Database } from "./database";
 import type { StoredEvent } from "./enquiry-events";
-import type { Tables } from "./tables";
-
-/** Reshapes a row. The data were checked before they were stored. */
-function toEvent(row: Selectable<Tables["enquiry_events"]>): StoredEvent {
-  return {
-    ...{ id: row.id, number: row.number, kind: row.kind, at: row.at, personId: row.person_id, who: row.who },
-    data: JSON.parse(row.data) as StoredEvent["data"],
-  };
-}
+import { toStoredEvent } from "./event-store";
 
 /** Creates what reads the events of enquiries, with the mails and files that belong to them. */
 export function createTimelineStore({ db }: Database) {
@@ -23,11 +13,7 @@ export function createTimelineStore({ db }: Database) {
         .where("enquiry_id", "=", enquiryId)
         .orderBy("number")
         .execute();
-      return rows.map(toEvent);
-    },
-    async get(id: string): Promise<StoredEvent | undefined> {
-      const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toEvent(row);
+      return rows.map(toStoredEvent);
     },
     /** Lists the mails of an enquiry, the oldest first. */
     listMails(enquiryId: string) {

@@ -28,6 +28,7 @@ import staffPasskeyOptions from "../api/staff/passkey-options";
 import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
 import staffQuoteDraft from "../api/staff/quote-draft";
+import staffReplyFile from "../api/staff/reply-file";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
 import staffSession from "../api/staff/session";
@@ -74,6 +75,7 @@ const FUNCTIONS: Record<string, Handler> = {
   "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
   "staff/quote-draft": staffQuoteDraft,
+  "staff/reply-file": staffReplyFile,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,
   "staff/session": staffSession,
@@ -122,7 +124,8 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetSingleton(name);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check", "reminder-check"])
+    forgetSingleton(name);
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);

@@ -13,7 +13,9 @@ import type { MailboxTools } from "./mailbox-tools";
 
 /** Skipped, and named as such, where there is no mail server. */
 const describeReplies: typeof describeStores =
-  findDovecot() === undefined ? (title) => describe.skip(title, () => test.todo("needs dovecot")) : describeStores;
+  findDovecot() === undefined
+    ? (title) => describe.skip(title, () => test.todo("needs dovecot"))
+    : describeStores;
 
 /** By the clock of this machine: the mail server notes by it when a mail arrives. */
 function getTools({ store }: StoreBench): MailboxTools {
@@ -199,8 +201,12 @@ describeReplies("replies of guests", (bench) => {
     ).join("");
     await imap.append(writeGuestMail({ answers, headers: Array<string>(10_000).fill("X-A: b") }));
     await imap.append(writeGuestMail({ answers, body: `${nested}Content-Type: text/plain\r\n\r\ndeep\r\n` }));
-    await imap.append(writeGuestMail({ answers, body: `Content-Type: text/plain; charset="x-none"\r\n\r\na\u0001b\r\n` }));
-    await imap.append(writeGuestMail({ answers, headers: [`References: ${"<a@b> ".repeat(100_000)}`], text: "last" }));
+    await imap.append(
+      writeGuestMail({ answers, body: `Content-Type: text/plain; charset="x-none"\r\n\r\na\u0001b\r\n` }),
+    );
+    await imap.append(
+      writeGuestMail({ answers, headers: [`References: ${"<a@b> ".repeat(100_000)}`], text: "last" }),
+    );
     expect(await look()).toEqual({ taken: 4, isComplete: true });
     expect((await getEvents(bench)).at(-1)).toMatchObject({ text: "last" });
   });

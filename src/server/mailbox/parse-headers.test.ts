@@ -36,12 +36,14 @@ test.each([
   expect(await parse(...REPLY, line)).toMatchObject({ isAutomatic: true });
 });
 
-test.each(["Auto-Submitted: no", "Precedence: normal", "Return-Path: <ana@example.com>", "Content-Type: text/plain"])(
-  "%s is a person's",
-  async (line) => {
-    expect(await parse(...REPLY, line)).toMatchObject({ isAutomatic: false });
-  },
-);
+test.each([
+  "Auto-Submitted: no",
+  "Precedence: normal",
+  "Return-Path: <ana@example.com>",
+  "Content-Type: text/plain",
+])("%s is a person's", async (line) => {
+  expect(await parse(...REPLY, line)).toMatchObject({ isAutomatic: false });
+});
 
 test.each<[string, string]>([
   ["nothing", ""],

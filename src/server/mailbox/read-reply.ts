@@ -120,7 +120,10 @@ export async function readReply(source: Readable, isOver = () => false): Promise
       resolve();
     });
   });
-  parser.on("data", (part: AttachmentStream | MessageText) => void reading.push(take(part).catch(() => undefined)));
+  parser.on(
+    "data",
+    (part: AttachmentStream | MessageText) => void reading.push(take(part).catch(() => undefined)),
+  );
   await feed(parser, source, isOver, ended);
   await ended;
   await Promise.all(reading);

@@ -21,6 +21,7 @@ import { createMailboxStore } from "./mailbox-store";
 import { createMarkStore } from "./mark-store";
 import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
+import { createReminderStore } from "./reminder-store";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
@@ -62,6 +63,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
     mailbox: createMailboxStore(database),
+    reminders: createReminderStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),

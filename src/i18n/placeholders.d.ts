@@ -263,6 +263,7 @@ export interface Placeholders {
   "mail.welcome.button": never;
   "mail.welcome.once": "address" | "until";
   "mail.answer.subject": "subject";
+  "mail.answer.regards": "town";
   "mail.answer.footer": "reference" | "siteUrl";
   "mail.quote.subject": "reference" | "title";
   "mail.quote.intro": never;

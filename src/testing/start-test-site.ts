@@ -27,6 +27,7 @@ import staffMe from "../api/staff/me";
 import staffPasskeyOptions from "../api/staff/passkey-options";
 import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
+import staffQuote from "../api/staff/quote";
 import staffQuoteDraft from "../api/staff/quote-draft";
 import staffReplyFile from "../api/staff/reply-file";
 import staffRequest from "../api/staff/request";
@@ -74,6 +75,7 @@ const FUNCTIONS: Record<string, Handler> = {
   "staff/passkey-options": staffPasskeyOptions,
   "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
+  "staff/quote": staffQuote,
   "staff/quote-draft": staffQuoteDraft,
   "staff/reply-file": staffReplyFile,
   "staff/request": staffRequest,

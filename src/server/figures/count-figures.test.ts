@@ -66,7 +66,7 @@ it("each way of counting has every enquiry and every booking once", () => {
     fc.record({
       createdAt: fc.integer({ min: FROM, max: TO }),
       answeredAt: fc.option(fc.integer({ min: FROM, max: TO })),
-      status: fc.constantFrom("new", "open", "answered", "booked", "lost"),
+      status: fc.constantFrom<CountedEnquiry["status"]>("new", "open", "answered", "booked", "lost"),
       offer: fc.option(fc.constantFrom("saona-island", "motor-yacht")),
       locale: fc.constantFrom("en", "es", "it"),
       source: fc.option(fc.constantFrom("Hotel Sol", "constructor")),
@@ -74,7 +74,7 @@ it("each way of counting has every enquiry and every booking once", () => {
   );
   fc.assert(
     fc.property(given, (enquiries) => {
-      const figures = countFigures(enquiries as CountedEnquiry[], FROM, TO);
+      const figures = countFigures(enquiries, FROM, TO);
       for (const rows of [figures.weeks, figures.offers, figures.languages, figures.sources]) {
         expect(rows.reduce((sum, row) => sum + row.enquiries, 0)).toBe(figures.enquiries);
         expect(rows.reduce((sum, row) => sum + row.bookings, 0)).toBe(figures.bookings);

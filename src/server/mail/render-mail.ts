@@ -23,7 +23,9 @@ function getSignature(kind: MailKind, { locale, signedBy }: WrittenMail): string
   const about = { mail: kind };
   if (isForOffice(about) || isForStaff(about)) return [];
   const { address, company, phone } = getSite(locale);
-  const regards = getMailTranslator(locale)("regards", { town: address.town });
+  // An answer may be a refusal: nobody is promised to be seen soon.
+  const words = kind === "visitor-answer" ? "answer.regards" : "regards";
+  const regards = getMailTranslator(locale)(words, { town: address.town });
   return [regards, ...(signedBy === undefined ? [] : [signedBy]), company, phone];
 }
 

@@ -10,15 +10,11 @@ const MAX_VALID_DAYS = 365;
 const MAX_TOTAL_CENTS = 1_000_000_000;
 
 function checkDays({ date, validUntil }: QuoteSend, today: string): FieldErrors {
-  const latest = addDays(today, MAX_VALID_DAYS);
-  return {
-    ...(date !== undefined && date < today && { date: "too-soon" as const }),
-    ...(validUntil < today && { validUntil: "too-soon" as const }),
-    // A price for a trip that is over helps nobody.
-    ...((validUntil > latest || (date !== undefined && validUntil > date)) && {
-      validUntil: "too-far" as const,
-    }),
-  };
+  if (date !== undefined && date < today) return { date: "too-soon" };
+  if (validUntil < today) return { validUntil: "too-soon" };
+  // A price for a trip that is over helps nobody.
+  const latest = date ?? addDays(today, MAX_VALID_DAYS);
+  return validUntil > latest ? { validUntil: "too-far" } : {};
 }
 
 /** Finds what is wrong with a quote that staff send, field by field; by the day in Santo Domingo. */

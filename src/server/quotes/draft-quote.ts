@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { quoteDraftSchema } from "../../contracts/enquiry-changes";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import type { QuoteDraftReply } from "../../contracts/quotes";
+import { findEnquiry } from "../enquiries/find-enquiry";
 import { formatKey } from "../../i18n/format";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
@@ -56,8 +57,7 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
 export async function draftQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const draft = readRequest(exchange, quoteDraftSchema);
-  const enquiry = await (await getStore()).enquiries.getByReference(draft.reference);
-  if (enquiry === undefined) throw new HttpError("not-found");
+  const enquiry = await findEnquiry(await getStore(), draft.reference);
   const offer = findOffer(draft.offer);
   if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
   const { price, shown } = getPrice(offer, draft);

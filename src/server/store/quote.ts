@@ -6,7 +6,7 @@ import type { QuoteReply, QuoteStatus } from "../../contracts/quotes";
 import type { Tables } from "./tables";
 
 /** What a guest was offered: all of it as it was sent, whatever prices and titles become. */
-export interface QuoteData extends Pick<
+export type QuoteData = Pick<
   QuoteReply,
   | "offer"
   | "title"
@@ -19,7 +19,7 @@ export interface QuoteData extends Pick<
   | "currency"
   | "payUrl"
   | "text"
-> {}
+>;
 
 /** A quote that was sent. */
 export interface Quote extends QuoteData {

@@ -5,15 +5,17 @@ import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/format-content-problems";
 import { writeFileAtomically } from "../files/write-file-atomically.mjs";
-import { isContentFile } from "../content/content-files";
-import { formatContentFile, formatJson } from "../content/format/format-json-file";
+import { getContentSchema } from "../content/content-files";
+import { formatJson, formatLanguages } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { SERVER_SETTINGS_FILE } from "../content/server-settings";
+import { ANSWERS_FILE } from "../content/answers-file";
 import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./find-content-problems";
 import { findEverything } from "./find-everything";
 import { readNextChange } from "./find-next-change";
+import { listAnswers } from "./list-answers";
 import { listContentDocuments } from "./list-content-documents";
 import { listEntries } from "./list-entries";
 import { listMedia } from "./list-media";
@@ -75,13 +77,14 @@ export async function writeServerSettings(
   if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
 }
 
-/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, and settings. */
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, and ready-made answers. */
 export async function writeContentDocuments(folder: string): Promise<void> {
   const files = await readContentFiles(ROOT);
   const documents = await listContentDocuments(ROOT, files);
   await mkdir(folder, { recursive: true });
   await writeServerSettings(folder, files);
   await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
+  await writeFile(join(folder, ANSWERS_FILE), JSON.stringify(listAnswers(files)));
   for (const [locale, list] of Object.entries(documents))
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
 }
@@ -99,9 +102,9 @@ export async function checkContent(): Promise<boolean> {
 
 function format(path: string, source: string): string {
   if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
-  const name = path.replace(/^content\/|\.json$/g, "");
+  const schema = getContentSchema(path.replace(/^content\/|\.json$/g, ""));
   const data = JSON.parse(source) as Record<string, unknown>;
-  return isContentFile(name) ? formatContentFile(name, data) : formatJson(data);
+  return schema === undefined ? formatJson(data) : formatLanguages(schema, data);
 }
 
 /** `npm run content:format`: writes every content file as the editor writes it, and the record of translations. Gets the files that changed. */

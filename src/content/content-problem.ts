@@ -34,6 +34,7 @@ export type ContentFault =
   | { code: "too-small"; min: number }
   | { code: "not-above"; limit: number }
   | { code: "not-accepted"; reason: string }
+  | { code: "unknown-placeholder"; unknown: string[]; known: string[] }
   // A value, against other values and files.
   | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
   | { code: "different-fact"; source: string; expected?: unknown }

@@ -31,6 +31,11 @@ export const STAFF_ACTIONS = [
   "text-confirmed",
   "picture-added",
   "picture-deleted",
+  "enquiry-changed",
+  "enquiry-answered",
+  "enquiry-deleted",
+  "enquiries-exported",
+  "quote-sent",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

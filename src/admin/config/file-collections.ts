@@ -24,6 +24,7 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   "settings/ports": ["Ports", "Puertos", "Porti"],
   "settings/navigation": ["Header, menu, footer", "Cabecera, menú, pie", "Intestazione, menu, piè di pagina"],
   "settings/notice": ["Notice (sea state)", "Aviso (estado del mar)", "Avviso (stato del mare)"],
+  "settings/inbox": ["Enquiries: reminders", "Consultas: recordatorios", "Richieste: promemoria"],
 };
 
 /** What staff call a file of the pages or the settings. */

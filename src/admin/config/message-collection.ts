@@ -14,6 +14,7 @@ const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   newsletter: ["Newsletter", "Boletín", "Newsletter"],
   offer: ["Offers", "Ofertas", "Offerte"],
   offline: ["Without a connection", "Sin conexión", "Senza connessione"],
+  quote: ["Quotes", "Presupuestos", "Preventivi"],
   registration: ["Access form", "Formulario de acceso", "Modulo di accesso"],
   shortlist: ["Visitor's list", "Lista del visitante", "Lista del visitatore"],
   server: ["Answers of the server", "Respuestas del servidor", "Risposte del server"],

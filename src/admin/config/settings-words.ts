@@ -147,4 +147,44 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   "settings/notice offers": {
     label: ["Only for these offers", "Solo para estas ofertas", "Solo per queste offerte"],
   },
+  due_after_hours: {
+    label: [
+      "Answer due after (office hours)",
+      "Responder antes de (horas de oficina)",
+      "Rispondere entro (ore d'ufficio)",
+    ],
+    hint: [
+      "Office hours until an enquiry without an answer reminds the person it is given to, or everybody.",
+      "Horas de oficina hasta que una consulta sin respuesta avisa a quien la lleva, o a todo el equipo.",
+      "Ore d'ufficio dopo le quali una richiesta senza risposta avvisa chi la segue, o tutti.",
+    ],
+  },
+  owners_after_hours: {
+    label: [
+      "Tell the owners after (hours)",
+      "Avisar a los dueños tras (horas)",
+      "Avvisare i titolari dopo (ore)",
+    ],
+    hint: [
+      "Hours of the clock without an answer, day and night.",
+      "Horas de reloj sin respuesta, de día y de noche.",
+      "Ore d'orologio senza risposta, giorno e notte.",
+    ],
+  },
+  closed_weekdays: {
+    label: ["Office closed on", "Oficina cerrada los", "Ufficio chiuso di"],
+    hint: [
+      "No hours are counted on these days of the week.",
+      "En estos días de la semana no se cuentan horas.",
+      "In questi giorni della settimana non si contano ore.",
+    ],
+  },
+  "settings/inbox closed_days": {
+    label: ["Office closed on these days", "Oficina cerrada estos días", "Ufficio chiuso in questi giorni"],
+    hint: [
+      "Holidays: tap the days on which nobody is at the office.",
+      "Festivos: toca los días en que no hay nadie en la oficina.",
+      "Festivi: tocca i giorni in cui in ufficio non c'è nessuno.",
+    ],
+  },
 };

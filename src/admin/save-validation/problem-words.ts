@@ -88,6 +88,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     "troppo pochi o troppo piccolo: almeno {min}",
   ],
   "not-above": ["must be more than {limit}", "debe ser mayor que {limit}", "deve essere maggiore di {limit}"],
+  "unknown-placeholder": [
+    "{unknown} cannot be filled in; in braces only: {known}",
+    "{unknown} no se puede completar; entre llaves, solo: {known}",
+    "{unknown} non si può completare; tra graffe solo: {known}",
+  ],
   "not-accepted": ["not accepted: {reason}", "no se acepta: {reason}", "non accettato: {reason}"],
   "missing-file": ["the file is not there", "el archivo no existe", "il file non esiste"],
   repeated: ["the same one stands here twice", "lo mismo está dos veces", "la stessa cosa compare due volte"],

@@ -5,16 +5,10 @@ import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { getReceiptFacts } from "./facts";
-import { getGreetingName } from "./greeting-name";
+import { greet } from "./greet";
 import type { MailContext } from "./mail-context";
-import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
+import { toLink, type WrittenMail } from "./mail-body";
 import { isOfficeOpen } from "./office-hours";
-
-function greet({ locale, payload }: Enquiry): MailBlock {
-  const t = getMailTranslator(locale);
-  const name = getGreetingName(payload.name);
-  return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
-}
 
 /** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
 export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {

@@ -4,6 +4,7 @@ import type { StaffText } from "../language/staff-text";
 export const PAGE_WORDS = {
   me: { en: "My name and devices", es: "Mi nombre y dispositivos", it: "Il mio nome e i dispositivi" },
   quick: { en: "Quick changes", es: "Cambios rápidos", it: "Modifiche rapide" },
+  enquiries: { en: "Enquiries", es: "Consultas", it: "Richieste" },
   people: { en: "People", es: "Personas", it: "Persone" },
   notLoaded: {
     en: "This page could not be loaded. Check the connection.",

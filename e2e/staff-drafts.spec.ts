@@ -163,7 +163,7 @@ test("two people: the second change is refused, says by whom and when, and keeps
   await expect(alert).toContainText(
     `se cambió por Owner, el ${Number(getAgencyDay(Date.now()).slice("2026-11-".length))} de`,
   );
-  await expect(alert).toContainText(/English · Precios 1 › Adulto \(dólares\)Guardado ahora: 81Lo tuyo: 75/);
+  await expect(alert).toContainText(/Precios 1 › Adulto \(dólares\)Guardado ahora: 81Lo tuyo: 75/);
   await expectBar(page, "Cambios no guardados");
   await expect(getSummary(page)).toHaveValue("Lo mío.");
   expect(await read("en")).toContain("adult: 81");

@@ -167,9 +167,9 @@ test("saving refuses what the build would refuse, and names language and field",
   const before = (await site.git("rev-parse", "HEAD")).trim();
   await site.git("rm", "--quiet", ...wedding);
   await publish(page);
-  await expectRefused(page, "English · Prices 2 › Port: this port is not among the offer's ports");
-  await expectRefused(page, "Español · Address on the site: already in use by excursions/santo-domingo.es");
-  await expectRefused(page, "Italiano · Related in our catalog: names an entry that does not exist");
+  await expectRefused(page, "Prices 2 › Port: this port is not among the offer's ports");
+  await expectRefused(page, "Español · Address on the site: already in use by “Santo Domingo");
+  await expectRefused(page, "Related in our catalog: names an entry that does not exist");
 
   // What is refused is neither written nor committed.
   expect((await site.git("diff", "--name-only", before)).trim().split("\n")).toEqual(wedding);

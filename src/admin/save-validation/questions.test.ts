@@ -71,7 +71,7 @@ describe("a save that is unusual", () => {
       i18n: { es: { data: es }, it: { data: it } },
     };
   };
-  const question = `English: Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
+  const question = `Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
 
   it("asks first, and is refused with the field when staff say no", () => {
     expect(save(getEntry(7500), false)).toEqual({

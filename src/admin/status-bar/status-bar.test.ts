@@ -166,7 +166,7 @@ describe("the state of the site", () => {
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
       'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
       "Página de inicio · Español · Portada › Título: falta.",
-      "Página de inicio: no se puede leer.",
+      "Página de inicio: no se puede leer: recupera una versión anterior o avisa a quien cuida la web.",
       "reef.jpg: la foto está dañada: pon en su lugar una que se abra bien.",
     ]);
   });

@@ -7,11 +7,11 @@ interface LanguageTextsProps {
   hint?: string;
   error?: string | undefined;
   values: Readonly<Record<Locale, string>>;
-  onValues: (values: Record<Locale, string>) => void;
+  onValue: (locale: Locale, text: string) => void;
 }
 
 /** One text field for each language of the site. */
-export function LanguageTexts({ getLabel, hint, error, values, onValues }: LanguageTextsProps) {
+export function LanguageTexts({ getLabel, hint, error, values, onValue }: LanguageTextsProps) {
   return LOCALES.map(({ code, name }) => (
     <TextField
       key={code}
@@ -21,7 +21,7 @@ export function LanguageTexts({ getLabel, hint, error, values, onValues }: Langu
       maxLength={300}
       error={values[code].trim() === "" ? error : undefined}
       value={values[code]}
-      onValue={(value) => onValues({ ...values, [code]: value })}
+      onValue={(text) => onValue(code, text)}
     />
   ));
 }

@@ -4,10 +4,7 @@ export const ITALIAN_PHRASES = {
   editor: {
     editorControl: { field: { widgetLabel: "campo %{widgetLabel}" } },
     editorWidgets: {
-      markdown: {
-        strikethrough: "Barrato",
-        toggleMode: { rich: "Passa al testo formattato", markdown: "Passa al testo con i segni" },
-      },
+      markdown: { strikethrough: "Barrato" },
       datetime: { setToNow: "Imposta %{fieldLabel} ad adesso" },
       object: { expand: "Apri", collapse: "Chiudi" },
     },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { findViolations } from "./support/axe";
 import {
   expectRefused,
   getFields,
@@ -166,6 +167,8 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     .filter({ visible: true })
     .first()
     .click();
+  await expect(page.locator('input[type="file"]').first()).toBeAttached();
+  expect(await findViolations(page, "parts")).toEqual([]);
   const photo = await readFile("content/media/home/hero.jpg");
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#8fb5b0" } });

@@ -18,6 +18,9 @@ export const FORM_WORDS = {
     es: "{{count}} campos por revisar",
     it: "{{count}} campi da rivedere",
   },
+  openRow: { en: "Open or close this row", es: "Abrir o cerrar esta fila", it: "Apri o chiudi questa riga" },
+  moveRow: { en: "Move this row", es: "Mover esta fila", it: "Sposta questa riga" },
+  removeRow: { en: "Remove this row", es: "Quitar esta fila", it: "Rimuovi questa riga" },
   allLanguages: {
     en: "Facts are the same in all languages: change them once.",
     es: "Los datos son iguales en todos los idiomas: cámbialos una sola vez.",

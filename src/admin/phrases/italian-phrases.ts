@@ -2,7 +2,6 @@
 export const ITALIAN_PHRASES = {
   collection: { collectionTop: { viewAsList: "Mostra come elenco", viewAsGrid: "Mostra come griglia" } },
   editor: {
-    editorControl: { field: { widgetLabel: "campo %{widgetLabel}" } },
     editorWidgets: {
       markdown: { strikethrough: "Barrato" },
       datetime: { setToNow: "Imposta %{fieldLabel} ad adesso" },

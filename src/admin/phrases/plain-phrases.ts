@@ -32,6 +32,13 @@ export const PLAIN_PHRASES: PhraseTree = {
     },
   },
   collection: {
+    collectionTop: {
+      newButton: {
+        en: "Add %{collectionLabel}",
+        es: "Añadir %{collectionLabel}",
+        it: "Aggiungi %{collectionLabel}",
+      },
+    },
     entries: {
       cachingEntries: SHARED_WORDS.loading,
       longerLoading: {

@@ -13,7 +13,6 @@ export const SPANISH_PHRASES = {
     groups: { other: "Otros", negateLabel: "No: %{label}" },
   },
   editor: {
-    editorControl: { field: { widgetLabel: "campo %{widgetLabel}" } },
     editorControlPane: {
       i18n: {
         writingInLocale: "Escribiendo en %{locale}",

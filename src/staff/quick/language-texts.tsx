@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { useStaffLocale } from "../language/language-context";
 import { TextField } from "../parts/text-field";
 
 interface LanguageTextsProps {
@@ -12,10 +13,11 @@ interface LanguageTextsProps {
 
 /** One text field for each language of the site. */
 export function LanguageTexts({ getLabel, hint, error, values, onValue }: LanguageTextsProps) {
-  return LOCALES.map(({ code, name }) => (
+  const names = new Intl.DisplayNames([useStaffLocale()], { type: "language" });
+  return LOCALE_CODES.map((code) => (
     <TextField
       key={code}
-      label={getLabel(name)}
+      label={getLabel(names.of(code) ?? code)}
       lang={code}
       hint={hint}
       maxLength={300}

@@ -113,7 +113,7 @@ it("pauses an offer with a sentence in each language", async () => {
   const saved = await open();
   await chooseOffer("Pause an offer");
   await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
-  await user.type(screen.getByLabelText("What visitors read, in Español"), "Vuelve en mayo.");
+  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve en mayo.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const [, spanish, italian] = saved[0]?.dataFiles ?? [];
   expect(spanish?.raw).toContain("sale: paused");
@@ -127,11 +127,11 @@ it("puts up the notice in three languages or in none", async () => {
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
   await user.type(await screen.findByLabelText("Notice in English"), "Rough sea.");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(screen.getByLabelText("Notice in Italiano")).toHaveAccessibleDescription(
+  expect(screen.getByLabelText("Notice in Italian")).toHaveAccessibleDescription(
     /Write it in all three languages, or in none\./,
   );
-  await user.type(screen.getByLabelText("Notice in Español"), "Mar agitado.");
-  await user.type(screen.getByLabelText("Notice in Italiano"), "Mare mosso.");
+  await user.type(screen.getByLabelText("Notice in Spanish"), "Mar agitado.");
+  await user.type(screen.getByLabelText("Notice in Italian"), "Mare mosso.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(JSON.parse(saved[0]?.dataFiles[0]?.raw ?? "")).toMatchObject({ it: { text: "Mare mosso." } });
 });
@@ -157,28 +157,28 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
 it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
-  await user.type(await screen.findByLabelText("Notice in Español"), "Mar agitado.");
+  await user.type(await screen.findByLabelText("Notice in Spanish"), "Mar agitado.");
   const leaving = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   await chooseOffer("Change a price");
-  expect(screen.getByLabelText("Notice in Español")).not.toBeVisible();
+  expect(screen.getByLabelText("Notice in Spanish")).not.toBeVisible();
   await user.click(screen.getByRole("button", { name: "Put up the notice" }));
-  expect(screen.getByLabelText("Notice in Español")).toBeVisible();
-  expect(screen.getByLabelText("Notice in Español")).toHaveValue("Mar agitado.");
+  expect(screen.getByLabelText("Notice in Spanish")).toBeVisible();
+  expect(screen.getByLabelText("Notice in Spanish")).toHaveValue("Mar agitado.");
 });
 
 it("keeps what was typed when the session has ended, and offers the sign-in beside it", async () => {
   await open({ status: 401, json: { code: "unauthorized" } });
   await chooseOffer("Pause an offer");
   await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
-  await user.type(screen.getByLabelText("What visitors read, in Español"), "Vuelve.");
+  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(
     /^You are signed out\. What you typed stays here/,
   );
   expect(screen.getByRole("link", { name: "Sign in in another tab" })).toHaveAttribute("target", "_blank");
-  expect(screen.getByLabelText("What visitors read, in Español")).toHaveValue("Vuelve.");
+  expect(screen.getByLabelText("What visitors read, in Spanish")).toHaveValue("Vuelve.");
   expect(goTo).not.toHaveBeenCalled();
 });
 

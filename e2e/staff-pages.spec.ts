@@ -53,4 +53,6 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "End all, on this device too" }).click();
     await check("question");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "End all, on this device too" })).toBeFocused();
   });

@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
@@ -11,7 +10,6 @@ const entries = [
   { ...offer, locale: "en", url_slug: "saona-island", title: "Saona Island" },
   { ...offer, locale: "es", url_slug: "isla-saona", title: "Isla Saona" },
 ] as const;
-const user = userEvent.setup();
 
 async function openWarnings(staff: StaffLocale, reply: FakeReply) {
   fakeFetch(reply);

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../src/config/locales";
 import { findViolations } from "./support/axe";
-import { getFields, getSide, publish } from "./support/editor";
+import { getFields, getSide, openGroup, publish } from "./support/editor";
 import { expect, test } from "./support/staff-test";
 
 // The form as staff who speak Spanish use it. Every save is really published.
@@ -51,6 +51,7 @@ test("facts stand first, once, and are changed in whichever language is written"
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const price = getFields(left, "Adulto (dólares)").first();
   await expect(price).toBeVisible();
+  await openGroup(left, "Puntos de recogida", "Abrir");
   // Closed rows speak the words of the form.
   await expect(left.getByText(/^Bayahíbe · .* · \d\d:\d\d$/).first()).toBeAttached();
   // On the first screen; in one list of everything it was 2.7 screens down.

@@ -13,6 +13,7 @@ const ROW_BAR = /decap-cms-ui-default[\\/]dist[\\/]esm[\\/]ListItemTopBar\.js$/;
 const TOGGLE = /decap-cms-ui-default[\\/]dist[\\/]esm[\\/]Toggle\.js$/;
 const TEXT = /decap-cms-widget-markdown[\\/]dist[\\/]esm[\\/]MarkdownControl[\\/]VisualEditor\.js$/;
 const TEXT_BUTTON = /decap-cms-widget-markdown[\\/]dist[\\/]esm[\\/]MarkdownControl[\\/]ToolbarButton\.js$/;
+const CARD = /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]MediaLibrary[\\/]MediaLibraryCard\.js$/;
 const FIELD =
   /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]Editor[\\/]EditorControlPane[\\/]EditorControl\.js$/;
 
@@ -54,7 +55,14 @@ const FIELDS = [
   {
     file: TOGGLE,
     found: '"aria-checked": isActive?.toString(),',
-    replacement: '"aria-checked": Boolean(isActive),',
+    // Only the switch between the two ways to write a text has no label.
+    replacement: `"aria-checked": Boolean(isActive),
+    "aria-label": id ? undefined : sayHere(FORM_WORDS.signs),`,
+  },
+  {
+    file: TOGGLE,
+    found: "import { useState } from 'react';",
+    replacement: `${WORDS}import { useState } from 'react';`,
   },
   {
     file: TEXT,
@@ -67,6 +75,12 @@ const FIELDS = [
     found: "    isActive: isActive,",
     replacement: `    as: type === "headings" ? "span" : undefined,
     isActive: isActive,`,
+  },
+  {
+    // The name stands beside it.
+    file: CARD,
+    found: "          src: url\n",
+    replacement: '          src: url,\n          alt: ""\n',
   },
   {
     file: FIELD,

@@ -21,6 +21,11 @@ export const FORM_WORDS = {
   openRow: { en: "Open or close this row", es: "Abrir o cerrar esta fila", it: "Apri o chiudi questa riga" },
   moveRow: { en: "Move this row", es: "Mover esta fila", it: "Sposta questa riga" },
   removeRow: { en: "Remove this row", es: "Quitar esta fila", it: "Rimuovi questa riga" },
+  signs: {
+    en: "Show the text with signs",
+    es: "Mostrar el texto con signos",
+    it: "Mostra il testo con i segni",
+  },
   allLanguages: {
     en: "Facts are the same in all languages: change them once.",
     es: "Los datos son iguales en todos los idiomas: cámbialos una sola vez.",

@@ -57,7 +57,7 @@ export const EDITOR_PHRASES: PhraseTree = {
   },
   editorToolbar: {
     backCollection: { en: " %{collectionLabel}", es: " %{collectionLabel}", it: " %{collectionLabel}" },
-    deployButtonLabel: { en: "See it on the site", es: "Verlo en la web", it: "Guardalo sul sito" },
+    deployButtonLabel: { en: "Open the page", es: "Abrir la página", it: "Apri la pagina" },
   },
   editorWidgets: {
     markdown: {

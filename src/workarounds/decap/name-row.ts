@@ -19,18 +19,15 @@ export function withChoices(fields: List<Field>, row: Row): Row {
     const name = String(field.get("name"));
     const options = field.get("options");
     if (!List.isList(options)) return shown;
-    const choice = (options).find(
-      (option) => Map.isMap(option) && option.get("value") === shown.get(name),
-    ) as Map<string, unknown> | undefined;
+    const choice = options.find((option) => Map.isMap(option) && option.get("value") === shown.get(name)) as
+      Map<string, unknown> | undefined;
     return choice ? shown.set(name, choice.get("label")) : shown;
   }, row);
 }
 
 /** Names a row by its summary without what is empty in it; one of which nothing is written yet by what a row of the list is called. */
 export function nameRow(field: Field, summary: string | undefined): string {
-  const parts = (summary ?? "")
-    .split(SEPARATOR.trim())
-    .map((part) => part.trim());
+  const parts = (summary ?? "").split(SEPARATOR.trim()).map((part) => part.trim());
   const words = parts.filter(Boolean).join(SEPARATOR);
   return words || `(${String(field.get("label_singular") ?? field.get("label"))})`;
 }

@@ -11,7 +11,13 @@ import { startStaffSite, type StaffSite } from "./support/staff-site";
 const OWNER = "olga@example.com";
 const MARTA = { name: "Marta", email: "marta@example.com", locale: "es", role: "staff" };
 const CARLA: TestGuest = {
-  ...{ lang: "it", name: "Carla", lastname: "Rossi", email: "carla.rossi@example.com", phone: "+39 333 123 4567" },
+  ...{
+    lang: "it",
+    name: "Carla",
+    lastname: "Rossi",
+    email: "carla.rossi@example.com",
+    phone: "+39 333 123 4567",
+  },
   message: "Buongiorno, c'è posto per tre?",
 };
 const JOHN: TestGuest = {
@@ -91,20 +97,22 @@ function createReply(guest: TestGuest, answered: { messageId?: string; subject?:
   ].join("\r\n");
 }
 
-
 test("a day with the inbox", async ({ browser }) => {
   const trip = { service: "saona-island", collection: "excursions", port: "bayahibe", date: getTravelDay() };
-  const { page: olga } = await openDevice(site, browser);
-  const { page: marta } = await openDevice(site, browser);
+  const { page: olga } = await openDevice(browser, site);
+  const { page: marta } = await openDevice(browser, site);
 
   await test.step("the owner lets Marta in, and both sign in", async () => {
     await olga.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(site, olga, OWNER);
+    await signInByCode(olga, site, OWNER);
     await expect(olga.getByText("No enquiry yet.")).toBeVisible();
-    const added = await olga.request.post("/api/staff/people", { data: MARTA, headers: { origin: site.url } });
+    const added = await olga.request.post("/api/staff/people", {
+      data: MARTA,
+      headers: { origin: site.url },
+    });
     expect(added.status()).toBe(201);
     await marta.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(site, marta, MARTA.email);
+    await signInByCode(marta, site, MARTA.email);
     await expect(marta.getByRole("heading", { name: "Consultas", level: 1 })).toBeVisible();
   });
 
@@ -152,7 +160,10 @@ test("a day with the inbox", async ({ browser }) => {
     await expect(olga.getByText("The quote is sent.")).toBeVisible();
     const { text = "" } = await waitForMail(JOHN.email, "/api/quote?token=".replace("?", "\\?"));
     const [link = ""] = /http\S+\/api\/quote\?token=\S+/.exec(text) ?? [];
-    const { page: phone } = await openDevice(site, browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page: phone } = await openDevice(browser, site, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
     await phone.goto(link);
     await expect(phone.getByText("$174.50").first()).toBeVisible();
     await phone.getByRole("button", { name: /^Accept for/ }).click();

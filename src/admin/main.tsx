@@ -19,7 +19,7 @@ import { createOpenedVersions } from "./saving/opened-versions";
 import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-backend";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
-import { getStaffLocale } from "./staff-locale";
+import { getBrowserLocale } from "../staff/language/staff-language";
 import { skipLogin } from "../workarounds/decap/skip-login";
 import { loadDoubts } from "./translations/doubts-store";
 import { markDoubtsInLists } from "./translations/mark-doubts-in-lists";
@@ -101,5 +101,5 @@ else
     // The page of the sign-in leads back to the place that was to be opened.
     if (error instanceof NotSignedInError)
       location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
-    else document.body.append(describeStartError(error, getStaffLocale()));
+    else document.body.append(describeStartError(error, getBrowserLocale()));
   });

@@ -1,8 +1,8 @@
-import { LOCALE_CODES } from "../config/locales";
+import { isLocale, LOCALE_CODES, type Locale } from "../config/locales";
 import type { NamedOffer } from "../content/check-offers";
 import { findBrokenLinks } from "../content/warnings/find-broken-links";
 import { findHeadingWarnings } from "../content/warnings/find-heading-warnings";
-import { findOfferWarnings } from "../content/warnings/find-offer-warnings";
+import { findOfferWarnings, type NamePort } from "../content/warnings/find-offer-warnings";
 import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-warnings";
 import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
@@ -21,7 +21,7 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
   const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
   const ofPages = pages.flatMap(([file, source]) =>
     Object.entries(JSON.parse(source) as Record<string, SearchWords>).flatMap(([locale, { seo }]) =>
-      seo ? [{ file, locale, title: seo.title, description: seo.description }] : [],
+      seo && isLocale(locale) ? [{ file, locale, title: seo.title, description: seo.description }] : [],
     ),
   );
   const ofOffers = offers.map((offer) => {
@@ -29,6 +29,13 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
     return { file: `content/${getOfferFile(offer)}`, locale: offer.locale, title, description };
   });
   return [...ofPages, ...ofOffers];
+}
+
+/** Ports are called what the settings call them. */
+function createNamePort(files: ReadonlyMap<string, string>): NamePort {
+  const source = files.get("content/settings/ports.json") ?? "{}";
+  const settings = JSON.parse(source) as Partial<Record<Locale, { ports: { key: string; name: string }[] }>>;
+  return (port, locale) => settings[locale]?.ports.find(({ key }) => key === port)?.name ?? port;
 }
 
 /** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */
@@ -50,6 +57,6 @@ export async function findEverything(
     ...findBrokenLinks(files, paths),
     ...findHeadingWarnings(files),
     ...findSeoWarnings(listSearchTexts(files, offers)),
-    ...offers.flatMap(findOfferWarnings),
+    ...offers.flatMap((offer) => findOfferWarnings(offer, createNamePort(files))),
   ];
 }

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 
 import { isLocale } from "../../config/locales";
-import { fillSentence } from "../../content/fill-sentence";
 import { TextDoubts } from "../translations/text-doubts";
 import { FormContents } from "./form-contents";
 import { FormGroup } from "./form-group";
@@ -65,7 +64,7 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const getMark = (group: FieldGroup) => {
     const count = countFaults(group);
     if (count === 0) return "";
-    return count === 1 ? sayHere(FORM_WORDS.oneFault) : fillSentence(sayHere(FORM_WORDS.faults), { count });
+    return count === 1 ? sayHere(FORM_WORDS.oneFault) : sayHere(FORM_WORDS.faults, { count });
   };
 
   return (

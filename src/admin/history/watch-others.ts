@@ -1,8 +1,9 @@
+import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../format-moment";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import type { OpenedVersions, Versions } from "../saving/opened-versions";
 import { getOpenPaths } from "./get-open-paths";
-import { createHistoryWords } from "./history-words";
+import { HISTORY_WORDS } from "./history-words";
 
 const LOOK_MS = 20_000;
 
@@ -32,10 +33,11 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
     reader,
   );
   const newest = history.ok ? history.data.versions[0] : undefined;
-  const words = createHistoryWords(reader.staff);
-  const text = words("changedMeanwhile")
-    .replace("{name}", newest?.by ?? words("somebody"))
-    .replace(" {when}", newest ? ` (${formatMoment(newest.at, reader.staff)})` : "");
+  const words = createWords(HISTORY_WORDS, reader.staff);
+  const text = words("changedMeanwhile", {
+    name: newest?.by ?? words("somebody"),
+    when: newest ? formatMoment(newest.at, reader.staff) : words("justNow"),
+  });
   return `${text} ${words("nothingLost")}`;
 }
 

@@ -1,20 +1,24 @@
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const DOUBT_WORDS = {
-  changed: ["Changed in {language}", "Cambió en {language}", "Modificato in {language}"],
-  when: ["on {moment}", "el {moment}", "il {moment}"],
-  question: [
-    "Is the text in {language} still right?",
-    "¿Sigue bien el texto en {language}?",
-    "Il testo in {language} va ancora bene?",
-  ],
-  stillRight: ["Still right", "Sigue bien", "Va ancora bene"],
-  title: [
-    "Texts that may no longer be right",
-    "Textos que quizá ya no estén bien",
-    "Testi che forse non vanno più bene",
-  ],
-  listed: ["To look at in {languages}", "Por revisar en {languages}", "Da rivedere in {languages}"],
+  changed: { en: "Changed in {language}", es: "Cambió en {language}", it: "Modificato in {language}" },
+  when: { en: "on {moment}", es: "el {moment}", it: "il {moment}" },
+  question: {
+    en: "Is the text in {language} still right?",
+    es: "¿Sigue bien el texto en {language}?",
+    it: "Il testo in {language} va ancora bene?",
+  },
+  stillRight: { en: "Still right", es: "Sigue bien", it: "Va ancora bene" },
+  title: {
+    en: "Texts that may no longer be right",
+    es: "Textos que quizá ya no estén bien",
+    it: "Testi che forse non vanno più bene",
+  },
+  listed: {
+    en: "To look at in {languages}",
+    es: "Por revisar en {languages}",
+    it: "Da rivedere in {languages}",
+  },
 } as const satisfies Record<string, StaffText>;
 
 /** Gets a text about translations by its key, with values for its placeholders. */

@@ -1,4 +1,4 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The texts of the frame that all rooms of the staff's side share. */
 export const FRAME_WORDS = {
@@ -12,6 +12,11 @@ export const FRAME_WORDS = {
   me: { en: "My name and devices", es: "Mi nombre y dispositivos", it: "Il mio nome e i dispositivi" },
   menu: { en: "{{name}}: menu", es: "{{name}}: menú", it: "{{name}}: menu" },
   signOut: { en: "Sign out", es: "Cerrar sesión", it: "Esci" },
+  stillSignedIn: {
+    en: "You are still signed in: the site did not answer. Try again.",
+    es: "Tu sesión sigue abierta: la web no respondió. Inténtalo de nuevo.",
+    it: "L'accesso è ancora aperto: il sito non ha risposto. Riprova.",
+  },
   live: {
     en: "Live: the site shows the last save",
     es: "Publicado: la web muestra lo último guardado",

@@ -94,3 +94,11 @@ it("signs out", async () => {
   expect(made.at(-1)?.call).toBe("DELETE staff/session");
   expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
 });
+
+it("says so when nobody was signed out", async () => {
+  await mount({ "DELETE staff/session": "offline" });
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("You are still signed in: the site did not answer.");
+  expect(goTo).not.toHaveBeenCalled();
+});

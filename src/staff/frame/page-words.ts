@@ -1,4 +1,5 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
+import { SHARED_WORDS } from "../language/shared-words";
 
 /** Titles of the pages, and what several of them say. */
 export const PAGE_WORDS = {
@@ -11,7 +12,7 @@ export const PAGE_WORDS = {
     es: "No se pudo cargar esta página. Comprueba la conexión.",
     it: "Non è stato possibile caricare la pagina. Controlla la connessione.",
   },
-  again: { en: "Try again", es: "Intentarlo de nuevo", it: "Riprova" },
+  again: SHARED_WORDS.again,
   cancel: { en: "Cancel", es: "Cancelar", it: "Annulla" },
   owner: { en: "Owner", es: "Responsable", it: "Responsabile" },
   staff: { en: "Staff", es: "Personal", it: "Personale" },

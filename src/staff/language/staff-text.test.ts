@@ -12,7 +12,7 @@ import { ACTION_WORDS, LOG_WORDS } from "../people/log-words";
 import { PEOPLE_WORDS } from "../people/people-words";
 import { QUICK_WORDS } from "../quick/quick-words";
 import { SIGN_IN_WORDS } from "../sign-in/sign-in-words";
-import { say, type StaffText } from "./staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 const TABLES: Record<string, Readonly<Record<string, StaffText>>> = {
   ...{ FRAME_WORDS, PAGE_WORDS, ME_WORDS, ACTION_WORDS, LOG_WORDS, PEOPLE_WORDS, QUICK_WORDS, SIGN_IN_WORDS },
@@ -36,9 +36,4 @@ describe.each(Object.entries(TABLES))("%s", (_, table) => {
     ).toEqual([]);
     expect(all.filter((text) => /\busted\b|\bsu correo\b|\bLei\b|\bSua\b/.test(text))).toEqual([]);
   });
-});
-
-it("fills in what a text names, and leaves what nobody knows", () => {
-  const text = { en: "{{name}} and {{other}}", es: "", it: "" };
-  expect(say(text, "en", { name: "Ana" })).toBe("Ana and {{other}}");
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Refusal } from "../calls/call-staff";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import type { NoticeText } from "./notice";
 
 interface Action {

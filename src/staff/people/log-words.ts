@@ -1,5 +1,5 @@
 import type { StaffAction } from "../../contracts/staff";
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The texts around the staff log. */
 export const LOG_WORDS = {

@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from "../../../contracts/limits";
 import { getChatUrl } from "../../../lib/chat-url";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { say } from "../../language/staff-text";
+import { say } from "../../../config/staff-text";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";

@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../../../contracts/inbox";
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of answering. */
 export const ANSWER_WORDS = {

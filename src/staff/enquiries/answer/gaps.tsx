@@ -1,5 +1,5 @@
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { say } from "../../language/staff-text";
+import { say } from "../../../config/staff-text";
 import { Button } from "../../parts/button";
 import { ANSWER_WORDS, VALUE_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";

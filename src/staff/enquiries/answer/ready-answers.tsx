@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AnswersReply } from "../../../contracts/enquiry-changes";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { say } from "../../language/staff-text";
+import { say } from "../../../config/staff-text";
 import { TextField } from "../../parts/text-field";
 import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";

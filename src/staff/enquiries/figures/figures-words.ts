@@ -1,4 +1,4 @@
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of the figures. */
 export const FIGURES_WORDS = {

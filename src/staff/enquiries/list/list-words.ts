@@ -1,5 +1,5 @@
 import type { EnquiryStatus, EnquiryView } from "../../../contracts/inbox";
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The names of the views of the list. */
 export const VIEW_WORDS: Readonly<Record<EnquiryView, StaffText>> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
 import { getLocale } from "../../../config/locales";
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { say } from "../../language/staff-text";
+import { say } from "../../../config/staff-text";
 import { STATUS_WORDS } from "../list/list-words";
 import { EVENT_WORDS, MAIL_WORDS, OTHER_MAIL } from "./event-words";
 import * as styles from "./one.module.css";

@@ -1,5 +1,5 @@
 import type { MailState } from "../../../contracts/inbox";
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of the timeline. */
 export const EVENT_WORDS = {

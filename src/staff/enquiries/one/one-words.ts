@@ -1,4 +1,4 @@
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of one enquiry, without its timeline. */
 export const ONE_WORDS = {

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from "../../../contracts/quotes";
-import type { StaffText } from "../../language/staff-text";
+import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of quotes. */
 export const QUOTE_WORDS = {

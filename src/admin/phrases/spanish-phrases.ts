@@ -13,30 +13,19 @@ export const SPANISH_PHRASES = {
     groups: { other: "Otros", negateLabel: "No: %{label}" },
   },
   editor: {
-    editorControl: { field: { widgetLabel: "campo %{widgetLabel}" } },
     editorControlPane: {
       i18n: {
         writingInLocale: "Escribiendo en %{locale}",
-        copyFromLocale: "Copiar de otro idioma",
-        copyFromLocaleConfirm:
-          "¿Quieres copiar los textos de %{locale}?\nSe sobrescribirá todo lo que hay en este idioma.",
       },
-    },
-    editorInterface: {
-      toggleI18n: "Mostrar u ocultar el segundo idioma",
-      togglePreview: "Mostrar u ocultar la vista previa",
-      toggleScrollSync: "Mover ambos lados a la vez",
     },
     editorWidgets: {
       markdown: {
         bold: "Negrita",
         italic: "Cursiva",
         link: "Enlace",
-        linkPrompt: "Dirección del enlace",
         headings: "Títulos",
         bulletedList: "Lista con viñetas",
         numberedList: "Lista numerada",
-        toggleMode: { rich: "Cambiar a texto con formato", markdown: "Cambiar a texto con signos" },
       },
       list: { add: "Añadir %{item}", addType: "Añadir %{item}" },
       object: { expand: "Abrir", collapse: "Cerrar" },
@@ -54,9 +43,5 @@ export const SPANISH_PHRASES = {
   },
   ui: {
     settingsDropdown: { account: "Opciones de la cuenta" },
-    toast: {
-      onLoggedOut: "Se cerró la sesión: copia lo que no hayas guardado e inicia sesión de nuevo",
-      onBackendDown: "El servicio no responde. Más información en %{details}",
-    },
   },
 };

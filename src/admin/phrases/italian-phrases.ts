@@ -2,12 +2,8 @@
 export const ITALIAN_PHRASES = {
   collection: { collectionTop: { viewAsList: "Mostra come elenco", viewAsGrid: "Mostra come griglia" } },
   editor: {
-    editorControl: { field: { widgetLabel: "campo %{widgetLabel}" } },
     editorWidgets: {
-      markdown: {
-        strikethrough: "Barrato",
-        toggleMode: { rich: "Passa al testo formattato", markdown: "Passa al testo con i segni" },
-      },
+      markdown: { strikethrough: "Barrato" },
       datetime: { setToNow: "Imposta %{fieldLabel} ad adesso" },
       object: { expand: "Apri", collapse: "Chiudi" },
     },

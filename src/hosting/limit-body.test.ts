@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import express from "express";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 
+import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
 import { limitBody } from "./limit-body";
 import { startServer, type RunningServer } from "./start-server";
 
@@ -54,4 +56,10 @@ it("lets a body up to the limit pass", async () => {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`http://127.0.0.1:${server.port}`, { method: "POST", headers, body });
   expect([await response.text(), read]).toEqual(["read", 1]);
+});
+
+it("is not refused by nginx of the guide where it is an upload of staff", () => {
+  const conf = readFileSync("docs/hosting/nginx.conf", "utf8");
+  const [, megabytes] = /location = \/api\/editor \{\s+client_max_body_size (\d+)m;/.exec(conf) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(EDITOR_BODY_LIMIT);
 });

@@ -86,7 +86,8 @@ const kills = Number(values.kills);
 for (let kill = 1; kill <= kills; kill += 1) {
   for (let count = 0; count < REPLIES / 2; count += 1) await reply(receipts);
   const site = await startSite(root, variables);
-  const life = sleep(20 + Math.random() ** 2 * 1500);
+  // Short lives die while they connect, long ones while they take.
+  const life = sleep(20 + Math.random() ** 2 * 2500);
   for (let count = 0; count < REPLIES / 2; count += 1) await reply(receipts);
   await life;
   await site.end("SIGKILL");

@@ -164,4 +164,4 @@ export interface EnquiryReply {
   people: { id: string; name: string }[];
 }
 
-export { ANSWER_VALUES, type AnswerValue } from "../config/answers";
+export type { AnswerValue } from "../config/answers";

@@ -1,4 +1,5 @@
 import type { Locale } from "../../config/locales";
+import { getSigner } from "../enquiries/get-signer";
 import { getAnsweredFacts } from "../quotes/quote-facts";
 import type { Enquiry } from "../store/enquiry";
 import type { StoredEvent } from "../store/enquiry-events";
@@ -26,6 +27,8 @@ interface Sources {
   event: StoredEvent;
   quote: Quote | undefined;
   files: number;
+  /** Under whose name the mail goes out. */
+  signer: string | null;
 }
 
 async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Promise<Sources | undefined> {
@@ -33,7 +36,8 @@ async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Pr
   if (event === undefined) return undefined;
   const { quoteId } = event.data;
   const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
-  return { enquiry, event, quote, files: await store.events.countFiles(event.id) };
+  const files = await store.events.countFiles(event.id);
+  return { enquiry, event, quote, files, signer: await getSigner(store, event) };
 }
 
 function getText({ data }: StoredEvent): string {
@@ -50,14 +54,14 @@ function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale
 
 function writeToGuest(
   kind: Exclude<ConversationMail["mail"], "agency-reply">,
-  { enquiry, event, quote }: Sources,
+  { enquiry, event, quote, signer }: Sources,
   context: MailContext,
 ): WrittenMail | undefined {
-  const { who } = event;
-  if (kind === "visitor-answer") return writeAnswerMail(enquiry, { text: getText(event), who }, context);
+  if (kind === "visitor-answer")
+    return writeAnswerMail(enquiry, { text: getText(event), who: signer }, context);
   if (quote === undefined) return undefined;
   return kind === "visitor-quote"
-    ? writeQuoteMail(enquiry, quote, context, who)
+    ? writeQuoteMail(enquiry, quote, context, signer)
     : writeAcceptedMail(enquiry, quote, context);
 }
 

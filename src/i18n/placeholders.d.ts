@@ -234,7 +234,7 @@ export interface Placeholders {
   "mail.visitor.subject": "reference";
   "mail.visitor.intro": never;
   "mail.visitor.answerOpen": "closes";
-  "mail.visitor.answerClosed": "closes" | "opens";
+  "mail.visitor.answerClosed": "opening";
   "mail.visitor.repeat": never;
   "mail.visitor.whatsapp": never;
   "mail.visitor.whatsappGreeting": "brand" | "reference";

@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@playwright/test";
 
 import { findViolations } from "./support/axe";
 import { findOverflow } from "./support/overflow";
 import { signIn } from "./support/sign-in";
-import { askForMail, expectMe, openDevice } from "./support/staff-device";
+import { askForMail, expect, expectMe, openDevice } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 let site: StaffSite;

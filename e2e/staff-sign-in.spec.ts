@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { test } from "@playwright/test";
 
 import { signIn } from "./support/sign-in";
-import { askForMail, expectMe, openDevice, signInByCode } from "./support/staff-device";
+import { askForMail, expect, expectMe, openDevice, signInByCode } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 const OWNER = "olga@example.com";

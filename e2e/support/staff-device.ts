@@ -1,5 +1,5 @@
 import {
-  expect,
+  expect as expectSoon,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,6 +7,9 @@ import {
 } from "@playwright/test";
 
 import type { StaffSite } from "./staff-site";
+
+/** A sign-in waits for a mail and for three pages, while other specs keep both cores busy. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Opens a browser of its own on a site, as another device is. */
 export async function openDevice(

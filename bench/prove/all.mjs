@@ -10,6 +10,8 @@ import { join } from "node:path";
 const TESTS = {
   "kill-sqlite": ["kill.mjs", "--kills", "200"],
   "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
+  "inbox-kills-sqlite": ["inbox-kills.mjs", "--kills", "200"],
+  "inbox-kills-postgres": ["inbox-kills.mjs", "--kills", "200", "--postgres"],
   "slow-mail": ["slow-mail.mjs"],
   clocks: ["clocks.mjs"],
   fuzz: ["fuzz.mjs", "--requests", "20000"],

@@ -17,6 +17,11 @@ describe("the site as a process of its own", () => {
     expect({ code, ...figures }).toMatchObject({ code: 0, kills: 3, lost: 0 });
   }, 120_000);
 
+  it("loses no answer, quote or acceptance when it is killed, and sends none again", async () => {
+    const { code, figures } = await prove("bench/prove/inbox-kills.mjs", "--kills", "10");
+    expect({ code, ...figures }).toMatchObject({ code: 0, kills: 10, lost: 0, acceptedLost: 0, sentAgain: 0 });
+  }, 120_000);
+
   it("answers 300 fuzz cases without a crash or a 5xx", async () => {
     const { code, figures } = await prove("bench/prove/fuzz.mjs", "--requests", "300");
     expect({ code, ...figures }).toMatchObject({ code: 0, requests: 300, bugs: 0 });

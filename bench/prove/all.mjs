@@ -12,6 +12,9 @@ const TESTS = {
   "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
   "inbox-kills-sqlite": ["inbox-kills.mjs", "--kills", "200"],
   "inbox-kills-postgres": ["inbox-kills.mjs", "--kills", "200", "--postgres"],
+  // These need dovecot: sudo apt-get install dovecot-imapd.
+  "replies-sqlite": ["replies.mjs", "--kills", "200"],
+  "replies-postgres": ["replies.mjs", "--kills", "200", "--postgres"],
   "slow-mail": ["slow-mail.mjs"],
   clocks: ["clocks.mjs"],
   fuzz: ["fuzz.mjs", "--requests", "20000"],

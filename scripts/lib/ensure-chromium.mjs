@@ -19,11 +19,7 @@ async function installByPlaywright(onLine) {
 /** Finds a Chromium, or installs one; `tell` hears what is going on. */
 export async function ensureChromium(tell) {
   let output = "";
-  for (const install of [
-    () => "",
-    installByPlaywright,
-    (onLine) => installByApt("chromium", onLine),
-  ]) {
+  for (const install of [() => "", installByPlaywright, (onLine) => installByApt("chromium", onLine)]) {
     output += await install(tell);
     const path = await find();
     if (path) return path;

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { startEditorSite, type CreateVersion, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
+import { getMailboxTools } from "../server/mailbox/mailbox-tools";
+import { watchMailbox } from "../server/mailbox/watch-mailbox";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
 import { setContentFolder } from "../server/published/read-published";
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   const site = await createSite(env);
   // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
+  const watcher = env.mailbox && watchMailbox(env.mailbox, getMailboxTools);
   const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
     stopPrinting();
     await server.stop();
     await site.stop();
+    await watcher?.stop();
     await worker.stop();
     await closeStore();
     process.exit(0);

@@ -234,7 +234,7 @@ export interface Placeholders {
   "mail.visitor.subject": "reference";
   "mail.visitor.intro": never;
   "mail.visitor.answerOpen": "closes";
-  "mail.visitor.answerClosed": "closes" | "opens";
+  "mail.visitor.answerClosed": "opening";
   "mail.visitor.repeat": never;
   "mail.visitor.whatsapp": never;
   "mail.visitor.whatsappGreeting": "brand" | "reference";
@@ -289,8 +289,8 @@ export interface Placeholders {
   "mail.reminder.subjectOwner": "count";
   "mail.reminder.intro": never;
   "mail.reminder.introOwner": never;
-  "mail.reminder.due": "due" | "reference" | "title";
-  "mail.reminder.dueDay": "day" | "due" | "reference" | "title";
+  "mail.reminder.due": "due" | "title";
+  "mail.reminder.dueDay": "day" | "due" | "title";
   "mail.reminder.question": never;
   "mail.reminder.open": "reference";
   "mail.reminder.openAll": never;

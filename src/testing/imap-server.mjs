@@ -121,10 +121,11 @@ export async function startImapServer(existing, chosen) {
   if (process.getuid?.() === 0) await chown(join(folder, "mail"), NOBODY, NOBODY);
   const configuration = join(folder, "dovecot.conf");
   await writeFile(configuration, writeConfiguration(folder, port));
-  // The shell ends the server when this process has gone, however it went.
-  const script = '"$0" -F -c "$1" & trap "" TERM INT; read -r line; kill $!; wait $!';
+  // The shell ends the server when this process has gone, however it went; with the group, those who still serve a connection.
+  const script = '"$0" -F -c "$1" & trap "" TERM INT; read -r line; kill $!; wait $!; kill -KILL 0';
   const child = spawn("/bin/sh", ["-c", script, program, configuration], {
     stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
   });
   child.stdin.on("error", () => undefined);
   await untilListening(port);
@@ -144,7 +145,7 @@ export async function startImapServer(existing, chosen) {
   }
 
   async function stop() {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.stdin.end();
     await ended;

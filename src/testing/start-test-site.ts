@@ -29,6 +29,7 @@ import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
 import staffQuote from "../api/staff/quote";
 import staffQuoteDraft from "../api/staff/quote-draft";
+import staffReplyFile from "../api/staff/reply-file";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
 import staffSession from "../api/staff/session";
@@ -76,6 +77,7 @@ const FUNCTIONS: Record<string, Handler> = {
   "staff/people": staffPeople,
   "staff/quote": staffQuote,
   "staff/quote-draft": staffQuoteDraft,
+  "staff/reply-file": staffReplyFile,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,
   "staff/session": staffSession,
@@ -124,7 +126,8 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetSingleton(name);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check", "reminder-check"])
+    forgetSingleton(name);
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);

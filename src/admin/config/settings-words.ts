@@ -148,7 +148,11 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: ["Only for these offers", "Solo para estas ofertas", "Solo per queste offerte"],
   },
   due_after_hours: {
-    label: ["Answer due after (office hours)", "Responder antes de (horas de oficina)", "Rispondere entro (ore d'ufficio)"],
+    label: [
+      "Answer due after (office hours)",
+      "Responder antes de (horas de oficina)",
+      "Rispondere entro (ore d'ufficio)",
+    ],
     hint: [
       "Office hours until an enquiry without an answer reminds the person it is given to, or everybody.",
       "Horas de oficina hasta que una consulta sin respuesta avisa a quien la lleva, o a todo el equipo.",
@@ -156,7 +160,11 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     ],
   },
   owners_after_hours: {
-    label: ["Tell the owners after (hours)", "Avisar a los dueños tras (horas)", "Avvisare i titolari dopo (ore)"],
+    label: [
+      "Tell the owners after (hours)",
+      "Avisar a los dueños tras (horas)",
+      "Avvisare i titolari dopo (ore)",
+    ],
     hint: [
       "Hours of the clock without an answer, day and night.",
       "Horas de reloj sin respuesta, de día y de noche.",

@@ -1,6 +1,7 @@
 import type { Locale } from "../../config/locales";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
+import { writeDueMail } from "../reminders/write-due-mail";
 import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
@@ -108,6 +109,11 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     const held = await store.held.count();
     if (held === 0) return undefined;
     return { about: "notice", written: writeHeldMail(held, await getReaderLocale(mail, store)) };
+  }
+  if (mail.mail === "staff-reminder" || mail.mail === "owner-reminder") {
+    const locale = await getReaderLocale(mail, store);
+    const written = await writeDueMail(mail, { store, context, locale });
+    return written && { about: "notice", written };
   }
   if (mail.mail === "confirm-subscription") {
     const subscriber = await store.subscribers.get(mail.subscriberId ?? "");

@@ -6,10 +6,9 @@ import { formatMoment } from "./format-moment";
 import { toLink, type MailFact, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 
-/** An enquiry that waits for an answer. */
+/** An enquiry that waits for an answer. Not who the guest is: the mail is about several, and stays when one of them is deleted. */
 export interface WaitingEnquiry {
   reference: string;
-  name: string;
   /** The title of the offer in the reader's language; "" for a question. */
   title: string;
   /** The day of travel, `YYYY-MM-DD`. */
@@ -18,10 +17,9 @@ export interface WaitingEnquiry {
   dueAt: number;
 }
 
-function toFact({ reference, name, title, date, dueAt }: WaitingEnquiry, locale: Locale): MailFact {
+function toFact({ reference, title, date, dueAt }: WaitingEnquiry, locale: Locale): MailFact {
   const t = getMailTranslator(locale);
   const values = {
-    reference,
     title: title === "" ? t("reminder.question") : title,
     due: formatMoment(dueAt, locale),
   };
@@ -29,7 +27,7 @@ function toFact({ reference, name, title, date, dueAt }: WaitingEnquiry, locale:
     date === null
       ? t("reminder.due", values)
       : t("reminder.dueDay", { ...values, day: formatDay(date, locale) });
-  return [name, text];
+  return [reference, text];
 }
 
 /** Writes the mail that reminds of the enquiries that wait, to staff or to the owners; its link leads to the inbox, and acts on nothing. */

@@ -35,7 +35,13 @@ export const OFFICE_MAILS: readonly MailKind[] = [
 ];
 
 /** The mails to staff; those to the owners are among the office's. */
-const STAFF_MAILS: readonly MailKind[] = ["staff-sign-in", "staff-welcome", "owner-registration"];
+const STAFF_MAILS: readonly MailKind[] = [
+  "staff-sign-in",
+  "staff-welcome",
+  "owner-registration",
+  "staff-reminder",
+  "owner-reminder",
+];
 
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";

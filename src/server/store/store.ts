@@ -17,9 +17,11 @@ import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
+import { createMailboxStore } from "./mailbox-store";
 import { createMarkStore } from "./mark-store";
 import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
+import { createReminderStore } from "./reminder-store";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
@@ -60,6 +62,8 @@ export function createStore(database: Database, settings: StoreSettings) {
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
+    mailbox: createMailboxStore(database),
+    reminders: createReminderStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),

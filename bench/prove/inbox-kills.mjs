@@ -78,8 +78,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
   over = true;
   await site.end("SIGKILL");
   await Promise.all(streams);
-  for (const { id, status } of await readTable("outbox", settings))
-    if (status === "delivered") noted.add(id);
+  for (const { id, status } of await readTable("outbox", settings)) if (status === "delivered") noted.add(id);
   if (kill % 20 === 0) console.log(`${kill} kills, ${work.confirmed.accepted.length} accepted so far`);
 }
 
@@ -100,6 +99,14 @@ await smtp.stop();
 await postgres?.stop();
 await rm(dataDir, { recursive: true, force: true });
 await bundle?.remove();
-const faults = ["lost", "notMailed", "storedTwice", "acceptedLost", "acceptedNotStored", "withoutEvent", "sentAgain"];
+const faults = [
+  "lost",
+  "notMailed",
+  "storedTwice",
+  "acceptedLost",
+  "acceptedNotStored",
+  "withoutEvent",
+  "sentAgain",
+];
 const hasWorked = figures.answers > 0 && figures.quotes > 0 && figures.accepted > 0;
 process.exit(hasWorked && faults.every((name) => figures[name] === 0) ? 0 : 1);

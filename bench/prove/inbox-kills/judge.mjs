@@ -31,7 +31,8 @@ export async function judge({ confirmed, settings, mails, sentAgain }) {
     ).length,
     acceptedNotStored: accepted.filter((id) => quoteById.get(id)?.status !== "accepted").length,
     withoutEvent: outbox.filter(
-      ({ mail, event_id: event }) => /answer|quote|accepted/.test(mail) && !events.some(({ id }) => id === event),
+      ({ mail, event_id: event }) =>
+        /answer|quote|accepted/.test(mail) && !events.some(({ id }) => id === event),
     ).length,
     sentAgain,
   };

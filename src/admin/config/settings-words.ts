@@ -162,7 +162,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   owners_after_hours: {
     label: [
       "Tell the owners after (hours)",
-      "Avisar a los dueños tras (horas)",
+      "Avisar a los responsables tras (horas)",
       "Avvisare i titolari dopo (ore)",
     ],
     hint: [

@@ -197,7 +197,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   owners_after_hours: {
     label: {
       en: "Tell the owners after (hours)",
-      es: "Avisar a los dueños tras (horas)",
+      es: "Avisar a los responsables tras (horas)",
       it: "Avvisare i titolari dopo (ore)",
     },
     hint: {

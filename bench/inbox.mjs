@@ -46,7 +46,8 @@ const CALLS = {
   "first page": () => "enquiries",
   "nothing new (304)": () => "enquiries",
   "what is due": () => "enquiries?view=due",
-  "booked, filtered": (time) => `enquiries?view=booked&port=bayahibe&lang=es&offer=saona-island&from=2026-01-0${(time % 9) + 1}`,
+  "booked, filtered": (time) =>
+    `enquiries?view=booked&port=bayahibe&lang=es&offer=saona-island&from=2026-01-0${(time % 9) + 1}`,
   "a page far down": undefined,
   "search: a rare word": (time) => `enquiries?q=zimt${(time * 37) % ENQUIRIES}`,
   "search: a word of most": () => "enquiries?q=familia",
@@ -115,7 +116,9 @@ const table = toTable([
   ["asked for", "SQLite: median", "95 %", "PostgreSQL: median", "95 %"],
   ...sqlite.rows.map((row, index) => [
     row.name,
-    ...[row.median, row.p95, postgres.rows[index].median, postgres.rows[index].p95].map((ms) => `${ms.toFixed(1)} ms`),
+    ...[row.median, row.p95, postgres.rows[index].median, postgres.rows[index].p95].map(
+      (ms) => `${ms.toFixed(1)} ms`,
+    ),
   ]),
   ["memory of the process", `${sqlite.memory} MiB`, "", `${postgres.memory} MiB`, ""],
 ]);

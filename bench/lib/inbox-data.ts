@@ -12,21 +12,75 @@ interface Settings {
   databaseUrl: string | undefined;
 }
 
-const NAMES = ["Ana", "María", "José", "Luca", "Giulia", "Emma", "Noah", "Lucía", "Zoë", "Jürgen", "Sofía", "Marco"];
-const LASTNAMES = ["Pérez", "García", "Rossi", "Bianchi", "Smith", "Müller", "Núñez", "Ortiz", "Conti", "Brown"];
+const NAMES = [
+  "Ana",
+  "María",
+  "José",
+  "Luca",
+  "Giulia",
+  "Emma",
+  "Noah",
+  "Lucía",
+  "Zoë",
+  "Jürgen",
+  "Sofía",
+  "Marco",
+];
+const LASTNAMES = [
+  "Pérez",
+  "García",
+  "Rossi",
+  "Bianchi",
+  "Smith",
+  "Müller",
+  "Núñez",
+  "Ortiz",
+  "Conti",
+  "Brown",
+];
 const WORDS =
   "hola queremos saber precio barco isla playa familia niños hotel día mañana excursión grupo personas vorremmo sapere prezzo barca spiaggia famiglia bambini giorno we would like price boat beach family children day pick up from the ship back before all aboard wheelchair birthday vegetarian".split(
     " ",
   );
-const OFFERS = ["saona-island", "catalina-island", "whale-watching", "buggy-tour", "santo-domingo", "private-catamaran"];
+const OFFERS = [
+  "saona-island",
+  "catalina-island",
+  "whale-watching",
+  "buggy-tour",
+  "santo-domingo",
+  "private-catamaran",
+];
 const PORTS = ["bayahibe", "punta-cana", "la-romana-cruises"] as const;
-const STATUSES = ["new", "open", "answered", "answered", "booked", "booked", "lost", "lost", "lost", "lost"] as const;
-const KINDS = ["received", "answered", "reply", "note", "status", "answered", "reply", "quoted", "note", "status"] as const;
+const STATUSES = [
+  "new",
+  "open",
+  "answered",
+  "answered",
+  "booked",
+  "booked",
+  "lost",
+  "lost",
+  "lost",
+  "lost",
+] as const;
+const KINDS = [
+  "received",
+  "answered",
+  "reply",
+  "note",
+  "status",
+  "answered",
+  "reply",
+  "quoted",
+  "note",
+  "status",
+] as const;
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BATCH = 250;
 const HOUR_MS = 60 * 60_000;
 
-const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
+const pick = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
 const toText = (index: number, count: number) =>
   Array.from({ length: count }, (_, word) => pick(WORDS, index * 7 + word * word + word)).join(" ");
 
@@ -67,22 +121,46 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
       ...{ id: randomUUID(), reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
       ...{ idempotency_key: null, suspicion: index % 100 === 7 ? "honeypot" : null, created_at: createdAt },
       ...{ payload: JSON.stringify(payload), closed_at: waits ? null : createdAt, touched_at: createdAt },
-      ...{ due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null, ...toInboxColumns(payload, reference) },
+      ...{
+        due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
+        ...toInboxColumns(payload, reference),
+      },
     };
   });
   await transaction.insertInto("enquiries").values(rows).execute();
   const lines = rows.flatMap(({ id, created_at: at }, row) =>
     Array.from({ length: events }, (_, number) => ({
-      ...{ id: randomUUID(), enquiry_id: id, number: number + 1, kind: pick(KINDS, number), at: at + number * 60_000 },
+      ...{
+        id: randomUUID(),
+        enquiry_id: id,
+        number: number + 1,
+        kind: pick(KINDS, number),
+        at: at + number * 60_000,
+      },
       ...{ person_id: null, who: number % 2 ? "Ana" : null, idempotency_key: null },
-      data: JSON.stringify({ text: toText(row + number, 80), channel: "mail", status: "open", before: "new" }),
+      data: JSON.stringify({
+        text: toText(row + number, 80),
+        channel: "mail",
+        status: "open",
+        before: "new",
+      }),
     })),
   );
   for (let start = 0; start < lines.length; start += 500)
-    await transaction.insertInto("enquiry_events").values(lines.slice(start, start + 500)).execute();
+    await transaction
+      .insertInto("enquiry_events")
+      .values(lines.slice(start, start + 500))
+      .execute();
   const mails = rows.flatMap(({ id, created_at: at }) =>
     (["agency-contact", "agency-outcome", "visitor-contact"] as const).map((mail) => ({
-      ...{ id: randomUUID(), enquiry_id: id, mail, recipient: "office@example.com", status: "delivered", attempts: 1 },
+      ...{
+        id: randomUUID(),
+        enquiry_id: id,
+        mail,
+        recipient: "office@example.com",
+        status: "delivered",
+        attempts: 1,
+      },
       ...{ due_at: at, claimed_until: 0, created_at: at, settled_at: at, uncertain: 0 },
     })),
   );
@@ -101,7 +179,12 @@ export async function fillStore({ dataDir, databaseUrl }: Settings, enquiries: n
   const token = await store.staff.sessions.begin({ personId: added?.id ?? "", device: "Bench" }, now);
   // What PostgreSQL does by itself within a minute.
   if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(database.db);
-  const rows = await database.db.selectFrom("enquiries").select("reference").orderBy("id").limit(200).execute();
+  const rows = await database.db
+    .selectFrom("enquiries")
+    .select("reference")
+    .orderBy("id")
+    .limit(200)
+    .execute();
   await store.close();
   return { token, references: rows.map(({ reference }) => reference) };
 }

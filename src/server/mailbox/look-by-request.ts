@@ -6,8 +6,6 @@ import { openMailbox } from "./open-mailbox";
 
 /** A serverless host ends functions that take long: after this the connection is closed, whatever it does. */
 const LONGEST_MS = 8_000;
-/** A mailbox that is not open by then is away. */
-const OPEN_MS = 4_000;
 /** After this no further mail is begun. */
 const BEGIN_MS = 6_000;
 
@@ -17,14 +15,12 @@ export async function lookByRequest(): Promise<number> {
   if (mailbox === undefined) return 0;
   const deadline = performance.now() + BEGIN_MS;
   try {
-    const client = await openMailbox(mailbox, OPEN_MS);
-    const timer = setTimeout(() => client.close(), LONGEST_MS);
+    const client = await openMailbox(mailbox, AbortSignal.timeout(LONGEST_MS));
     try {
       const { taken } = await lookIntoMailbox(client, mailbox, await getMailboxTools(), { deadline });
       if (taken > 0) log.info("replies-taken", { replies: taken });
       return taken;
     } finally {
-      clearTimeout(timer);
       client.close();
     }
   } catch (error) {

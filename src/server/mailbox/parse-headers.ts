@@ -67,7 +67,7 @@ export async function parseHeaders(raw: Buffer): Promise<MailHeaders> {
     parser.once("end", resolve).once("error", resolve).once("close", resolve);
     parser.end(Buffer.from(`${text.trimEnd()}\r\n\r\n`, "latin1"));
   });
-  const headers: Headers = parser.headers === false ? new Map() : parser.headers;
+  const headers: Headers = parser.headers === false ? new Map<string, string>() : parser.headers;
   const lines = text.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const references = getIds(lines, "references");
   const answered = [...getIds(lines, "in-reply-to"), ...references.reverse()];

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { writeGuestMail } from "../../testing/guest-mail";
@@ -66,6 +68,17 @@ describeWatching("watching the mailbox", () => {
     expect(log).toContain("mailbox-back");
     expect(log).not.toMatch(/agency|secret|ana@|Saona|imap:/);
   }, 30_000);
+
+  test("stops at once, also while the server does not answer", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    start(`imap://user:password@127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    await sleep(200);
+    const began = performance.now();
+    await watcher?.stop();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    silent.close();
+  });
 
   test("does not end the process where the password is wrong or nobody is there", async () => {
     start(imap.url.replace("secret", "wrong-password"));

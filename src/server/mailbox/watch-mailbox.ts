@@ -31,9 +31,9 @@ export function watchMailbox(
   loadTools: () => Promise<MailboxTools>,
   { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS }: Pace = {},
 ): MailboxWatcher {
-  let stopped = false;
+  const ending = new AbortController();
+  const isStopped = () => ending.signal.aborted;
   let wakeUp = () => {};
-  let open: ImapFlow | undefined;
   let wait = firstWaitMs;
   let isAway = false;
   const tries = new Map<number, number>();
@@ -45,45 +45,54 @@ export function watchMailbox(
         clearTimeout(timer);
         resolve();
       };
-      if (stopped) wakeUp();
+      if (isStopped()) wakeUp();
     });
+  }
+
+  async function look(client: ImapFlow): Promise<void> {
+    const { taken } = await lookIntoMailbox(client, settings, await loadTools(), { tries });
+    if (isAway) log.info("mailbox-back");
+    isAway = false;
+    wait = firstWaitMs;
+    if (taken === 0) return;
+    log.info("replies-taken", { replies: taken });
+    await deliverAfterPost();
   }
 
   /** Looks until the connection ends. */
   async function attend(client: ImapFlow): Promise<void> {
-    let isNews = false;
+    let news = 0;
+    const isUsable = () => !isStopped() && client.usable;
     client.on("exists", () => {
-      isNews = true;
+      news += 1;
       wakeUp();
     });
     client.on("close", () => wakeUp());
-    while (!stopped) {
-      isNews = false;
-      const { taken } = await lookIntoMailbox(client, settings, await loadTools(), { tries });
-      if (taken > 0) {
-        log.info("replies-taken", { replies: taken });
-        await deliverAfterPost();
-      }
-      if (isAway) log.info("mailbox-back");
-      isAway = false;
-      wait = firstWaitMs;
-      if (!client.usable) return;
-      if (!isNews) await rest(lookEveryMs);
+    while (isUsable()) {
+      const before = news;
+      await look(client);
+      if (news === before && isUsable()) await rest(lookEveryMs);
+    }
+  }
+
+  async function attendOnce(): Promise<void> {
+    const client = await openMailbox(settings, ending.signal);
+    try {
+      await attend(client);
+    } finally {
+      client.close();
     }
   }
 
   async function loop(): Promise<void> {
-    while (!stopped) {
+    while (!isStopped()) {
       try {
-        open = await openMailbox(settings);
-        await attend(open);
+        await attendOnce();
       } catch (error) {
-        if (!isAway && !stopped) log.error("mailbox-away", describeError(error));
+        if (!isAway && !isStopped()) log.error("mailbox-away", describeError(error));
         isAway = true;
-      } finally {
-        open?.close();
       }
-      if (stopped) return;
+      if (isStopped()) return;
       // Not all sites that use one provider come back in the same second.
       await rest(wait * (0.75 + Math.random() / 2));
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);
@@ -93,8 +102,7 @@ export function watchMailbox(
   const ended = loop();
   return {
     async stop() {
-      stopped = true;
-      open?.close();
+      ending.abort();
       wakeUp();
       await ended;
     },

@@ -4,14 +4,13 @@ import { findBrokenLinks } from "../content/warnings/find-broken-links";
 import { findHeadingWarnings } from "../content/warnings/find-heading-warnings";
 import { findOfferWarnings, type NamePort } from "../content/warnings/find-offer-warnings";
 import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-warnings";
-import { findStaleTranslations, getWords } from "../content/warnings/find-stale-translations";
 import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
-import { readHistory } from "./read-history";
-import { remember } from "./remember";
+import { findDoubtWarnings } from "./translations/find-doubt-warnings";
+import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
 interface SearchWords {
   seo?: { title: string; description: string };
@@ -54,9 +53,7 @@ export async function findEverything(
       .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   return [
-    ...findStaleTranslations(await readHistory(root, files, Date.now()), (source) =>
-      remember("words", source, () => getWords(source)),
-    ),
+    ...findDoubtWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
     ...findBrokenLinks(files, paths),
     ...findHeadingWarnings(files),
     ...findSeoWarnings(listSearchTexts(files, offers)),

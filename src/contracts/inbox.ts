@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { AnswerValue } from "../config/answers";
 import { PORTS, type Port } from "../config/offer";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { code, day, offerKey, optionalLine } from "./fields";
@@ -163,5 +164,4 @@ export interface EnquiryReply {
   people: { id: string; name: string }[];
 }
 
-export const ANSWER_VALUES = ["name", "offer", "date", "price", "reference"] as const;
-export type AnswerValue = (typeof ANSWER_VALUES)[number];
+export type { AnswerValue } from "../config/answers";

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from "./answer-words";
 import { OFFER_WORDS } from "./offer-words";
 import { PAGE_WORDS } from "./page-words";
 import { SETTINGS_WORDS } from "./settings-words";
@@ -59,6 +60,7 @@ const WORDS: Readonly<Record<string, FieldWords>> = {
   ...OFFER_WORDS,
   ...PAGE_WORDS,
   ...SETTINGS_WORDS,
+  ...ANSWER_WORDS,
 };
 
 /** Finds what a field is called. The most exact entry wins: `pages/home hero.title`, then `hero.title`, then `title`. */

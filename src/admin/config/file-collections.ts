@@ -36,6 +36,11 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
     es: "Aviso (estado del mar)",
     it: "Avviso (stato del mare)",
   },
+  "settings/inbox": {
+    en: "Enquiries: reminders",
+    es: "Consultas: recordatorios",
+    it: "Richieste: promemoria",
+  },
 };
 
 /** What staff call a file of the pages or the settings. */

@@ -14,6 +14,7 @@ const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   newsletter: { en: "Newsletter", es: "Boletín", it: "Newsletter" },
   offer: { en: "Offers", es: "Ofertas", it: "Offerte" },
   offline: { en: "Without a connection", es: "Sin conexión", it: "Senza connessione" },
+  quote: { en: "Quotes", es: "Presupuestos", it: "Preventivi" },
   registration: { en: "Access form", es: "Formulario de acceso", it: "Modulo di accesso" },
   shortlist: { en: "Visitor's list", es: "Lista del visitante", it: "Lista del visitatore" },
   server: { en: "Answers of the server", es: "Respuestas del servidor", it: "Risposte del server" },

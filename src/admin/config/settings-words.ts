@@ -182,4 +182,48 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   "settings/notice offers": {
     label: { en: "Only for these offers", es: "Solo para estas ofertas", it: "Solo per queste offerte" },
   },
+  due_after_hours: {
+    label: {
+      en: "Answer due after (office hours)",
+      es: "Responder antes de (horas de oficina)",
+      it: "Rispondere entro (ore d'ufficio)",
+    },
+    hint: {
+      en: "Office hours until an enquiry without an answer reminds the person it is given to, or everybody.",
+      es: "Horas de oficina hasta que una consulta sin respuesta avisa a quien la lleva, o a todo el equipo.",
+      it: "Ore d'ufficio dopo le quali una richiesta senza risposta avvisa chi la segue, o tutti.",
+    },
+  },
+  owners_after_hours: {
+    label: {
+      en: "Tell the owners after (hours)",
+      es: "Avisar a los responsables tras (horas)",
+      it: "Avvisare i titolari dopo (ore)",
+    },
+    hint: {
+      en: "Hours of the clock without an answer, day and night.",
+      es: "Horas de reloj sin respuesta, de día y de noche.",
+      it: "Ore d'orologio senza risposta, giorno e notte.",
+    },
+  },
+  closed_weekdays: {
+    label: { en: "Office closed on", es: "Oficina cerrada los", it: "Ufficio chiuso di" },
+    hint: {
+      en: "No hours are counted on these days of the week.",
+      es: "En estos días de la semana no se cuentan horas.",
+      it: "In questi giorni della settimana non si contano ore.",
+    },
+  },
+  "settings/inbox closed_days": {
+    label: {
+      en: "Office closed on these days",
+      es: "Oficina cerrada estos días",
+      it: "Ufficio chiuso in questi giorni",
+    },
+    hint: {
+      en: "Holidays: tap the days on which nobody is at the office.",
+      es: "Festivos: toca los días en que no hay nadie en la oficina.",
+      it: "Festivi: tocca i giorni in cui in ufficio non c'è nessuno.",
+    },
+  },
 };

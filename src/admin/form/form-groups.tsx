@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 
 import { isLocale } from "../../config/locales";
+import { TextDoubts } from "../translations/text-doubts";
 import { FormContents } from "./form-contents";
 import { FormGroup } from "./form-group";
 import { FORM_WORDS, sayHere } from "./form-words";
@@ -27,7 +28,14 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const faults = useFaults();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  if (order.length === 0) return shown;
+  const doubts = isSecond ? null : <TextDoubts />;
+  if (order.length === 0)
+    return (
+      <>
+        {doubts}
+        {shown}
+      </>
+    );
 
   function toggle(label: string): void {
     openGroups(
@@ -61,6 +69,7 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
 
   return (
     <div className="formGroups" ref={root}>
+      {doubts}
       <FormContents
         groups={groups.map((group) => ({ label: group.label, mark: getMark(group) }))}
         isAllOpen={groups.every(({ label }) => opened.includes(label))}

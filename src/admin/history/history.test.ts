@@ -146,7 +146,7 @@ describe("two people with the same entry open", () => {
     const opened = createOpenedVersions();
     opened.adopt({ [PATH]: "mine" });
     fakeEditor({
-      entriesByFiles: { json: [{ data: "", file: { path: PATH, id } }] },
+      getVersions: { json: { versions: { [PATH]: id } } },
       listVersions: { json: { versions } },
     });
     return findOtherSave({ ...reader, opened }, HASH);

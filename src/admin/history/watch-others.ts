@@ -13,12 +13,10 @@ interface WatchOptions extends EditorReader {
   onSave: (text: string) => void;
 }
 
-interface OpenFile {
-  file: { path: string; id: string };
-}
-
-function isOther(known: Versions, files: readonly OpenFile[]): boolean {
-  return files.some(({ file }) => Object.hasOwn(known, file.path) && known[file.path] !== file.id);
+function isOther(known: Versions, versions: Versions): boolean {
+  return Object.entries(versions).some(
+    ([path, version]) => version !== null && Object.hasOwn(known, path) && known[path] !== version,
+  );
 }
 
 /** Looks once whether somebody else has saved the entry that is open here; says who and when. */
@@ -26,10 +24,9 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
   const paths = getOpenPaths(hash);
   const known = opened.get(paths[0] ?? "");
   if (Object.keys(known).length === 0) return undefined;
-  const files = paths.map((path) => ({ path }));
-  const now = await callEditor<OpenFile[]>("entriesByFiles", { files }, reader);
+  const now = await callEditor<{ versions: Versions }>("getVersions", { paths }, reader);
   // A save of this window may have been answered meanwhile.
-  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data)) return undefined;
+  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data.versions)) return undefined;
   const history = await callEditor<{ versions: { at: string; by: string | null }[] }>(
     "listVersions",
     { paths },

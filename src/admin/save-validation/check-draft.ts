@@ -3,7 +3,13 @@ import type { z } from "zod";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
-import { CONTENT_FILES, isContentFile, type ContentFile } from "../../content/content-files";
+import {
+  CONTENT_FILES,
+  isContentFile,
+  isJsonCollection,
+  JSON_COLLECTIONS,
+  type ContentFile,
+} from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
@@ -142,6 +148,12 @@ export function checkDraft(
     return english
       ? checkSentences(addPluralForms(english, [toLocale(slug.slice(-2))]), draft.en, context.staff)
       : [];
+  }
+  if (isJsonCollection(collection)) {
+    const { schema } = JSON_COLLECTIONS[collection];
+    return LOCALE_CODES.flatMap(
+      (locale) => parseDraft(schema, collection, locale, draft, context.staff).messages,
+    );
   }
   const name = `${collection}/${slug}`;
   return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];

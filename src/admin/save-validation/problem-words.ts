@@ -102,6 +102,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "debe ser mayor que {limit}",
     it: "deve essere maggiore di {limit}",
   },
+  "unknown-placeholder": {
+    en: "{unknown} cannot be filled in; in braces only: {known}",
+    es: "{unknown} no se puede completar; entre llaves, solo: {known}",
+    it: "{unknown} non si può completare; tra graffe solo: {known}",
+  },
   "not-accepted": {
     en: "not accepted: {reason}",
     es: "no se acepta: {reason}",
@@ -183,6 +188,16 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     en: "The picture is too large: {width} × {height} pixels. Save it smaller, 4000 pixels wide.",
     es: "La foto es demasiado grande: {width} × {height} píxeles. Guárdala más pequeña, de 4000 píxeles de ancho.",
     it: "La foto è troppo grande: {width} × {height} pixel. Salvala più piccola, larga 4000 pixel.",
+  },
+  "name-taken": {
+    en: "There is a file called {owner} already. Give this one another name.",
+    es: "Ya hay un archivo llamado {owner}. Ponle otro nombre a este.",
+    it: "C'è già un file chiamato {owner}. Dai un altro nome a questo.",
+  },
+  "placeholders-changed": {
+    en: "keep exactly these words in braces: {names}",
+    es: "conserva exactamente estas palabras entre llaves: {names}",
+    it: "conserva esattamente queste parole tra graffe: {names}",
   },
   "file-too-large": {
     en: "The file is too large. It may have {megabytes} MB at most.",

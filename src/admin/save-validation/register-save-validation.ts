@@ -3,7 +3,12 @@ import { fromJS, type Map } from "immutable";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import { CONTENT_FILES, isContentFile } from "../../content/content-files";
+import {
+  CONTENT_FILES,
+  isContentFile,
+  isJsonCollection,
+  JSON_COLLECTIONS,
+} from "../../content/content-files";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../../config/staff-text";
@@ -54,6 +59,7 @@ function isOffer(entry: Entry): boolean {
 
 function getShape(collection: string, slug: string) {
   if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
+  if (isJsonCollection(collection)) return JSON_COLLECTIONS[collection].schema.shape;
   const name = `${collection}/${slug}`;
   return isContentFile(name) ? CONTENT_FILES[name].schema.shape : undefined;
 }

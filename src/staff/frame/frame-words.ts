@@ -4,6 +4,8 @@ import type { StaffText } from "../../config/staff-text";
 export const FRAME_WORDS = {
   rooms: { en: "Rooms", es: "Secciones", it: "Sezioni" },
   website: { en: "Website", es: "Sitio web", it: "Sito web" },
+  enquiries: { en: "Enquiries", es: "Consultas", it: "Richieste" },
+  due: { en: "({{count}} due)", es: "({{count}} por responder)", it: "({{count}} da rispondere)" },
   people: { en: "People", es: "Personas", it: "Persone" },
   toContent: { en: "Skip to the content", es: "Saltar al contenido", it: "Vai al contenuto" },
   language: { en: "Language", es: "Idioma", it: "Lingua" },

@@ -25,6 +25,7 @@ it("names the rooms to an owner, and which one this is", async () => {
   const rooms = within(screen.getByRole("navigation", { name: "Rooms" })).getAllByRole("link");
   expect(rooms.map((room) => [room.textContent, room.getAttribute("href")])).toEqual([
     ["Website", "/admin"],
+    ["Enquiries", "/admin/enquiries"],
     ["People", "/admin/people"],
   ]);
   expect(rooms[0]).toHaveAttribute("aria-current", "page");

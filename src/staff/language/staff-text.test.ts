@@ -1,4 +1,10 @@
 import { LOCALE_CODES } from "../../config/locales";
+import { ANSWER_WORDS, VALUE_WORDS } from "../enquiries/answer/answer-words";
+import { FIGURES_WORDS } from "../enquiries/figures/figures-words";
+import { KEY_WORDS, LIST_WORDS, STATUS_WORDS, VIEW_WORDS } from "../enquiries/list/list-words";
+import { DELIVERY_WORDS, EVENT_WORDS, MAIL_WORDS } from "../enquiries/one/event-words";
+import { DELETED_WORDS, ONE_WORDS } from "../enquiries/one/one-words";
+import { QUOTE_STATUS_WORDS, QUOTE_WORDS } from "../enquiries/quote/quote-words";
 import { FRAME_WORDS } from "../frame/frame-words";
 import { PAGE_WORDS } from "../frame/page-words";
 import { ME_WORDS } from "../me/me-words";
@@ -10,6 +16,8 @@ import type { StaffText } from "../../config/staff-text";
 
 const TABLES: Record<string, Readonly<Record<string, StaffText>>> = {
   ...{ FRAME_WORDS, PAGE_WORDS, ME_WORDS, ACTION_WORDS, LOG_WORDS, PEOPLE_WORDS, QUICK_WORDS, SIGN_IN_WORDS },
+  ...{ ANSWER_WORDS, VALUE_WORDS, FIGURES_WORDS, KEY_WORDS, LIST_WORDS, STATUS_WORDS, VIEW_WORDS },
+  ...{ DELIVERY_WORDS, EVENT_WORDS, MAIL_WORDS, DELETED_WORDS, ONE_WORDS, QUOTE_STATUS_WORDS, QUOTE_WORDS },
 };
 
 const getPlaceholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();

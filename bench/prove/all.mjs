@@ -17,6 +17,8 @@ const TESTS = {
   faults: ["faults.mjs"],
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
+  // This one needs the built site: npm run build.
+  staff: ["staff.mjs"],
   // These need the packaged site: npm run package.
   package: ["package.mjs"],
   deploy: ["deploy.mjs"],

@@ -22,6 +22,7 @@ const TESTS = {
   faults: ["faults.mjs"],
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
+  "publish-kills": ["publish-kills.mjs", "--kills", "5"],
   // These need the packaged site: npm run package.
   package: ["package.mjs"],
   deploy: ["deploy.mjs"],

@@ -27,11 +27,14 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
-  const replies = await lookByRequest();
   await announceHeld(tools);
   await remindOfDue(tools);
   const deadline = performance.now() + BEGIN_MS;
-  const { attempted } = await deliverDue(tools, () => performance.now() > deadline);
+  const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
+  let attempted = await deliver();
+  // Mails first: the mailbox may be slow. Staff whom a reply is mailed to need not wait for the next call.
+  const replies = await lookByRequest();
+  if (replies > 0) attempted += await deliver();
   await waitForDeliveries(REPLY_MS);
   await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   return { status: 200, json: { attempted, replies } };

@@ -160,6 +160,17 @@ describeStores("reminders", (bench) => {
     expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
   });
 
+  test("that fail stop no other mail, and are sent with the next look", async () => {
+    const { id } = await accept();
+    const { db } = bench.database;
+    await db.schema.alterTable("enquiries").renameColumn("reminded_at", "gone").execute();
+    site.at(DUE);
+    await site.look();
+    await db.schema.alterTable("enquiries").renameColumn("gone", "reminded_at").execute();
+    expect(await site.remindAt(DUE)).toHaveLength(1);
+    expect(await getReminders(id)).toHaveLength(1);
+  });
+
   test("are sent once by two processes that look at the same moment", async () => {
     await site.add(TOM);
     const ids = [(await accept()).id, (await accept()).id];

@@ -17,9 +17,9 @@ export interface SignInMail {
 
 /**
  * Starts the built site as an agency runs it that has a mail server and an owner, on an address with a name, which passkeys need.
- * No other site is touched.
+ * No other site is touched. `settings` are more of its environment.
  */
-export async function startStaffSite(ownerEmail: string) {
+export async function startStaffSite(ownerEmail: string, settings: Readonly<Record<string, string>> = {}) {
   const [smtp, port] = [await startSmtp(), String(await findFreePort())];
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-staff-"));
   const url = `http://localhost:${port}`;
@@ -28,6 +28,7 @@ export async function startStaffSite(ownerEmail: string) {
     env: {
       ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: port, SITE_URL: url, DATA_DIR: dataDir },
       ...{ SMTP_URL: smtp.url, SMTP_INSECURE: "1", OWNER_EMAIL: ownerEmail, RATE_LIMIT: "0" },
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
@@ -41,10 +42,13 @@ export async function startStaffSite(ownerEmail: string) {
   return {
     url,
     dataDir,
+    getMails,
     countMails: (address: string) => getMails(address).length,
     /** Waits for one more mail to an address than `before`. */
     async waitForMail(address: string, before = 0): Promise<SignInMail> {
-      await expect.poll(() => getMails(address).length, `mails to ${address}`).toBe(before + 1);
+      await expect
+        .poll(() => getMails(address).length, { message: `mails to ${address}`, timeout: 30_000 })
+        .toBe(before + 1);
       const { subject = "", text = "" } = getMails(address).at(-1) ?? {};
       const [link = ""] = /http\S+\/admin\/sign-in#token=\S+/.exec(text) ?? [];
       const [code = ""] = /\b\d{3} ?\d{3}\b/.exec(text) ?? [];

@@ -126,7 +126,7 @@ describe("a file", () => {
     ]);
   });
 
-  it.each(["media/saona.jpg", "media/.gitkeep"])("such as %s becomes nothing", async (file) => {
+  it.each(["media/saona.jpg", "media/.gitkeep", "translations.json"])("such as %s becomes nothing", async (file) => {
     expect(await readFile(file, "")).toEqual([]);
   });
 

@@ -8,11 +8,13 @@ import { checkOffers, type NamedOffer } from "./check-offers";
 import { CONTENT_FILES, isJsonCollection } from "./content-files";
 import { parseContentFile } from "./parse-content-file";
 import { parseOfferFile } from "./parse-offer";
+import { TEXT_RECORD_FILE } from "./translations/text-state";
 
 const CONTENT = join(process.cwd(), "content");
 const FILES = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
 const markdown = FILES.filter((file) => file.endsWith(".md"));
-const json = FILES.filter((file) => file.endsWith(".json"));
+const isRecord = (file: string) => `content/${file}` === TEXT_RECORD_FILE;
+const json = FILES.filter((file) => file.endsWith(".json") && !isRecord(file));
 const read = (file: string) => readFileSync(join(CONTENT, file), "utf8");
 
 function loadOffers(): NamedOffer[] {

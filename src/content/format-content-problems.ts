@@ -48,6 +48,8 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "wrong-extension": "a name that ends in .{extension}",
   "picture-too-small": "at least {min} pixels in width",
   "picture-too-large": "fewer than 50 million pixels",
+  "name-taken": "another name than that of {owner}",
+  "placeholders-changed": "the same words in braces: {names}",
   "file-too-large": "at most {megabytes} MB",
 };
 

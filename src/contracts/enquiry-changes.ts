@@ -55,11 +55,12 @@ export const enquiryNoteSchema = z.strictObject(
   code("invalid"),
 );
 
+/** What is being written to the guest of an enquiry. */
+const writing = () =>
+  z.strictObject({ reference: reference(), text: optionalText(TEXT_LIMITS.answer) }, code("invalid"));
+
 /** Body of `PUT /api/staff/enquiry-draft`: what is written so far, "" deletes it; answered with `DraftReply`. */
-export const enquiryDraftSchema = z.strictObject(
-  { reference: reference(), text: optionalText(TEXT_LIMITS.answer) },
-  code("invalid"),
-);
+export const enquiryDraftSchema = writing();
 
 /** Who else is writing now, and the version of the enquiry: another one than the page's means that something happened. */
 export interface DraftReply {
@@ -68,7 +69,7 @@ export interface DraftReply {
 }
 
 /** Body of `POST /api/staff/enquiry-preview`; answered with `PreviewReply`. */
-export const enquiryPreviewSchema = enquiryDraftSchema;
+export const enquiryPreviewSchema = writing();
 
 /** The mail as the guest would get it. */
 export interface PreviewReply {

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 
 import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../content/content-files";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
@@ -58,6 +59,10 @@ export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|we
 const DELETABLE = [OFFER_TEXT, ENTRY_TEXT, MEDIA];
 /** Tells whether the editor may delete this and bring it back. */
 export const isDeletablePath = (path: unknown) => DELETABLE.some((pattern) => matches(path, pattern));
+
+/** Tells whether the editor's stores hold this: a text, a picture, a video, or the record of translations, which the server alone writes. */
+export const isStoredPath = (path: unknown) =>
+  path === TEXT_RECORD_FILE || matches(path, TEXT) || matches(path, MEDIA);
 
 /** Takes the path of a text; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);

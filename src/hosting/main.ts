@@ -14,6 +14,7 @@ import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
 import { loadFunctions, unloadFunctions } from "./load-functions";
+import { markAsServing } from "./serving-mark";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
@@ -29,7 +30,9 @@ async function createSite(env: Env): Promise<Site> {
   if (folders.sources !== undefined && env.cms.repo === undefined)
     return startEditorSite(folders.sources, env, createVersion);
   const { listener } = createVersion(folders.public, folders.functions);
-  return { listener, stop: () => Promise.resolve() };
+  const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
+  const stop = () => Promise.resolve().then(unmark);
+  return { listener, stop };
 }
 
 async function main(): Promise<void> {

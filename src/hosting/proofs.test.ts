@@ -20,6 +20,17 @@ describe("the site as a process of its own", () => {
     expect({ code, ...figures }).toMatchObject({ code: 0, kills: 3, lost: 0 });
   }, 120_000);
 
+  it("loses no answer, quote or acceptance when it is killed, and sends none again", async () => {
+    const { code, figures } = await prove("bench/prove/inbox-kills.mjs", "--kills", "10");
+    expect({ code, ...figures }).toMatchObject({
+      code: 0,
+      kills: 10,
+      lost: 0,
+      acceptedLost: 0,
+      sentAgain: 0,
+    });
+  }, 120_000);
+
   const withImap = findDovecot() === undefined ? it.skip : it;
   withImap(
     "takes every reply of a guest once when it is killed meanwhile",

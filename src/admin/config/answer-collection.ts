@@ -5,20 +5,24 @@ import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
 
 /** What staff call the ready-made answers. */
-export const ANSWERS_LABEL: StaffText = ["Ready-made answers", "Respuestas preparadas", "Risposte pronte"];
+export const ANSWERS_LABEL: StaffText = {
+  en: "Ready-made answers",
+  es: "Respuestas preparadas",
+  it: "Risposte pronte",
+};
 
 /** The ready-made answers to guests: one file each with its three languages. */
 export function createAnswerCollection(staff: StaffLocale, entries: readonly EntryChoice[]): DecapCollection {
   return {
     name: "answers",
     label: say(ANSWERS_LABEL, staff),
-    label_singular: say(["ready-made answer", "respuesta preparada", "risposta pronta"], staff),
+    label_singular: say({ en: "ready-made answer", es: "respuesta preparada", it: "risposta pronta" }, staff),
     description: say(
-      [
-        "For Enquiries: a text to begin an answer with, in the guest's language. The site does not show them.",
-        "Para Consultas: un texto con el que empezar una respuesta, en el idioma del cliente. La web no las muestra.",
-        "Per Richieste: un testo con cui iniziare una risposta, nella lingua dell'ospite. Il sito non le mostra.",
-      ],
+      {
+        en: "For Enquiries: a text to begin an answer with, in the guest's language. The site does not show them.",
+        es: "Para Consultas: un texto con el que empezar una respuesta, en el idioma del cliente. La web no las muestra.",
+        it: "Per Richieste: un testo con cui iniziare una risposta, nella lingua dell'ospite. Il sito non le mostra.",
+      },
       staff,
     ),
     folder: "content/answers",

@@ -20,7 +20,8 @@ import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../../config/staff-text";
-import { toFieldMessage, type FieldMessage } from "./field-message";
+import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
+import { nameOwner } from "./name-owner";
 import { PROBLEM_WORDS } from "./problem-words";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
@@ -78,7 +79,7 @@ function checkOfferDraft(
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
   const across = problems.map((problem) => {
     const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
-    return toFieldMessage("offer", locale, problem, staff);
+    return toFieldMessage("offer", locale, nameOwner(problem, known, staff), staff);
   });
   return [...messages, ...across];
 }
@@ -123,11 +124,11 @@ function checkSentences(
     const expected = getPlaceholders(value);
     if (getPlaceholders(text) === expected) return [];
     const words = say(
-      [
-        `keep exactly these words in braces: ${expected || "none"}`,
-        `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
-        `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
-      ],
+      {
+        en: `keep exactly these words in braces: ${expected || "none"}`,
+        es: `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
+        it: `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
+      },
       staff,
     );
     return [{ language: "", field, text: words }];
@@ -141,7 +142,7 @@ export function checkDraft(
   draft: Draft,
   context: ValidationContext,
 ): FieldMessage[] {
-  if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
+  if (isCollection(collection)) return dropRepeated(checkOfferDraft(collection, slug, draft, context));
   if (collection === "messages") {
     const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
     return english
@@ -155,5 +156,5 @@ export function checkDraft(
     );
   }
   const name = `${collection}/${slug}`;
-  return isContentFile(name) ? checkFileDraft(name, draft, context.staff) : [];
+  return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];
 }

@@ -16,6 +16,7 @@ import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
 import { showFaults } from "../form/form-faults";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
+import { askAboutPhonePicture } from "./ask-about-phone-picture";
 import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
@@ -75,6 +76,16 @@ function withFacts(entry: Entry, collection: string, slug: string): Entry {
   );
 }
 
+/** A page as it was opened, in English. */
+function getPageBefore(entry: Entry): unknown {
+  try {
+    return (JSON.parse(getText(entry, "raw")) as Partial<Draft>)[DEFAULT_LOCALE];
+  } catch {
+    // A new file, or one that is no JSON, has no picture to compare with.
+    return undefined;
+  }
+}
+
 interface Situation {
   staff: StaffLocale;
   known: readonly SiteEntry[];
@@ -98,9 +109,13 @@ export function prepareEntry(entry: Entry, { staff, known, confirm = () => true 
   ) as Draft;
   const messages = checkDraft(collection, slug, draft, { staff, known });
   if (messages.length > 0) throw new SaveRefusedError(messages, staff);
+  const file = `${collection}/${slug}`;
   const questions = isOffer(entry)
     ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
-    : askAboutNotice(`${collection}/${slug}`, draft, staff);
+    : [
+        ...askAboutNotice(file, draft, staff),
+        ...askAboutPhonePicture(file, draft.en, getPageBefore(entry), staff),
+      ];
   if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
     throw new SaveRefusedError(questions, staff);
   return prepared;

@@ -14,7 +14,7 @@ type Asked = { [Name in "service" | "collection" | "port" | "date"]?: StoredOffe
 function getNoticeText({ service, port }: Asked, offer: OfferFacts | undefined, locale: Locale, now: number) {
   const notice = getNotice(locale);
   const { text, ports, offers } = notice;
-  if (text === undefined || text === "" || !isPublished(notice, now)) return [];
+  if (text === "" || !isPublished(notice, now)) return [];
   const theirs: readonly string[] = port === undefined ? (offer?.ports ?? []) : [port];
   const concerns =
     ports.length + offers.length === 0 ||

@@ -101,7 +101,7 @@ describe("the inbox", () => {
     expect(await draft.json()).toMatchObject({ version: 1, writing: [{ name: "Ana" }] });
     const statuses = await Promise.all([answer(ana), answer(bea, { key: "key-00000002" })]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const loser = statuses[0]?.status === 409 ? ana : bea;
+    const loser = statuses[0].status === 409 ? ana : bea;
     expect((await open(loser)).draft).toBe(loser === ana ? "By Ana" : "By Bea");
     const answered = (await open()).events.filter(({ kind }) => kind === "answered");
     expect(answered).toHaveLength(1);

@@ -81,6 +81,8 @@ export function renderMailText({ blocks, signature, footer }: MailBody): string 
 // Mail programs ignore style sheets; plain attributes on each element are what all of them read.
 const { ink, lagoon, line, paper, sand, shallow } = BRAND_COLORS;
 const SOFT = BRAND_COLORS["ink-soft"];
+/** A label as long as this stays on one line, as a reference does, which has a hyphen. */
+const SHORT_LABEL = 12;
 const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
 const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
 const BUTTON = `display:inline-block;padding:12px 24px;line-height:1.3;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
@@ -128,7 +130,12 @@ function toHtml(block: MailBlock): Html {
     ${block.facts.map(
       ([label, value]) =>
         html`<tr>
-          <th scope="row" style="${CELL};font-weight:normal;color:${SOFT}">${label}</th>
+          <th
+            scope="row"
+            style="${CELL};font-weight:normal;color:${SOFT}${label.length <= SHORT_LABEL && ";white-space:nowrap"}"
+          >
+            ${label}
+          </th>
           <td style="${CELL};overflow-wrap:anywhere">${value}</td>
         </tr>`,
     )}

@@ -7,7 +7,6 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { renderMailText, renderMailHtml } from "./mail-body";
 import { getOfferTitle } from "../offers/load-offer";
 
-
 describe("the mails of one enquiry about a whole list", () => {
   const site = setUpTestSite();
   it("say every offer with its day, port and party, each in its reader's language", async () => {

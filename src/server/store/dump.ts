@@ -68,7 +68,7 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
       .execute();
 }
 

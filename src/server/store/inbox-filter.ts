@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
 import type { EnquiryQuery, EnquiryView } from "../../contracts/inbox";
 import type { Database } from "./database";
-import { toSearchQuery } from "./search-words";
 import type { Tables } from "./tables";
 
 /** What of the enquiries is asked for; `person` is an id or `nobody`. */
@@ -17,24 +16,33 @@ function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
   return and([isNotHeld, view === "due" ? eb("due_at", "<=", now) : eb("status", "=", view)]);
 }
 
+/** What is searched for, in the words of the database; of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
+export interface WordQuery {
+  query: string;
+  isCommon: boolean;
+}
+
 /** Both databases search the same words: see `search-words.ts`. */
-function hasWords(dialect: Database["dialect"], query: string) {
-  return dialect === "sqlite"
-    ? sql<SqlBool>`enquiries.id in (
+function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) {
+  if (dialect === "postgres")
+    return sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
+  return isCommon
+    ? sql<SqlBool>`exists (
+        select 1 from enquiry_search_rows where enquiry_id = enquiries.id
+        and number in (select rowid from enquiry_search where enquiry_search match ${query}))`
+    : sql<SqlBool>`enquiries.id in (
         select enquiry_id from enquiry_search join enquiry_search_rows on number = enquiry_search.rowid
-        where enquiry_search match ${query})`
-    : sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
+        where enquiry_search match ${query})`;
 }
 
 /** Gets the conditions of a filter. Whatever staff typed becomes a value or folded words, never a part of the statement. */
 export function toConditions(
   where: Where,
   filter: InboxFilter,
-  { dialect, now }: { dialect: Database["dialect"]; now: number },
+  { dialect, now, words }: { dialect: Database["dialect"]; now: number; words: WordQuery | undefined },
 ) {
   const { eb, and } = where;
   const { offer, port, lang, person, source, from, to } = filter;
-  const words = toSearchQuery(filter.q, dialect);
   return and([
     isInView(where, filter.view, now),
     ...(words === undefined ? [] : [hasWords(dialect, words)]),

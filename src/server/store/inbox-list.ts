@@ -3,12 +3,16 @@ import { sql } from "kysely";
 import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryView } from "../../contracts/inbox";
 import type { Database } from "./database";
 import { toEnquiry, type Enquiry } from "./enquiry";
-import { toConditions, type InboxFilter } from "./inbox-filter";
+import { toConditions, type InboxFilter, type WordQuery } from "./inbox-filter";
+import { toSearchQuery } from "./search-words";
 
 /** The order of the list: what waits for us by when it is due, then the newest. The indexes of `inbox-migration.ts` hold the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 /** More sources than anybody can choose from are typed ones. */
 const MAX_CHOICES = 200;
+
+/** A word in so many enquiries is common. */
+const COMMON = 500;
 
 /** Where a page of the list ends. */
 export interface InboxPlace {
@@ -30,6 +34,15 @@ export interface InboxState {
 
 /** Creates what lists, counts and searches the enquiries of the inbox. */
 export function createInboxStore({ db, dialect }: Database) {
+  /** SQLite does not know how common a word is. */
+  const toWords = async (q: string): Promise<WordQuery | undefined> => {
+    const query = toSearchQuery(q, dialect);
+    if (query === undefined) return undefined;
+    if (dialect === "postgres") return { query, isCommon: false };
+    const { rows } = await sql`select rowid from enquiry_search where enquiry_search match ${query}
+      limit ${COMMON}`.execute(db);
+    return { query, isCommon: rows.length === COMMON };
+  };
   return {
     /** Lists a page, from a place on. */
     async list(
@@ -37,11 +50,12 @@ export function createInboxStore({ db, dialect }: Database) {
       { limit, after }: { limit: number; after?: InboxPlace | undefined },
       now: number,
     ): Promise<ListedEnquiry[]> {
+      const words = await toWords(filter.q);
       const rows = await db
         .selectFrom("enquiries")
         .selectAll()
         .select(RANK.as("rank"))
-        .where((where) => toConditions(where, filter, { dialect, now }))
+        .where((where) => toConditions(where, filter, { dialect, now, words }))
         .$if(after !== undefined, (query) =>
           query.where(sql<boolean>`(${RANK}, id) > (${after?.rank ?? 0}, ${after?.id ?? ""})`),
         )
@@ -60,17 +74,17 @@ export function createInboxStore({ db, dialect }: Database) {
         .selectFrom("enquiries")
         .select([
           "status",
-          sql<number>`case when suspicion is null then 0 else 1 end`.as("is_held"),
+          "suspicion",
           sql<number>`count(*)`.as("rows"),
           sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
           sql<number>`cast(sum(version) as bigint)`.as("versions"),
           sql<number>`max(touched_at)`.as("touched"),
         ])
-        .groupBy(["status", "is_held"])
+        .groupBy(["status", "suspicion"])
         .orderBy("status")
-        .orderBy("is_held")
+        .orderBy("suspicion")
         .execute();
-      const open = rows.filter(({ is_held: isHeld }) => isHeld === 0);
+      const open = rows.filter(({ suspicion }) => suspicion === null);
       const sum = (some: typeof rows, column: "rows" | "due" = "rows") =>
         some.reduce((total, row) => total + row[column], 0);
       const byStatus = ENQUIRY_STATUSES.map((status) => [
@@ -85,7 +99,7 @@ export function createInboxStore({ db, dialect }: Database) {
           all: sum(open),
         },
         stamp: rows
-          .map((row) => [row.status, row.is_held, row.rows, row.due, row.versions, row.touched].join())
+          .map((row) => [row.status, row.suspicion, row.rows, row.due, row.versions, row.touched].join())
           .join(";"),
       };
     },

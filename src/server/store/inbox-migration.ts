@@ -19,8 +19,8 @@ export const INBOX_STATEMENTS: readonly string[] = [
   // All that the counts of the views need.
   `create index enquiries_for_counts on enquiries (status, suspicion, due_at, touched_at, version)`,
   `create index enquiries_by_mailbox on enquiries (mailbox)`,
-  `create index enquiries_by_offer on enquiries (offer, suspicion)`,
-  `create index enquiries_by_source on enquiries (source, suspicion)`,
+  `create index enquiries_by_offer on enquiries (offer) where offer is not null and suspicion is null`,
+  `create index enquiries_by_source on enquiries (source) where source is not null and suspicion is null`,
   `create index enquiries_by_day on enquiries (travel_date) where travel_date is not null`,
   `create index enquiries_by_person on enquiries (person_id) where person_id is not null`,
   `create index enquiries_by_due on enquiries (due_at) where due_at is not null`,

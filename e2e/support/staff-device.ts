@@ -1,0 +1,44 @@
+import {
+  expect as expectSoon,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+
+import type { StaffSite } from "./staff-site";
+
+/** A sign-in waits for a mail and for three pages, while other specs keep both cores busy. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** Opens a browser of its own on a site, as another device is. */
+export async function openDevice(
+  browser: Browser,
+  site: StaffSite,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; device: BrowserContext }> {
+  const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
+  return { device, page: await device.newPage() };
+}
+
+/** Asks for a mail on the page of the sign-in; gets how many mails the address had before. */
+export async function askForMail(page: Page, site: StaffSite, address: string): Promise<number> {
+  const before = site.countMails(address);
+  await page.getByLabel("Your email address").fill(address);
+  await page.getByRole("button", { name: "Send me the mail" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  return before;
+}
+
+/** Asks for a mail and signs in by its code. */
+export async function signInByCode(page: Page, site: StaffSite, address: string): Promise<void> {
+  const before = await askForMail(page, site, address);
+  const { code } = await site.waitForMail(address, before);
+  await page.getByLabel("Six-digit code from the mail").fill(code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Expects one's own page, which says that one is signed in. */
+export async function expectMe(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "My name and devices", level: 1 })).toBeVisible();
+}

@@ -242,7 +242,7 @@ test("a day with the inbox", async ({ browser }) => {
     await openEnquiry(olga, carla, "Carla Rossi");
     await olga.getByRole("button", { name: "Delete…" }).click();
     await olga.getByRole("button", { name: "Delete everything of this guest" }).click();
-    await expect(olga.getByText(/^Deleted: 1 enquiries/)).toBeVisible();
+    await expect(olga.getByText(/^Deleted: 1 enquiry, /)).toBeVisible();
     await expect(getRow(olga, carla)).toHaveCount(0);
     await marta.goto("/admin/enquiries#q=carla.rossi");
     await expect(marta.getByText("Ninguna consulta coincide.")).toBeVisible();

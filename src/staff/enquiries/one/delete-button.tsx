@@ -4,10 +4,11 @@ import type { DeletedReply } from "../../../contracts/enquiry-changes";
 import type { EnquiryReply } from "../../../contracts/inbox";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { PAGE_WORDS } from "../../frame/page-words";
-import { useWords } from "../../language/language-context";
+import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
+import { getForm } from "../count-words";
 import { Dialog } from "../dialog";
 import * as styles from "./one.module.css";
 import { DELETED_WORDS, ONE_WORDS } from "./one-words";
@@ -17,18 +18,22 @@ interface DeleteButtonProps {
   onDeleted: (what: string) => void;
 }
 
-const KINDS = Object.keys(DELETED_WORDS) as (keyof typeof DELETED_WORDS)[];
+const KINDS = [
+  ...(["enquiries", "events", "mails", "mailFiles"] as const),
+  ...(["drafts", "quotes", "files", "subscriptions"] as const),
+] satisfies readonly (keyof DeletedReply)[];
 
 /** Deletes an enquiry, or everything of its guest, after a question that says what goes. */
 export function DeleteButton({ enquiry: { reference, email }, onDeleted }: DeleteButtonProps) {
   const t = useWords(ONE_WORDS);
   const page = useWords(PAGE_WORDS);
   const kind = useWords(DELETED_WORDS);
+  const locale = useStaffLocale();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, notice, run } = useAction();
   const describe = (deleted: DeletedReply) =>
     KINDS.filter((name) => deleted[name] > 0)
-      .map((name) => `${deleted[name]} ${kind(name)}`)
+      .map((name) => `${deleted[name]} ${kind(`${name}_${getForm(deleted[name], locale)}`)}`)
       .join(", ") || t("nothing");
   const remove = (all: boolean) =>
     void run(

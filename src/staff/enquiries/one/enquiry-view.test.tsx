@@ -183,7 +183,7 @@ it("deletes after a question that says what goes, and says what went", async () 
   expect(location.hash).toBe("");
   expect(
     screen.getByText(
-      "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quotes, 1 newsletter addresses.",
+      "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 newsletter address.",
     ),
   ).toBeVisible();
   expect(screen.getByText(/^No enquiry yet/)).toBeVisible();

@@ -92,14 +92,26 @@ export const ONE_WORDS = {
 
 /** What was deleted, after its number. */
 export const DELETED_WORDS = {
-  enquiries: { en: "enquiries", es: "consultas", it: "richieste" },
-  events: { en: "lines of the timeline", es: "líneas del historial", it: "righe della cronologia" },
-  mails: { en: "mails", es: "correos", it: "email" },
-  mailFiles: { en: "mail files", es: "archivos de correo", it: "file di email" },
-  drafts: { en: "drafts", es: "borradores", it: "bozze" },
-  quotes: { en: "quotes", es: "presupuestos", it: "preventivi" },
-  files: { en: "files", es: "archivos", it: "file" },
-  subscriptions: {
+  enquiries_one: { en: "enquiry", es: "consulta", it: "richiesta" },
+  enquiries_other: { en: "enquiries", es: "consultas", it: "richieste" },
+  events_one: { en: "line of the timeline", es: "línea del historial", it: "riga della cronologia" },
+  events_other: { en: "lines of the timeline", es: "líneas del historial", it: "righe della cronologia" },
+  mails_one: { en: "mail", es: "correo", it: "email" },
+  mails_other: { en: "mails", es: "correos", it: "email" },
+  mailFiles_one: { en: "mail file", es: "archivo de correo", it: "file di email" },
+  mailFiles_other: { en: "mail files", es: "archivos de correo", it: "file di email" },
+  drafts_one: { en: "draft", es: "borrador", it: "bozza" },
+  drafts_other: { en: "drafts", es: "borradores", it: "bozze" },
+  quotes_one: { en: "quote", es: "presupuesto", it: "preventivo" },
+  quotes_other: { en: "quotes", es: "presupuestos", it: "preventivi" },
+  files_one: { en: "file", es: "archivo", it: "file" },
+  files_other: { en: "files", es: "archivos", it: "file" },
+  subscriptions_one: {
+    en: "newsletter address",
+    es: "dirección del boletín",
+    it: "indirizzo della newsletter",
+  },
+  subscriptions_other: {
     en: "newsletter addresses",
     es: "direcciones del boletín",
     it: "indirizzi della newsletter",

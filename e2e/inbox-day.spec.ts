@@ -106,12 +106,12 @@ function createReply(guest: TestGuest, answered: { messageId?: string; subject?:
 
 test("a day with the inbox", async ({ browser }) => {
   const trip = { service: "saona-island", collection: "excursions", port: "bayahibe", date: getTravelDay() };
-  const { page: olga } = await openDevice(browser, site);
-  const { page: marta } = await openDevice(browser, site);
+  const { page: olga } = await openDevice(site, browser);
+  const { page: marta } = await openDevice(site, browser);
 
   await test.step("the owner lets Marta in, and both sign in", async () => {
     await olga.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(olga, site, OWNER);
+    await signInByCode(site, olga, OWNER);
     await expect(olga.getByText("No enquiry yet.")).toBeVisible();
     const added = await olga.request.post("/api/staff/people", {
       data: MARTA,
@@ -119,7 +119,7 @@ test("a day with the inbox", async ({ browser }) => {
     });
     expect(added.status()).toBe(201);
     await marta.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(marta, site, MARTA.email);
+    await signInByCode(site, marta, MARTA.email);
     await expect(marta.getByRole("heading", { name: "Consultas", level: 1 })).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ test("a day with the inbox", async ({ browser }) => {
     await expect(olga.getByText("The quote is sent.")).toBeVisible();
     const { text = "" } = await waitForMail(JOHN.email, "/api/quote?token=".replace("?", "\\?"));
     const [link = ""] = /http\S+\/api\/quote\?token=\S+/.exec(text) ?? [];
-    const { page: phone } = await openDevice(browser, site, {
+    const { page: phone } = await openDevice(site, browser, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
     });

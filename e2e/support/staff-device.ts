@@ -1,5 +1,5 @@
 import {
-  expect as expectSoon,
+  expect,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,21 +8,18 @@ import {
 
 import type { StaffSite } from "./staff-site";
 
-/** A sign-in waits for a mail and for three pages, while other specs keep both cores busy. */
-export const expect = expectSoon.configure({ timeout: 30_000 });
-
-/** Opens a browser of its own on a site, as another device is. */
+/** Opens a browser of its own, as another device is. */
 export async function openDevice(
-  browser: Browser,
   site: StaffSite,
+  browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; device: BrowserContext }> {
   const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
   return { device, page: await device.newPage() };
 }
 
-/** Asks for a mail on the page of the sign-in; gets how many mails the address had before. */
-export async function askForMail(page: Page, site: StaffSite, address: string): Promise<number> {
+/** Asks for a mail on the page of the sign-in, in English; gets how many the address had before. */
+export async function askForMail(site: StaffSite, page: Page, address: string): Promise<number> {
   const before = site.countMails(address);
   await page.getByLabel("Your email address").fill(address);
   await page.getByRole("button", { name: "Send me the mail" }).click();
@@ -30,15 +27,10 @@ export async function askForMail(page: Page, site: StaffSite, address: string): 
   return before;
 }
 
-/** Asks for a mail and signs in by its code. */
-export async function signInByCode(page: Page, site: StaffSite, address: string): Promise<void> {
-  const before = await askForMail(page, site, address);
+/** Signs in on the page of the sign-in, in English, by the code of a mail. */
+export async function signInByCode(site: StaffSite, page: Page, address: string): Promise<void> {
+  const before = await askForMail(site, page, address);
   const { code } = await site.waitForMail(address, before);
   await page.getByLabel("Six-digit code from the mail").fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Expects one's own page, which says that one is signed in. */
-export async function expectMe(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "My name and devices", level: 1 })).toBeVisible();
 }

@@ -46,9 +46,7 @@ export async function startStaffSite(ownerEmail: string, settings: Readonly<Reco
     countMails: (address: string) => getMails(address).length,
     /** Waits for one more mail to an address than `before`. */
     async waitForMail(address: string, before = 0): Promise<SignInMail> {
-      await expect
-        .poll(() => getMails(address).length, { message: `mails to ${address}`, timeout: 30_000 })
-        .toBe(before + 1);
+      await expect.poll(() => getMails(address).length, `mails to ${address}`).toBe(before + 1);
       const { subject = "", text = "" } = getMails(address).at(-1) ?? {};
       const [link = ""] = /http\S+\/admin\/sign-in#token=\S+/.exec(text) ?? [];
       const [code = ""] = /\b\d{3} ?\d{3}\b/.exec(text) ?? [];

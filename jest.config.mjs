@@ -18,6 +18,7 @@ export default {
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
     "\\.(css|woff2|svg|jpg|png)(\\?.*)?$": "<rootDir>/scripts/jest/asset.cjs",
+    "/\\.build/content/answers\\.json$": "<rootDir>/src/testing/ready-answers.ts",
     "/\\.build/content/offers\\.json$": "<rootDir>/src/testing/offer-facts.ts",
     "/\\.build/content/settings\\.json$": "<rootDir>/src/testing/server-settings.ts",
     "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.json",

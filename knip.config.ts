@@ -17,6 +17,7 @@ export default {
     "src/workarounds/gatsby/empty-module.ts",
     "src/admin/main.tsx",
     "src/staff/main.tsx",
+    "src/staff/enquiries/main.tsx",
     "src/staff/frame/mount-frame.tsx",
     "src/admin/previews/gatsby-stub.tsx",
     // Decap's patched source imports them (scripts/workarounds/decap-form-patches.mjs).

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { findViolations } from "./support/axe";
 import {
   expectRefused,
   getFields,
@@ -41,18 +42,6 @@ async function describePicture(page: Page): Promise<void> {
   }
 }
 
-/** Has other bytes arrive at the server than those that the browser sends of a file. */
-async function replaceUpload(page: Page, name: string, bytes: Buffer): Promise<void> {
-  await page.route("**/api/editor", async (route) => {
-    const call = route.request().postDataJSON() as {
-      params?: { assets?: { path: string; content: string }[] };
-    } | null;
-    for (const asset of call?.params?.assets ?? [])
-      if (asset.path.endsWith(`/${name}`)) asset.content = bytes.toString("base64");
-    await route.continue(call ? { postData: call } : {});
-  });
-}
-
 /** Answers the editor's questions, and records their texts. */
 function answerDialogs(page: Page): { asked: string[]; answer: boolean } {
   const state = { asked: [] as string[], answer: true };
@@ -77,7 +66,7 @@ test("a price with cents is refused while typing, both separators are read, and 
   await expect(price).toHaveAccessibleDescription("Sin decimales: escribe 79 o 80.");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Precios 1 › Adulto (dólares): escribe un número; los precios van en");
+  await expectRefused(page, "Precios 1 › Adulto (dólares): escribe un número; los precios van en");
   await expectState(page, "No guardado");
   await expect(price).toHaveValue("79,5");
   await expect(price).toBeFocused();
@@ -89,8 +78,8 @@ test("a price with cents is refused while typing, both separators are read, and 
   await expect(price).toHaveAttribute("aria-invalid", "false");
   dialogs.answer = false;
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Precios 1 › Adulto (dólares): 7500. Antes 75: ¿seguro?");
-  expect(dialogs.asked).toEqual(["English: Precios 1 › Adulto (dólares) — 7500. Antes 75: ¿seguro?"]);
+  await expectRefused(page, "Precios 1 › Adulto (dólares): 7500. Antes 75: ¿seguro?");
+  expect(dialogs.asked).toEqual(["Precios 1 › Adulto (dólares) — 7500. Antes 75: ¿seguro?"]);
   expect(await stored()).toContain("adult: 75\n");
 
   dialogs.answer = true;
@@ -134,11 +123,11 @@ test("an expired notice and an impossible date are refused, and a notice in one 
   await until.blur();
   await expect(until).toHaveAccessibleDescription(/no existen en el calendario, o falta una parte/);
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Se muestra hasta: un día y una hora que existan en el calendario");
+  await expectRefused(page, "Se muestra hasta: un día y una hora que existan en el calendario");
 
   await until.fill("2020-01-01T10:00");
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Se muestra hasta: este momento ya pasó: elige uno posterior");
+  await expectRefused(page, "Se muestra hasta: este momento ya pasó: elige uno posterior");
   await expect(until).toBeFocused();
 
   await until.fill("2099-01-01T10:00");
@@ -162,7 +151,7 @@ test("a season does not end on 30 February", async ({ page }) => {
   await getFields(left, "Último día").blur();
   await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Temporada › Último día: elige un día que exista en el calendario");
+  await expectRefused(page, "Temporada › Último día: elige un día que exista en el calendario");
 });
 
 test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({
@@ -178,42 +167,33 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     .filter({ visible: true })
     .first()
     .click();
+  await expect(page.locator('input[type="file"]').first()).toBeAttached();
+  expect(await findViolations(page, "parts")).toEqual([]);
   const photo = await readFile("content/media/home/hero.jpg");
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#8fb5b0" } });
   const choose = async (name: string, buffer: Buffer) => {
     await page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
   };
+  // A browser draws what is left of it, in wrong colours, and says nothing.
+  const damaged = Buffer.from(photo);
+  damaged.fill(0x5a, photo.length >> 1, (photo.length >> 1) + 4000);
   for (const [name, buffer, words] of [
     ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "Es un archivo SVG"],
     ["cortada.jpg", photo.subarray(0, photo.length >> 1), "la foto está dañada"],
+    ["danada.jpg", damaged, "la foto está dañada"],
     ["mini.jpg", await plain(200, 200).jpeg().toBuffer(), "demasiado pequeña: 200 × 200 píxeles"],
   ] as const) {
     await choose(name, buffer);
     await expect.poll(() => dialogs.asked.at(-1)).toContain(`${name}\n\n`);
     expect(dialogs.asked.at(-1)).toContain(words);
   }
-  // What is damaged on its way, after the browser has drawn it anew, the server refuses, and the entry stays usable.
-  const damaged = Buffer.from(photo);
-  damaged.fill(0x5a, photo.length / 3, photo.length / 3 + 4000);
-  await replaceUpload(page, "danada.jpg", damaged);
-  await choose("danada.jpg", photo);
+  await choose("barco.jpg", await plain(1800, 1200).png().toBuffer());
   await page.getByRole("button", { name: "Confirmar selección" }).click();
   // A new picture asks for its description in every language.
   await publish(page, PUBLISH);
   for (const language of ["English", "Español", "Italiano"])
     await expectRefused(page, `${language} · Foto principal › Descripción de la foto: falta`);
-  await describePicture(page);
-  await publish(page, PUBLISH);
-  await expect(page.getByText(/danada\.jpg: la foto está dañada/).first()).toBeVisible();
-
-  await left
-    .getByRole("button", { name: "Elige una imagen diferente" })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await choose("barco.jpg", await plain(1800, 1200).png().toBuffer());
-  await page.getByRole("button", { name: "Confirmar selección" }).click();
   await describePicture(page);
   await publish(page, PUBLISH);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");

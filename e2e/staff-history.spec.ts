@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { LOCALE_CODES, type Locale } from "../src/config/locales";
+import { LOCALE_CODES } from "../src/config/locales";
+import { addActivity, getActivityFile } from "./support/add-activity";
 import { getFields, getSide, openEditor, publish } from "./support/editor";
 import { expectServed } from "./support/publishing";
 import { expect, test } from "./support/staff-test";
@@ -43,16 +44,9 @@ test("the question before a deletion names the offer, and the bin brings it back
     void dialog.accept();
   });
   const key = "try-dive";
-  const getFile = (name: string, locale: Locale) =>
-    join(site.root, `content/activities/${name}.${locale}.md`);
-  const isThere = () => LOCALE_CODES.map((locale) => existsSync(getFile(key, locale)));
-  // No other entry names this one, so that it may be deleted.
-  for (const locale of LOCALE_CODES) {
-    const source = await readFile(getFile("discover-scuba", locale), "utf8");
-    await writeFile(getFile(key, locale), source.replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`));
-  }
-  await site.git("add", "--all");
-  await site.git("commit", "--quiet", "--message", "Add an activity");
+  const isThere = () =>
+    LOCALE_CODES.map((locale) => existsSync(join(site.root, getActivityFile(key, locale))));
+  await addActivity(site, key);
   await openEditor(page, `activities/entries/${key}`);
   const field = page.locator('[id^="title-field-"]').first();
   await expect(field).not.toHaveValue("");

@@ -72,6 +72,7 @@ test("the tools of the editor open: earlier versions, pictures with their pages,
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Un momento…")).toBeHidden();
     await expect(dialog.getByRole("alert")).toBeEmpty();
+    expect(await findViolations(page, "parts"), name).toEqual([]);
     await keep(page, name);
     await dialog.getByRole("button", { name: "Cerrar" }).click();
   }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { test } from "@playwright/test";
 
-import { findViolations } from "./support/axe";
-import { findOverflow } from "./support/overflow";
 import { signIn } from "./support/sign-in";
+import { askForMail, openDevice, signInByCode } from "./support/staff-device";
+import { expect, expectMe } from "./support/staff-expect";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 const OWNER = "olga@example.com";
@@ -18,36 +18,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** A browser of its own, as another device is. */
-async function openDevice(browser: Browser, options = {}): Promise<{ page: Page; device: BrowserContext }> {
-  const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
-  return { device, page: await device.newPage() };
-}
-
-/** Asks for a mail on the page of the sign-in. */
-async function askForMail(page: Page, address: string) {
-  const before = site.countMails(address);
-  await page.getByLabel("Your email address").fill(address);
-  await page.getByRole("button", { name: "Send me the mail" }).click();
-  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
-  return before;
-}
-
-async function signInByCode(page: Page, address = OWNER) {
-  const before = await askForMail(page, address);
-  const { code } = await site.waitForMail(address, before);
-  await page.getByLabel("Six-digit code from the mail").fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-const expectMe = (page: Page) =>
-  expect(page.getByRole("heading", { name: "My name and devices", level: 1 })).toBeVisible();
-
 test("by the link of a mail, which a program that looks at links does not use up", async ({ browser }) => {
-  const { page, device } = await openDevice(browser);
+  const { page, device } = await openDevice(site, browser);
   await page.goto("/admin/me");
   await expect(page).toHaveURL(`${site.url}/admin/sign-in#then=%2Fadmin%2Fme`);
-  const before = await askForMail(page, OWNER);
+  const before = await askForMail(site, page, OWNER);
   const { link } = await site.waitForMail(OWNER, before);
   for (const method of ["GET", "HEAD"]) {
     const answer = await page.request.fetch(link, { method });
@@ -60,7 +35,7 @@ test("by the link of a mail, which a program that looks at links does not use up
   await expectMe(page);
   const [cookie] = await device.cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/" });
-  const second = await openDevice(browser);
+  const second = await openDevice(site, browser);
   await second.page.goto(link);
   await second.page.getByRole("button", { name: "Sign in" }).click();
   await expect(second.page.getByRole("alert")).toContainText("This link has been used already");
@@ -69,13 +44,15 @@ test("by the link of a mail, which a program that looks at links does not use up
 test("by code on a second device, after which the first one is shut out by “End all”", async ({
   browser,
 }) => {
-  const first = await openDevice(browser);
+  const first = await openDevice(site, browser);
   await first.page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(first.page);
+  await signInByCode(site, first.page, OWNER);
   await expectMe(first.page);
-  const second = await openDevice(browser, { ...{ viewport: { width: 360, height: 740 }, hasTouch: true } });
+  const second = await openDevice(site, browser, {
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true },
+  });
   await second.page.goto("/admin/sign-in#then=/admin/me");
-  const before = await askForMail(second.page, OWNER);
+  const before = await askForMail(site, second.page, OWNER);
   const { code } = await site.waitForMail(OWNER, before);
   const field = second.page.getByLabel("Six-digit code from the mail");
   await field.fill(String((Number(code.replace(" ", "")) + 1) % 1_000_000).padStart(6, "0"));
@@ -101,12 +78,12 @@ test("by the link that one's own machine prints, at once, once, and never to ano
   browser,
 }) => {
   const key = (await readFile(join(site.dataDir, "editor-key"), "utf8")).trim();
-  const first = await openDevice(browser);
+  const first = await openDevice(site, browser);
   await first.page.goto(`/admin/sign-in#key=${key}&then=https://evil.example/admin`);
   await expect(first.page).toHaveURL(`${site.url}/admin`);
   await first.page.goto("/admin/me");
   await expectMe(first.page);
-  const second = await openDevice(browser);
+  const second = await openDevice(site, browser);
   await second.page.goto(`/admin/sign-in#key=${key}`);
   await expect(second.page.getByRole("alert")).toContainText("This link has been used already.");
   expect(second.page.url()).toBe(`${site.url}/admin/sign-in`);
@@ -115,7 +92,7 @@ test("by the link that one's own machine prints, at once, once, and never to ano
 test("by passkey, with the device's fingerprint, and not any more when it is removed", async ({
   browser,
 }) => {
-  const { page, device } = await openDevice(browser);
+  const { page, device } = await openDevice(site, browser);
   const chromium = await device.newCDPSession(page);
   await chromium.send("WebAuthn.enable");
   await chromium.send("WebAuthn.addVirtualAuthenticator", {
@@ -125,7 +102,7 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
     },
   });
   await page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(page);
+  await signInByCode(site, page, OWNER);
   await page.getByRole("button", { name: "Use this device's fingerprint or face next time" }).click();
   const passkeys = page.getByRole("region", { name: "Fingerprint or face" });
   await expect(passkeys.getByText("Not used yet")).toBeVisible();
@@ -166,19 +143,19 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
 test("whether an address is known cannot be told from the page, and an unknown one gets no mail", async ({
   browser,
 }) => {
-  const { page } = await openDevice(browser);
+  const { page } = await openDevice(site, browser);
   await page.goto("/admin/sign-in");
-  await askForMail(page, "nobody@example.com");
+  await askForMail(site, page, "nobody@example.com");
   const words = await page.getByRole("main").innerText();
   await page.reload();
-  await askForMail(page, OWNER);
+  await askForMail(site, page, OWNER);
   expect((await page.getByRole("main").innerText()).replaceAll(OWNER, "nobody@example.com")).toBe(words);
   expect(site.countMails("nobody@example.com")).toBe(0);
 });
 
 test("a colleague asks for access, is let in, and is shut out again", async ({ browser }) => {
   const EVA = "eva@example.com";
-  const eva = await openDevice(browser, { locale: "es-ES" });
+  const eva = await openDevice(site, browser, { locale: "es-ES" });
   const asked = await eva.page.request.post("/api/registration", {
     headers: { origin: site.url },
     data: {
@@ -190,7 +167,7 @@ test("a colleague asks for access, is let in, and is shut out again", async ({ b
     },
   });
   expect(asked.status()).toBe(200);
-  const owner = await openDevice(browser);
+  const owner = await openDevice(site, browser);
   await signIn(owner.page, site.url, site.dataDir);
   await owner.page.goto("/admin/people");
   await owner.page.getByRole("button", { name: "Give access: Eva" }).click();
@@ -206,7 +183,7 @@ test("a colleague asks for access, is let in, and is shut out again", async ({ b
 });
 
 test("the last owner stays one", async ({ browser }) => {
-  const { page } = await openDevice(browser);
+  const { page } = await openDevice(site, browser);
   await signIn(page, site.url, site.dataDir);
   await page.goto("/admin/people");
   const person = page.getByRole("listitem").filter({ hasText: OWNER });
@@ -216,48 +193,3 @@ test("the last owner stays one", async ({ browser }) => {
   await expect(alert).toContainText("There must be one owner at least.");
   await expect(role).toHaveValue("owner");
 });
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the pages in ${colorScheme} colors are accessible and fit a phone`, async ({ browser }) => {
-    const { page } = await openDevice(browser, { colorScheme });
-    const check = async (name: string) => {
-      for (const [width, height] of [
-        [360, 740],
-        [768, 1024],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect(await findOverflow(page), `${name} at ${width}`).toEqual([]);
-        expect(await findViolations(page), `${name} at ${width}`).toEqual([]);
-        if (process.env.STAFF_SHOTS)
-          await page.screenshot({
-            path: `${process.env.STAFF_SHOTS}/${name}-${colorScheme}-${width}.png`,
-            fullPage: true,
-          });
-      }
-    };
-    await page.goto("/admin/sign-in#token=none");
-    await expect(page.getByRole("heading", { name: "You are almost in" })).toBeVisible();
-    await check("link");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await check("refused");
-    await page.goto("about:blank");
-    await page.goto("/admin/sign-in#then=/admin/people");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await check("address");
-    await askForMail(page, "nobody@example.com");
-    await check("code");
-    await signIn(page, site.url, site.dataDir);
-    await page.goto("/admin/people");
-    const log = page.getByRole("region", { name: "What was done" });
-    await expect(log.getByRole("listitem").first()).toBeVisible();
-    await check("people");
-    await page.goto("/admin/me");
-    await expectMe(page);
-    await page.getByRole("button", { name: /: menu$/ }).click();
-    await check("me");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "End all, on this device too" }).click();
-    await check("question");
-  });

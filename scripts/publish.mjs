@@ -8,7 +8,9 @@ import { ROOT } from "./lib/root.mjs";
 
 /** Exit codes: changed content needs a full build; another process has changed the caches, and a new process can go on from them. */
 const [NEEDS_FULL_BUILD, OVERTAKEN] = [3, 4];
-const tell = process.send.bind(process);
+/** After the end of the parent there is nobody to tell. */
+const send = process.send.bind(process);
+const tell = (message) => process.connected && send(message);
 // Otherwise Gatsby reports every step to the parent.
 process.send = undefined;
 /** Gatsby adds to the environment of its process. */
@@ -24,19 +26,29 @@ async function exitUnlessUsable() {
   if (stamp.revision !== revision) process.exit(OVERTAKEN);
 }
 
-await exitUnlessUsable();
-const publish = await openPublisher(ENVIRONMENT);
+const opening = withBuildLock(ROOT, async () => {
+  await exitUnlessUsable();
+  return openPublisher(ENVIRONMENT);
+});
+let queue = opening.then(() => tell("ready"));
 
-let queue = Promise.resolve();
+/** Ends after the work in hand: a run of Gatsby that is cut off costs a full build without caches. */
+function end() {
+  void queue.finally(() => process.exit(0));
+}
+process.on("disconnect", end);
+process.on("SIGTERM", end);
+// The parent may have ended before.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 process.on("message", () => {
   queue = queue
     .then(() =>
       withBuildLock(ROOT, async () => {
         await exitUnlessUsable();
+        const publish = await opening;
         revision = await publish();
       }),
     )
     .then(() => tell("published"));
 });
-process.on("disconnect", () => process.exit(0));
-tell("ready");

@@ -895,6 +895,8 @@ type File = Node & {
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
+  /** Returns the first child node of type InboxSettings or null if there are no children of given type on this node */
+  readonly childInboxSettings: Maybe<InboxSettings>;
   /** Returns the first child node of type ListPage or null if there are no children of given type on this node */
   readonly childListPage: Maybe<ListPage>;
   /** Returns the first child node of type Locale or null if there are no children of given type on this node */
@@ -926,6 +928,8 @@ type File = Node & {
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
+  /** Returns all children nodes filtered by type InboxSettings */
+  readonly childrenInboxSettings: Maybe<ReadonlyArray<Maybe<InboxSettings>>>;
   /** Returns all children nodes filtered by type ListPage */
   readonly childrenListPage: Maybe<ReadonlyArray<Maybe<ListPage>>>;
   /** Returns all children nodes filtered by type Locale */
@@ -1094,6 +1098,7 @@ type FileFieldSelector = {
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childInboxSettings: InputMaybe<InboxSettingsFieldSelector>;
   readonly childListPage: InputMaybe<ListPageFieldSelector>;
   readonly childLocale: InputMaybe<LocaleFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
@@ -1110,6 +1115,7 @@ type FileFieldSelector = {
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childrenInboxSettings: InputMaybe<InboxSettingsFieldSelector>;
   readonly childrenListPage: InputMaybe<ListPageFieldSelector>;
   readonly childrenLocale: InputMaybe<LocaleFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
@@ -1165,6 +1171,7 @@ type FileFilterInput = {
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  readonly childInboxSettings: InputMaybe<InboxSettingsFilterInput>;
   readonly childListPage: InputMaybe<ListPageFilterInput>;
   readonly childLocale: InputMaybe<LocaleFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
@@ -1181,6 +1188,7 @@ type FileFilterInput = {
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  readonly childrenInboxSettings: InputMaybe<InboxSettingsFilterListInput>;
   readonly childrenListPage: InputMaybe<ListPageFilterListInput>;
   readonly childrenLocale: InputMaybe<LocaleFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
@@ -1277,6 +1285,7 @@ type FileSortInput = {
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childInboxSettings: InputMaybe<InboxSettingsSortInput>;
   readonly childListPage: InputMaybe<ListPageSortInput>;
   readonly childLocale: InputMaybe<LocaleSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
@@ -1293,6 +1302,7 @@ type FileSortInput = {
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childrenInboxSettings: InputMaybe<InboxSettingsSortInput>;
   readonly childrenListPage: InputMaybe<ListPageSortInput>;
   readonly childrenLocale: InputMaybe<LocaleSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
@@ -2316,6 +2326,148 @@ type ImageSharpSortInput = {
   readonly original: InputMaybe<ImageSharpOriginalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
+};
+
+type InboxSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closed_days: ReadonlyArray<Scalars['String']>;
+  readonly closed_weekdays: ReadonlyArray<Scalars['String']>;
+  readonly due_after_hours: Scalars['Int'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly owners_after_hours: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+};
+
+type InboxSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<InboxSettingsEdge>;
+  readonly group: ReadonlyArray<InboxSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<InboxSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type InboxSettingsConnection_distinctArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsConnection_groupArgs = {
+  field: InboxSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type InboxSettingsConnection_maxArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsConnection_minArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsConnection_sumArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+type InboxSettingsEdge = {
+  readonly next: Maybe<InboxSettings>;
+  readonly node: InboxSettings;
+  readonly previous: Maybe<InboxSettings>;
+};
+
+type InboxSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closed_days: InputMaybe<FieldSelectorEnum>;
+  readonly closed_weekdays: InputMaybe<FieldSelectorEnum>;
+  readonly due_after_hours: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly owners_after_hours: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type InboxSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closed_days: InputMaybe<StringQueryOperatorInput>;
+  readonly closed_weekdays: InputMaybe<StringQueryOperatorInput>;
+  readonly due_after_hours: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly owners_after_hours: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type InboxSettingsFilterListInput = {
+  readonly elemMatch: InputMaybe<InboxSettingsFilterInput>;
+};
+
+type InboxSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<InboxSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<InboxSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<InboxSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type InboxSettingsGroupConnection_distinctArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsGroupConnection_groupArgs = {
+  field: InboxSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type InboxSettingsGroupConnection_maxArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsGroupConnection_minArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+
+type InboxSettingsGroupConnection_sumArgs = {
+  field: InboxSettingsFieldSelector;
+};
+
+type InboxSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closed_days: InputMaybe<SortOrderEnum>;
+  readonly closed_weekdays: InputMaybe<SortOrderEnum>;
+  readonly due_after_hours: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly owners_after_hours: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type IntQueryOperatorInput = {
@@ -4641,6 +4793,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allInboxSettings: InboxSettingsConnection;
   readonly allListPage: ListPageConnection;
   readonly allLocale: LocaleConnection;
   readonly allMarkdownField: MarkdownFieldConnection;
@@ -4667,6 +4820,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly inboxSettings: Maybe<InboxSettings>;
   readonly listPage: Maybe<ListPage>;
   readonly locale: Maybe<Locale>;
   readonly markdownField: Maybe<MarkdownField>;
@@ -4742,6 +4896,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allInboxSettingsArgs = {
+  filter: InputMaybe<InboxSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<InboxSettingsSortInput>>>;
 };
 
 
@@ -4995,6 +5157,7 @@ type Query_fileArgs = {
   childContactPage: InputMaybe<ContactPageFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  childInboxSettings: InputMaybe<InboxSettingsFilterInput>;
   childListPage: InputMaybe<ListPageFilterInput>;
   childLocale: InputMaybe<LocaleFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
@@ -5011,6 +5174,7 @@ type Query_fileArgs = {
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  childrenInboxSettings: InputMaybe<InboxSettingsFilterListInput>;
   childrenListPage: InputMaybe<ListPageFilterListInput>;
   childrenLocale: InputMaybe<LocaleFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
@@ -5077,6 +5241,20 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_inboxSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closed_days: InputMaybe<StringQueryOperatorInput>;
+  closed_weekdays: InputMaybe<StringQueryOperatorInput>;
+  due_after_hours: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  owners_after_hours: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

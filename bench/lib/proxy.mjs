@@ -16,7 +16,7 @@ async function writeNginxConf(folder, port, upstream) {
     .slice(text.lastIndexOf("\nserver {"))
     .replace(/^\s*(?:ssl_|listen \[).*$/gm, "")
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    .replace(UPSTREAM, `127.0.0.1:${upstream}`);
+    .replaceAll(UPSTREAM, `127.0.0.1:${upstream}`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");

@@ -10,6 +10,11 @@ import { join } from "node:path";
 const TESTS = {
   "kill-sqlite": ["kill.mjs", "--kills", "200"],
   "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
+  "inbox-kills-sqlite": ["inbox-kills.mjs", "--kills", "200"],
+  "inbox-kills-postgres": ["inbox-kills.mjs", "--kills", "200", "--postgres"],
+  // These need dovecot: sudo apt-get install dovecot-imapd.
+  "replies-sqlite": ["replies.mjs", "--kills", "200"],
+  "replies-postgres": ["replies.mjs", "--kills", "200", "--postgres"],
   "slow-mail": ["slow-mail.mjs"],
   clocks: ["clocks.mjs"],
   fuzz: ["fuzz.mjs", "--requests", "20000"],
@@ -17,6 +22,7 @@ const TESTS = {
   faults: ["faults.mjs"],
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
+  "publish-kills": ["publish-kills.mjs", "--kills", "5"],
   // This one needs the built site: npm run build.
   staff: ["staff.mjs"],
   // These need the packaged site: npm run package.

@@ -14,6 +14,7 @@ import { bundleLayout } from "../lib/netlify/bundle-layout.mjs";
 import { BUILT_CHECKS } from "./netlify/built-site.mjs";
 import { FUNCTION_CHECKS } from "./netlify/functions.mjs";
 import { PAGE_CHECKS } from "./netlify/pages.mjs";
+import { REPLY_CHECKS } from "./netlify/replies.mjs";
 import { SECRET, SITE_URL, startDeploy } from "./netlify/site.mjs";
 import { SLOW_CHECKS, TROUBLE_CHECKS } from "./netlify/troubles.mjs";
 
@@ -61,7 +62,7 @@ await runChecks(
 );
 const functions = await site.lambdas.measure();
 await site.stop();
-await runChecks(values.short ? TROUBLE_CHECKS : { ...TROUBLE_CHECKS, ...SLOW_CHECKS }, shared);
+await runChecks({ ...TROUBLE_CHECKS, ...REPLY_CHECKS, ...(!values.short && SLOW_CHECKS) }, shared);
 await recorder.stop();
 await postgres.stop();
 await layout.remove();

@@ -1,7 +1,7 @@
 import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
-import { createHistoryWords } from "../../src/admin/history/history-words";
-import { createWords } from "../../src/admin/status-bar/status-bar-words";
-import { say } from "../../src/config/staff-text";
+import { HISTORY_WORDS } from "../../src/admin/history/history-words";
+import { STATUS_BAR_WORDS } from "../../src/admin/status-bar/status-bar-words";
+import { createWords, say } from "../../src/config/staff-text";
 
 /** The languages that the guides are written in. */
 export const GUIDE_LOCALES = ["en", "es"] as const;
@@ -33,8 +33,8 @@ const EDITOR_WORDS = {
 export function getGuideWords(locale: GuideLocale) {
   return {
     ...EDITOR_WORDS[locale],
-    bar: createWords(locale),
-    history: createHistoryWords(locale),
+    bar: createWords(STATUS_BAR_WORDS, locale),
+    history: createWords(HISTORY_WORDS, locale),
     groups: GROUP_LABELS.map((label) => say(label, locale)),
   };
 }

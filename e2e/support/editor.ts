@@ -9,7 +9,9 @@ import { expect } from "./staff-test";
  * “Open all”.
  */
 export async function openEditor(page: Page, place: string): Promise<void> {
-  const opened = Object.fromEntries(COLLECTIONS.map((name) => [name, GROUP_LABELS.flat()]));
+  const opened = Object.fromEntries(
+    COLLECTIONS.map((name) => [name, GROUP_LABELS.flatMap((label) => Object.values(label))]),
+  );
   await page.addInitScript((groups) => localStorage.setItem("form-groups", groups), JSON.stringify(opened));
   await page.goto(`/admin#/collections/${place}`);
 }

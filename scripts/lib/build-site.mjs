@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
@@ -8,6 +8,7 @@ import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
 import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
 import { getFingerprint, getFingerprints, hashFile } from "./fingerprint.mjs";
+import { deleteGatsbyCaches, isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
 import { isNetlify } from "./netlify.mjs";
 import { Problem } from "./problem.mjs";
@@ -39,7 +40,7 @@ async function buildPages(env, tell) {
   if (code !== 0)
     throw new Problem("gatsby build failed; its errors are above.", {
       output: pickErrors(output),
-      hint: "Correct what it names, then run the command again. (If a cache is broken: npx gatsby clean)",
+      hint: "Correct what it names, then run the command again.",
     });
 }
 
@@ -54,18 +55,19 @@ async function prepareNetlify() {
 async function prepareFolders(canUseCaches) {
   const { isNeverChanged } = await importSource("src/lib/never-changed.ts");
   if (hasBuild()) await keepLastBuild(ROOT, { withPages: !canUseCaches, isNeverChanged });
-  if (!canUseCaches) await rm(inRoot(".cache"), { recursive: true, force: true });
+  if (!canUseCaches) await deleteGatsbyCaches(ROOT);
 }
 
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
   const { finishedAt } = stamp;
   // Gatsby deletes the pages when this folder is missing.
-  await prepareFolders(stamp.caches === caches && existsSync(inRoot(".cache", "caches-lmdb")));
+  const areCachesWhole = existsSync(inRoot(".cache", "caches-lmdb")) && !isGatsbyStateIncomplete(ROOT);
+  await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt, caches });
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Reading the content", writeSiteContentApart);
-  await runStep("Building pages and functions", (tell) => buildPages(env, tell));
+  await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.

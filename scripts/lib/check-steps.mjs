@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rm } from "node:fs/promises";
 import { buildIfStale } from "./build-site.mjs";
 import { readStamp } from "./build-stamp.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { hashFile } from "./fingerprint.mjs";
 import { findFreePort } from "./port.mjs";
 import { Problem } from "./problem.mjs";
@@ -46,7 +47,8 @@ async function testScripts(tell) {
   return expectSuccess(result, countNodeTests(result.output));
 }
 
-function testUnits(tell) {
+async function testUnits(tell) {
+  await ensureDovecot(tell);
   const args = ["jest/bin/jest.js", "--ci", "--json", `--outputFile=${REPORTS}/jest.json`];
   return runTests("jest.json", args, { CI: "true" }, countJestTests, tell);
 }
@@ -63,6 +65,7 @@ async function build() {
 
 async function testInBrowser(tell) {
   const CHROMIUM_PATH = await ensureChromium(tell);
+  await ensureDovecot(tell);
   const E2E_PORT = String(await findFreePort());
   const env = {
     CI: "true",

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-
 import { findPlaywrightChromium, findSystemChromium } from "./find-chromium.mjs";
+import { installByApt } from "./install-by-apt.mjs";
 import { Problem } from "./problem.mjs";
-import { runProgram, runTool } from "./run-program.mjs";
+import { runTool } from "./run-program.mjs";
 
 const HINT = `Any one of these is enough; then run npm test again:
   CHROMIUM_PATH=/path/to/chrome npm test        a Chromium or Chrome that is already there
@@ -17,21 +16,10 @@ async function installByPlaywright(onLine) {
   return (await runTool(["@playwright/test/cli.js", "install", "chromium"], { onLine })).output;
 }
 
-async function installByApt(onLine) {
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return "";
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const update = await runProgram("apt-get", ["update"], { env, onLine });
-  const install = await runProgram("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-    env,
-    onLine,
-  });
-  return update.output + install.output;
-}
-
 /** Finds a Chromium, or installs one; `tell` hears what is going on. */
 export async function ensureChromium(tell) {
   let output = "";
-  for (const install of [() => "", installByPlaywright, installByApt]) {
+  for (const install of [() => "", installByPlaywright, (onLine) => installByApt("chromium", onLine)]) {
     output += await install(tell);
     const path = await find();
     if (path) return path;

@@ -7,6 +7,7 @@ import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs"
 import { buildAdmin } from "./build-admin.mjs";
 import { placeContentDocuments, writeSiteContent } from "./content-documents.mjs";
 import { getFingerprints } from "./fingerprint.mjs";
+import { isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { createStopwatch } from "./stopwatch.mjs";
 
@@ -20,6 +21,7 @@ export async function findObstacle(environment, stamp) {
   if (environment.NETLIFY || environment.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
   if (!stamp.code || !hasBuild() || !CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
+  if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
   const { code, caches } = await getFingerprints(ROOT, environment);
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
 }
@@ -31,7 +33,7 @@ export async function findObstacle(environment, stamp) {
  */
 export async function openPublisher(environment) {
   const opening = createStopwatch();
-  const session = await openGatsbySession();
+  const session = await whileGatsbyRuns(ROOT, openGatsbySession);
   opening.lap("starting Gatsby");
 
   return async function publish() {
@@ -45,7 +47,9 @@ export async function openPublisher(environment) {
     watch.lap("comparing with the last build");
     await writeSiteContent();
     watch.lap("reading the content");
-    const { rendered } = await session.publish({ withFunctions, staticFiles: buildAdmin(), watch });
+    const { rendered } = await whileGatsbyRuns(ROOT, () =>
+      session.publish({ withFunctions, staticFiles: buildAdmin(), watch }),
+    );
     await placeContentDocuments();
     if (withFunctions) await bundlePrograms();
     watch.lap("functions and server");

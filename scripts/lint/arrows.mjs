@@ -61,7 +61,7 @@ const ARROWS = {
     "styles",
   ],
   // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
-  staff: ["content", "contracts", "components", "i18n", "config", "styles"],
+  staff: ["booking", "content", "contracts", "components", "i18n", "config", "lib", "styles"],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.

@@ -176,6 +176,22 @@ export default class ListControl`,
   },
 ];
 
+/** Closed rows speak the words of the form. */
+const ROW_NAMES = [
+  {
+    file: LIST,
+    found: "function handleSummary(summary, entry, label, item) {",
+    replacement: `${importOurs("nameRow, withChoices", "src/workarounds/decap/name-row.ts")}function handleSummary(summary, entry, label, item) {`,
+  },
+  {
+    file: LIST,
+    found: `        const labelReturn = summary ? handleSummary(summary, entry, value, item) : value;
+          return (labelReturn || \`No \${labelField.get('name')}\`).toString();`,
+    replacement: `        const labelReturn = summary ? handleSummary(summary, entry, value, withChoices(multiFields, item)) : value;
+          return nameRow(field, labelReturn);`,
+  },
+];
+
 /** Lists, sorting and search by the titles in the staff's language. */
 const LISTS = [
   {
@@ -209,4 +225,4 @@ const LISTS = [
   },
 ];
 
-export const FORM_PATCHES = [...GROUPS, ...FACTS, ...OPEN_ROWS, ...LISTS];
+export const FORM_PATCHES = [...GROUPS, ...FACTS, ...OPEN_ROWS, ...ROW_NAMES, ...LISTS];

@@ -10,6 +10,7 @@
 import { readFile } from "node:fs/promises";
 
 import { DRAFT_PATCHES } from "./decap-draft-patches.mjs";
+import { NAMES_PATCHES } from "./decap-names-patches.mjs";
 import { WORDS_PATCHES } from "./decap-words-patches.mjs";
 import { FORM_PATCHES } from "./decap-form-patches.mjs";
 
@@ -63,6 +64,7 @@ export const DECAP_PATCHES = [
   },
   ...DRAFT_PATCHES,
   ...WORDS_PATCHES,
+  ...NAMES_PATCHES,
   ...FORM_PATCHES,
 ];
 

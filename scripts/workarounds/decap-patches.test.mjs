@@ -32,6 +32,8 @@ test("each patch finds its place in the installed Decap", async () => {
     "decap-cms-widget-file",
     "decap-cms-widget-list",
     "decap-cms-widget-object",
+    "decap-cms-widget-markdown",
+    "decap-cms-ui-default",
   ]) {
     const folder = dirname(resolve(`${name}/package.json`));
     for (const file of await readdir(join(folder, "dist/esm"), { recursive: true })) {

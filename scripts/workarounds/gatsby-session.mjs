@@ -98,6 +98,13 @@ export async function openGatsbySession() {
   const context = { program, store, gatsbyNodeGraphQLFunction, shouldRunCreatePagesStatefully: true };
   await closeWatchers();
 
+  /** Writes what Gatsby remembers; its nodes are on the disk already, and the two belong together. */
+  async function writeState() {
+    await saveState();
+    await load("datastore").getDataStore().ready();
+  }
+  await writeState();
+
   async function readContent() {
     await services.sourceNodes(context);
     await closeWatchers();
@@ -139,8 +146,7 @@ export async function openGatsbySession() {
       watch.lap("editor and static files");
       await load("utils/api-runner-node")("onPostBuild", { graphql: gatsbyNodeGraphQLFunction });
       watch.lap("beside the pages");
-      await saveState();
-      await load("datastore").getDataStore().ready();
+      await writeState();
       watch.lap("saving the state");
       return { rendered: pages.toRegenerate, deleted: pages.toDelete };
     },

@@ -19,8 +19,10 @@ import { createOpenedVersions } from "./saving/opened-versions";
 import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-backend";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
-import { getStaffLocale } from "./staff-locale";
+import { getBrowserLocale } from "../staff/language/staff-language";
 import { skipLogin } from "../workarounds/decap/skip-login";
+import { loadDoubts } from "./translations/doubts-store";
+import { markDoubtsInLists } from "./translations/mark-doubts-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
@@ -46,6 +48,10 @@ async function start(): Promise<void> {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),
   });
+  const lookForDoubts = () => void loadDoubts({ staff, entries });
+  markDoubtsInLists(staff);
+  lookForDoubts();
+  window.addEventListener("hashchange", lookForDoubts);
   watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
@@ -66,7 +72,13 @@ async function start(): Promise<void> {
     },
   });
   for (const name of ["postSave", "postUnpublish"] as const)
-    CMS.registerEventListener({ name, handler: () => statusBar.watch() });
+    CMS.registerEventListener({
+      name,
+      handler: () => {
+        statusBar.watch();
+        lookForDoubts();
+      },
+    });
   const config = createDecapConfig({
     staff,
     backend: getBackend(),
@@ -89,5 +101,5 @@ else
     // The page of the sign-in leads back to the place that was to be opened.
     if (error instanceof NotSignedInError)
       location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
-    else document.body.append(describeStartError(error, getStaffLocale()));
+    else document.body.append(describeStartError(error, getBrowserLocale()));
   });

@@ -8,6 +8,8 @@ const STAFF_PAGES: Readonly<Record<string, string>> = {
   "/sign-in": "sign-in.html",
   "/people": "people.html",
   "/me": "me.html",
+  "/quick": "quick.html",
+  "/enquiries": "enquiries.html",
 };
 
 /** Sends a request on with its headers, `Host` among them: the editor's backend compares it with `Origin`. */

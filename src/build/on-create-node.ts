@@ -3,6 +3,7 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { getOfferPath } from "../i18n/routes";
 import type { ContentProblem } from "../content/content-problem";
 import { parseContentFile } from "../content/parse-content-file";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { toOffer } from "../content/parse-offer";
 import { toFrontMatter } from "../content/front-matter";
 import { getOfferType, nameContentNode, nameOfferNode } from "./content-nodes";
@@ -92,5 +93,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   }
   if (!isFile(node)) return;
   if (node.sourceInstanceName !== "content") return;
+  if (`content/${node.relativePath}` === TEXT_RECORD_FILE) return;
   if (node.extension === "json") return createContentFile(args, node);
 };

@@ -1,12 +1,25 @@
-/** The languages of the office, in which the editor speaks to staff. */
+/** The languages of the office, in which the editor and the other pages of staff speak. */
 export const STAFF_LOCALES = ["en", "es", "it"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
 
-type OneEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: string };
-/** One text for staff, in the order of `STAFF_LOCALES`. */
-export type StaffText = OneEach<typeof STAFF_LOCALES>;
+/** One text for staff in every language of the office; a missing one does not compile. */
+export type StaffText = Readonly<Record<StaffLocale, string>>;
 
-/** Gets a text in a language of the office. */
-export function say(text: StaffText, locale: StaffLocale): string {
-  return text[STAFF_LOCALES.indexOf(locale)] ?? text[0];
+/** Texts by their keys. */
+export type StaffTexts<Key extends string> = Readonly<Record<Key, StaffText>>;
+
+/** What stands for the `{{names}}` of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gets a text of a table by its key, with its `{{names}}` filled in. */
+export type Words<Key extends string> = (key: Key, values?: TextValues) => string;
+
+/** Gets a text in a language of the office, with its `{{names}}` filled in. */
+export function say(text: StaffText, staff: StaffLocale, values: TextValues = {}): string {
+  return text[staff].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Creates what gets the texts of a table in a language of the office. */
+export function createWords<Key extends string>(table: StaffTexts<Key>, staff: StaffLocale): Words<Key> {
+  return (key, values) => say(table[key], staff, values);
 }

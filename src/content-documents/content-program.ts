@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { formatContentProblems } from "../content/format-content-problems";
-import { isContentFile } from "../content/content-files";
-import { formatContentFile, formatJson } from "../content/format/format-json-file";
+import { writeFileAtomically } from "../files/write-file-atomically.mjs";
+import { getContentSchema } from "../content/content-files";
+import { formatJson, formatLanguages } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { SERVER_SETTINGS_FILE } from "../content/server-settings";
+import { ANSWERS_FILE } from "../content/answers-file";
 import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./find-content-problems";
 import { findEverything } from "./find-everything";
 import { readNextChange } from "./find-next-change";
+import { listAnswers } from "./list-answers";
 import { listContentDocuments } from "./list-content-documents";
 import { listEntries } from "./list-entries";
 import { listMedia } from "./list-media";
@@ -19,6 +23,8 @@ import { listOfferFacts } from "./list-offer-facts";
 import { listServerSettings } from "./list-server-settings";
 import { readContentFiles } from "./read-content-files";
 import { loadMemory, saveMemory } from "./remember";
+import { formatRecord } from "./translations/format-record";
+import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
 const ROOT = process.cwd();
 /** What was worked out of the texts, by the program that is running: builds after this one need not do it again. */
@@ -39,7 +45,8 @@ async function getVersion(): Promise<string> {
 export async function writeSiteContent(folder: string): Promise<void> {
   const version = await getVersion();
   await loadMemory(MEMORY, version);
-  await writeFile(NEXT_CHANGE, JSON.stringify((await readNextChange(ROOT)) ?? null));
+  // A server may read it at this moment.
+  await writeFileAtomically(NEXT_CHANGE, JSON.stringify((await readNextChange(ROOT)) ?? null));
   await writeEntries();
   await writeContentDocuments(folder);
   await saveMemory(MEMORY, version);
@@ -70,13 +77,14 @@ export async function writeServerSettings(
   if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
 }
 
-/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, and settings. */
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, and ready-made answers. */
 export async function writeContentDocuments(folder: string): Promise<void> {
   const files = await readContentFiles(ROOT);
   const documents = await listContentDocuments(ROOT, files);
   await mkdir(folder, { recursive: true });
   await writeServerSettings(folder, files);
   await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
+  await writeFile(join(folder, ANSWERS_FILE), JSON.stringify(listAnswers(files)));
   for (const [locale, list] of Object.entries(documents))
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
 }
@@ -94,19 +102,18 @@ export async function checkContent(): Promise<boolean> {
 
 function format(path: string, source: string): string {
   if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
-  const name = path.replace(/^content\/|\.json$/g, "");
+  const schema = getContentSchema(path.replace(/^content\/|\.json$/g, ""));
   const data = JSON.parse(source) as Record<string, unknown>;
-  return isContentFile(name) ? formatContentFile(name, data) : formatJson(data);
+  return schema === undefined ? formatJson(data) : formatLanguages(schema, data);
 }
 
-/** `npm run content:format`: writes every content file as the editor writes it. Gets the files that changed. */
+/** `npm run content:format`: writes every content file as the editor writes it, and the record of translations. Gets the files that changed. */
 export async function formatContent(): Promise<string[]> {
-  const changed: string[] = [];
-  for (const [path, source] of await readContentFiles(ROOT)) {
-    const formatted = format(path, source);
-    if (formatted === source) continue;
-    await writeFile(join(ROOT, path), formatted);
-    changed.push(path);
-  }
-  return changed;
+  const files = await readContentFiles(ROOT);
+  const record = await readRecordFile(ROOT);
+  const formatted = new Map([...files].map(([path, source]) => [path, format(path, source)]));
+  formatted.set(TEXT_RECORD_FILE, formatRecord(record, await readSiteTexts(ROOT, formatted)));
+  const changed = [...formatted].filter(([path, text]) => text !== (files.get(path) ?? record));
+  for (const [path, text] of changed) await writeFile(join(ROOT, path), text);
+  return changed.map(([path]) => path);
 }

@@ -1,17 +1,16 @@
-import { LOCALE_CODES } from "../config/locales";
+import { isLocale, LOCALE_CODES, type Locale } from "../config/locales";
 import type { NamedOffer } from "../content/check-offers";
 import { findBrokenLinks } from "../content/warnings/find-broken-links";
 import { findHeadingWarnings } from "../content/warnings/find-heading-warnings";
-import { findOfferWarnings } from "../content/warnings/find-offer-warnings";
+import { findOfferWarnings, type NamePort } from "../content/warnings/find-offer-warnings";
 import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-warnings";
-import { findStaleTranslations, getWords } from "../content/warnings/find-stale-translations";
 import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
-import { readHistory } from "./read-history";
-import { remember } from "./remember";
+import { findDoubtWarnings } from "./translations/find-doubt-warnings";
+import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
 interface SearchWords {
   seo?: { title: string; description: string };
@@ -22,7 +21,7 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
   const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
   const ofPages = pages.flatMap(([file, source]) =>
     Object.entries(JSON.parse(source) as Record<string, SearchWords>).flatMap(([locale, { seo }]) =>
-      seo ? [{ file, locale, title: seo.title, description: seo.description }] : [],
+      seo && isLocale(locale) ? [{ file, locale, title: seo.title, description: seo.description }] : [],
     ),
   );
   const ofOffers = offers.map((offer) => {
@@ -30,6 +29,13 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
     return { file: `content/${getOfferFile(offer)}`, locale: offer.locale, title, description };
   });
   return [...ofPages, ...ofOffers];
+}
+
+/** Ports are called what the settings call them. */
+function createNamePort(files: ReadonlyMap<string, string>): NamePort {
+  const source = files.get("content/settings/ports.json") ?? "{}";
+  const settings = JSON.parse(source) as Partial<Record<Locale, { ports: { key: string; name: string }[] }>>;
+  return (port, locale) => settings[locale]?.ports.find(({ key }) => key === port)?.name ?? port;
 }
 
 /** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */
@@ -47,12 +53,10 @@ export async function findEverything(
       .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   return [
-    ...findStaleTranslations(await readHistory(root, files, Date.now()), (source) =>
-      remember("words", source, () => getWords(source)),
-    ),
+    ...findDoubtWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
     ...findBrokenLinks(files, paths),
     ...findHeadingWarnings(files),
     ...findSeoWarnings(listSearchTexts(files, offers)),
-    ...offers.flatMap(findOfferWarnings),
+    ...offers.flatMap((offer) => findOfferWarnings(offer, createNamePort(files))),
   ];
 }

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "../content/check-offers";
-import type { FileVersion } from "../content/warnings/find-stale-translations";
 import { getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import type { ContentDocument } from "../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
 import { listServerSettings } from "./list-server-settings";
-import { readHistory } from "./read-history";
+import { readHistory, type FileVersion } from "./read-history";
 import { toContentDocument, type FileTimes } from "./to-content-document";
 
 /** The time that stands for "not committed". */

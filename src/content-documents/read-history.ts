@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 
-import type { FileVersion } from "../content/warnings/find-stale-translations";
 import { readBlobs } from "./read-blobs";
 import { GitError, runGit } from "./run-git";
+
+/** One version of a file and when it was made; the newest first. */
+export interface FileVersion {
+  time: number;
+  source: string;
+}
 
 /** A version of a file: when it was committed, and the hash of what was in it. */
 interface Commit {

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 
+import { KEY } from "../config/patterns";
+import { answerSchema } from "./schema/answer";
+import type { ConceptSchema } from "./schema/field-kinds";
 import {
   catalogPageSchema,
   contactPageSchema,
@@ -11,6 +14,7 @@ import {
   termsPageSchema,
 } from "./schema/pages";
 import {
+  inboxSettingsSchema,
   navigationSettingsSchema,
   noticeSettingsSchema,
   portsSettingsSchema,
@@ -33,6 +37,7 @@ export const CONTENT_FILES = {
   "settings/ports": { type: "PortsSettings", schema: portsSettingsSchema },
   "settings/navigation": { type: "NavigationSettings", schema: navigationSettingsSchema },
   "settings/notice": { type: "NoticeSettings", schema: noticeSettingsSchema },
+  "settings/inbox": { type: "InboxSettings", schema: inboxSettingsSchema },
 } as const satisfies Record<string, { type: string; schema: z.ZodObject }>;
 
 export type ContentFile = keyof typeof CONTENT_FILES;
@@ -40,4 +45,25 @@ export type ContentFile = keyof typeof CONTENT_FILES;
 /** Tells whether `content/` is to have a file of this name. */
 export function isContentFile(name: string): name is ContentFile {
   return Object.hasOwn(CONTENT_FILES, name);
+}
+
+/** Collections of files in JSON that staff add to and delete from: a folder of `content/` each. The site itself shows none of them. */
+export const JSON_COLLECTIONS = {
+  answers: { schema: answerSchema },
+} as const satisfies Record<string, { schema: ConceptSchema }>;
+
+export type JsonCollection = keyof typeof JSON_COLLECTIONS;
+
+/** Tells whether a folder of `content/` holds such a collection. */
+export function isJsonCollection(name: string): name is JsonCollection {
+  return Object.hasOwn(JSON_COLLECTIONS, name);
+}
+
+/** Gets the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */
+export function getContentSchema(name: string): ConceptSchema | undefined {
+  if (isContentFile(name)) return CONTENT_FILES[name].schema;
+  const [folder = "", key = "", ...rest] = name.split("/");
+  return isJsonCollection(folder) && KEY.test(key) && rest.length === 0
+    ? JSON_COLLECTIONS[folder].schema
+    : undefined;
 }

@@ -21,7 +21,8 @@ export type UploadFault =
   | { code: "wrong-extension"; kind: string; extension: string }
   | { code: "picture-too-small"; width: number; height: number; min: number }
   | { code: "picture-too-large"; width: number; height: number }
-  | { code: "file-too-large"; megabytes: number };
+  | { code: "file-too-large"; megabytes: number }
+  | { code: "name-taken"; owner: string };
 
 /** What is wrong, as a code with the values that a sentence about it needs. */
 export type ContentFault =
@@ -33,11 +34,13 @@ export type ContentFault =
   | { code: "too-small"; min: number }
   | { code: "not-above"; limit: number }
   | { code: "not-accepted"; reason: string }
+  | { code: "unknown-placeholder"; unknown: string[]; known: string[] }
   // A value, against other values and files.
   | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
   | { code: "different-fact"; source: string; expected?: unknown }
   | { code: "port-not-offered"; ports: string[] }
   | { code: "taken"; owner: string }
+  | { code: "placeholders-changed"; names: string[] }
   // The file itself.
   | { code: "no-front-matter" | "no-fields" }
   | { code: "invalid-json"; reason: string }

@@ -26,6 +26,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "too-small": "at least {min}",
   "not-above": "more than {limit}",
   "not-accepted": "{reason}",
+  "unknown-placeholder": "no words in braces but {known}",
   "missing-file": "a file that is in content/media",
   repeated: "each one once",
   "unknown-entry": "the key of another entry",
@@ -47,11 +48,14 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "wrong-extension": "a name that ends in .{extension}",
   "picture-too-small": "at least {min} pixels in width",
   "picture-too-large": "fewer than 50 million pixels",
+  "name-taken": "another name than that of {owner}",
+  "placeholders-changed": "the same words in braces: {names}",
   "file-too-large": "at most {megabytes} MB",
 };
 
 /** What was found, where it is not the value of a field. */
 const FOUND: Partial<Record<ProblemCode, string>> = {
+  "unknown-placeholder": "{unknown}",
   "no-front-matter": "no front matter between two lines of ---",
   "no-fields": "no fields between the two lines of ---",
   "invalid-yaml": "{reason}",

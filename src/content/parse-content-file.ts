@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { CONTENT_FILES, isContentFile, type ContentFile } from "./content-files";
+import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
 import type { ContentFault, ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
 import { endsTooEarly } from "./publication";
@@ -7,7 +7,7 @@ import { toContentProblems } from "./to-content-problems";
 
 /** One single file's content per locale, and everything that is wrong with it. */
 export interface ContentFileResult {
-  /** Which file it is; none when no file has this name. */
+  /** Which single file it is; none of an entry of a collection, and when no file has this name. */
   name?: ContentFile;
   locales: { locale: Locale; content: Record<string, unknown> }[];
   problems: ContentProblem[];
@@ -21,19 +21,22 @@ function parseJson(source: string): { ok: true; value: unknown } | { ok: false; 
   }
 }
 
-/** Parses a single file such as `pages/home.json` (path relative to `content/`): one object per locale. */
+/**
+ * Parses a file such as `pages/home.json` or `answers/weather.json` (path relative to `content/`): one object per locale. An entry of a
+ * collection has no `name`: the site has no page and no query for it.
+ */
 export function parseContentFile(file: string, source: string): ContentFileResult {
   const name = file.replace(/\.json$/, "");
   const failed = (fault: ContentFault, found?: string): ContentFileResult => ({
     locales: [],
     problems: [{ file, ...fault, found }],
   });
-  if (!isContentFile(name)) return failed({ code: "unknown-file", names: Object.keys(CONTENT_FILES) }, name);
+  const schema = getContentSchema(name);
+  if (schema === undefined) return failed({ code: "unknown-file", names: Object.keys(CONTENT_FILES) }, name);
   const json = parseJson(source);
   if (!json.ok) return failed({ code: "invalid-json", reason: json.reason });
 
-  const { schema } = CONTENT_FILES[name];
-  const result: ContentFileResult = { name, locales: [], problems: [] };
+  const result: ContentFileResult = { ...(isContentFile(name) && { name }), locales: [], problems: [] };
   for (const locale of LOCALE_CODES) {
     const value = dropEmpty((json.value as Partial<Record<Locale, unknown>> | null)?.[locale]);
     const parsed = schema.safeParse(value);

@@ -7,6 +7,8 @@ import type { CONTENT_FILES, ContentFile } from "./content-files";
 export const SERVER_SETTINGS = {
   site: "settings/site",
   ports: "settings/ports",
+  inbox: "settings/inbox",
+  notice: "settings/notice",
   newsletter: "pages/newsletter",
 } as const satisfies Record<string, ContentFile>;
 

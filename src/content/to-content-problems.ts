@@ -14,6 +14,11 @@ function toSizeFault(issue: z.core.$ZodIssueTooSmall): ContentFault {
   return issue.origin === "string" ? { code: "empty-text" } : { code: "too-small", min };
 }
 
+/** A check of ours that needs values for its sentence gives the fault itself. */
+function isFault(params: Record<string, unknown> | undefined): params is ContentFault {
+  return params?.["code"] === "unknown-placeholder";
+}
+
 /** Gets what an issue of zod is about; every kind of issue has a case. */
 export function toContentFault(issue: Issue): ContentFault {
   switch (issue.code) {
@@ -33,11 +38,12 @@ export function toContentFault(issue: Issue): ContentFault {
       const code = FORMAT_CODES.find((known) => known === issue.message);
       return code ? { code } : { code: "not-accepted", reason: issue.message };
     }
+    case "custom":
+      return isFault(issue.params) ? issue.params : { code: "not-accepted", reason: issue.message };
     case "not_multiple_of":
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":
-    case "custom":
       return { code: "not-accepted", reason: issue.message };
   }
 }

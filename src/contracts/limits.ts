@@ -9,6 +9,8 @@ export const TEXT_LIMITS = {
   message: 4000,
   place: PLACE_MAX_LENGTH,
   about: 300,
+  /** A mail of staff to a guest. */
+  answer: 8000,
   source: 200,
 } as const;
 

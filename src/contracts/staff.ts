@@ -28,12 +28,20 @@ export const STAFF_ACTIONS = [
   "content-saved",
   "content-deleted",
   "content-brought-back",
+  "text-confirmed",
   "picture-added",
   "picture-deleted",
+  "enquiry-changed",
+  "enquiry-answered",
+  "enquiry-deleted",
+  "enquiries-exported",
+  "quote-sent",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-const id = () => z.string(code("invalid")).min(1, code("invalid")).max(200, code("invalid"));
+const id = (max = 200) => z.string(code("invalid")).min(1, code("invalid")).max(max, code("invalid"));
+/** Of 1023 bytes at most (WebAuthn level 2, 4), base64url: what some security keys hold is sealed in it. */
+const passkeyId = () => id(1364);
 const role = () => z.enum(STAFF_ROLES, code("invalid"));
 const name = () => requiredLine(TEXT_LIMITS.name);
 /** People write one address in several cases; the first one does not count twice. */
@@ -44,8 +52,8 @@ export const signInRequestSchema = z.strictObject({ email: address(), lang: lang
 
 /** What a passkey answers, as `@simplewebauthn/browser` hands it over; that package's server checks the rest. */
 export const passkeyResponseSchema = z.looseObject({
-  id: id(),
-  rawId: id(),
+  id: passkeyId(),
+  rawId: passkeyId(),
   type: z.literal("public-key", code("invalid")),
   response: z.looseObject({}),
   clientExtensionResults: z.looseObject({}),
@@ -132,8 +140,8 @@ export const passkeyAddSchema = z.strictObject(
   { name: name(), response: passkeyResponseSchema },
   code("invalid"),
 );
-export const passkeyRenameSchema = z.strictObject({ id: id(), name: name() }, code("invalid"));
-export const passkeyRemoveSchema = z.strictObject({ id: id() }, code("invalid"));
+export const passkeyRenameSchema = z.strictObject({ id: passkeyId(), name: name() }, code("invalid"));
+export const passkeyRemoveSchema = z.strictObject({ id: passkeyId() }, code("invalid"));
 
 export interface PersonReply {
   id: string;

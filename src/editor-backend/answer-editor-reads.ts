@@ -2,10 +2,10 @@ import { listPricedEntries } from "../content-documents/list-entries";
 import type { Answer, Exchange } from "../server/http/exchange";
 import { HttpError } from "../server/http/http-error";
 import { requireStaff } from "../server/staff/require-staff";
+import { readMedia } from "./calls/media-calls";
 import { isMediaPath, isVideoPath } from "./content-paths";
 import { getEditor } from "./editor-host";
 import { getThumbnail } from "./pictures/thumbnails";
-import { getFileVersion } from "./store/file-version";
 import { toRefusal } from "./to-refusal";
 
 /** `GET /api/editor/status`: whether the last save is on the site. */
@@ -27,9 +27,9 @@ export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer>
   const path = exchange.query("path");
   if (!isMediaPath(path) || isVideoPath(path)) throw new HttpError("not-found");
   const content = await getEditor().store.read();
-  const bytes = await content.readMedia(path).catch(toRefusal);
-  if (!Buffer.isBuffer(bytes)) throw new HttpError("not-found");
-  const thumbnail = await getThumbnail(getFileVersion(bytes), bytes).catch(() => undefined);
+  const version = await content.getVersion(path).catch(toRefusal);
+  if (typeof version !== "string") throw new HttpError("not-found");
+  const thumbnail = await getThumbnail(version, () => readMedia(content, path)).catch(() => undefined);
   if (!thumbnail) throw new HttpError("not-found");
   const headers = { "Cache-Control": "private, max-age=300" };
   return { status: 200, headers, type: "image/webp", bytes: thumbnail };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isMediaPath, isTextPath, parseAnyPath, parseFolderPath } from "./content-paths";
+import { isDeletablePath, isMediaPath, isTextPath, parseAnyPath, parseFolderPath } from "./content-paths";
 
 describe("the paths that the editor may touch", () => {
   it.each(["content/media/home/IMG_0042.JPG", "content/media/excursions/saona-2.jpeg"])(
@@ -8,6 +8,26 @@ describe("the paths that the editor may touch", () => {
       expect(isMediaPath(path)).toBe(true);
     },
   );
+
+  it.each(["content/answers/weather.json", "content/excursions/saona-island.en.md"])(
+    "are entries like %s, which may be deleted",
+    (path) => {
+      expect([isTextPath(path), isDeletablePath(path)]).toEqual([true, true]);
+    },
+  );
+
+  it.each([
+    "content/answers/../settings/site.json",
+    "content/answers/a/b.json",
+    "content/answers/Weather.json",
+  ])("are not %s", (path) => {
+    expect([isTextPath(path), isDeletablePath(path)]).toEqual([false, false]);
+  });
+
+  it("may be deleted unless they are part of the site", () => {
+    expect(isDeletablePath("content/settings/site.json")).toBe(false);
+    expect(parseFolderPath("content/answers")).toBe("content/answers");
+  });
 
   // On Linux these are other folders than those of the site, and on macOS and Windows other names of its files.
   it.each([

@@ -2,21 +2,27 @@ import { posix } from "node:path";
 
 import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
+import { JSON_COLLECTIONS } from "../content/content-files";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
 const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md`;
-const CONTENT = String.raw`(${OFFER}|content/(pages|settings)/[a-z-]+\.json)`;
+const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a-z0-9-]+\.json`;
+const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
 const MESSAGES = String.raw`src/i18n/messages/${LOCALE}/[a-z-]+\.json`;
 
 /** What the editor may read and write: texts … */
 const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
 const CONTENT_TEXT = new RegExp(`^${CONTENT}$`);
 const OFFER_TEXT = new RegExp(`^${OFFER}$`);
+const ENTRY_TEXT = new RegExp(`^${ENTRY}$`);
 /** … pictures and videos, whose extensions cameras write in capitals … */
 const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|JPE?G|PNG|WEBP|MP4|WEBM)$/;
 /** … and the folders they are in. */
-const FOLDER = new RegExp(`^content/(${COLLECTION}|pages|settings|media(/[a-z]+)?)$`);
+const FOLDER = new RegExp(
+  `^content/(${COLLECTION}|${Object.keys(JSON_COLLECTIONS).join("|")}|pages|settings|media(/[a-z]+)?)$`,
+);
 /** Where the files are. */
 export const CONTENT_FOLDERS = ["content", "src/i18n/messages"] as const;
 /** Longer names are refused by file systems. */
@@ -49,8 +55,14 @@ export const isContentTextPath = (path: unknown) => matches(path, CONTENT_TEXT);
 export const isMediaPath = (path: unknown) => matches(path, MEDIA);
 /** Tells whether this is the path of a video. */
 export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|webm)$/i.test(path);
-/** Tells whether the editor may delete this and bring it back: an offer's text, a picture or a video. */
-export const isDeletablePath = (path: unknown) => matches(path, OFFER_TEXT) || matches(path, MEDIA);
+/** What may be deleted: an offer's text, an entry of another collection, a picture or a video. */
+const DELETABLE = [OFFER_TEXT, ENTRY_TEXT, MEDIA];
+/** Tells whether the editor may delete this and bring it back. */
+export const isDeletablePath = (path: unknown) => DELETABLE.some((pattern) => matches(path, pattern));
+
+/** Tells whether the editor's stores hold this: a text, a picture, a video, or the record of translations, which the server alone writes. */
+export const isStoredPath = (path: unknown) =>
+  path === TEXT_RECORD_FILE || matches(path, TEXT) || matches(path, MEDIA);
 
 /** Takes the path of a text; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);
@@ -61,7 +73,7 @@ export const parseFolderPath = (path: unknown) => check(path, FOLDER);
 /** Takes the path of a text, picture or video; throws for any other. */
 export const parseAnyPath = (path: unknown) => check(path, TEXT, MEDIA);
 /** Takes the path of what may be deleted: pages, settings and sentences are part of the site. */
-export const parseDeletablePath = (path: unknown) => check(path, OFFER_TEXT, MEDIA);
+export const parseDeletablePath = (path: unknown) => check(path, ...DELETABLE);
 
 /** Gets what the files of an entry have in common: the path without language and extension; of a picture the path. */
 export function getStem(path: string): string {

@@ -14,6 +14,7 @@ const ACTIONS = [
   ...["info", "entriesByFolder", "entriesByFiles", "getEntry", "persistEntry", "deleteFiles", "getNotes"],
   ...["getMedia", "getMediaFile", "persistMedia", "getDeployPreview", "listMedia"],
   ...["listVersions", "readVersion", "listBin", "bringBack", "made-up"],
+  ...["getVersions", "listDoubts", "confirmText"],
 ];
 
 /** Posts as a browser of somebody does. */
@@ -76,7 +77,7 @@ describe("with a session", () => {
     const head = ["POST /api/editor HTTP/1.1", "Host: site.example", "Content-Type: application/json"];
     const lines = [...head, `Cookie: ${editor.ana.cookie}`, "Content-Length: 60000000", "", "{"];
     expect(await sendRaw(editor.url, lines.join("\r\n"))).toMatch(
-      /^HTTP\/1\.1 413 [^]*Connection: close[^]*\{"code":"too-large"\}$/,
+      /^HTTP\/1\.1 413 [^]*\{"code":"too-large"\}$/,
     );
   });
 
@@ -123,6 +124,8 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
   const picture = { path, content: readFileSync(PICTURE).toString("base64"), encoding: "base64" };
   const calls: [string, object][] = [
     ["getEntry", { path }],
+    ["getVersions", { paths: [path] }],
+    ["confirmText", { entry: path.replace(/^content\/|\.en\.md$/g, ""), text: "en", seen: {} }],
     ["entriesByFiles", { files: [{ path }] }],
     ["entriesByFolder", { folder: path, extension: "md" }],
     ["persistEntry", { dataFiles: [{ path, raw: "x" }], assets: [] }],

@@ -2,10 +2,12 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
 const EN = "content/excursions/natural-pool.en.md";
+const ES = "content/excursions/natural-pool.es.md";
 const CHARTER = ["en", "es", "it"].map((locale) => `content/catalog/new-charter.${locale}.md`);
 const PICTURE = "content/media/excursions/natural-pool.jpg";
 
@@ -130,7 +132,7 @@ describe("a working tree that git keeps", () => {
   it("gets one commit for each save, by the person who made it", async () => {
     await save(editor, "ana", "Pool of Ana");
     expect(await show("--format=%an <%ae>|%cn|%s|%b")).toBe(
-      `Ana <ana@example.com>|Ana|Change excursions/natural-pool|\n\n${EN}\n`,
+      `Ana <ana@example.com>|Ana|Change excursions/natural-pool|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );
     expect(await editor.git("rev-list", "--count", "HEAD")).toBe("2\n");
     expect(await editor.git("status", "--porcelain")).toBe("");
@@ -143,7 +145,7 @@ describe("a working tree that git keeps", () => {
     appendFileSync(join(editor.root, dirty), "\n");
     writeFileSync(join(editor.root, "note.txt"), "mine");
     await save(editor, "ana", "Pool of Ana");
-    expect(await show("--format=")).toBe(`${EN}\n`);
+    expect(await show("--format=")).toBe(`${EN}\n${TEXT_RECORD_FILE}\n`);
     const status = await editor.git("status", "--porcelain");
     expect(status.split("\n").sort()).toEqual(["", ` M ${dirty}`, "?? note.txt", `M  ${staged}`]);
   });
@@ -167,6 +169,22 @@ describe("a working tree that git keeps", () => {
     await save(editor, "luis", "Pool of Luis");
     expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
     expect(await editor.git("status", "--porcelain")).toBe("");
+    const versions = await listVersions(editor, EN);
+    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", "Dev"]);
+    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
+  });
+
+  it("notes a save in the name of nobody else when an earlier one could not be committed at all", async () => {
+    const lock = join(editor.root, ".git/index.lock");
+    writeFileSync(lock, "");
+    await save(editor, "ana", "Pool of Ana");
+    await save(editor, "luis", "Pool of Luis");
+    rmSync(lock);
+    const other = { [ES]: retitle(editor.read(ES), "Piscina") };
+    const dataFiles = Object.entries(other).map(([path, raw]) => ({ path, raw }));
+    await editor.ana.call("persistEntry", { dataFiles, versions: editor.open(ES) });
+    expect((await listVersions(editor, EN)).map(({ by }) => by)).toEqual(["Luis", "Dev"]);
+    expect((await listVersions(editor, ES)).map(({ by }) => by)).toEqual(["Ana", "Dev"]);
   });
 });
 

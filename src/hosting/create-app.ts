@@ -11,7 +11,8 @@ import { readInlineHashes } from "./read-inline-hashes";
 import { redirectMoved } from "./redirects";
 import { toOriginForm } from "./request-target";
 import { serveFiles } from "./serve-files";
-import { sendError, serveFunctions } from "./serve-functions";
+import { sendError } from "./send-error";
+import { serveFunctions } from "./serve-functions";
 import { createSecurityHandlers } from "./set-security-headers";
 
 /** What Express itself and its body parsers refuse. */

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { startEditorSite, type CreateVersion, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
+import { getMailboxTools } from "../server/mailbox/mailbox-tools";
+import { watchMailbox } from "../server/mailbox/watch-mailbox";
 import { getOutboxTools } from "../server/outbox/get-outbox-tools";
 import { startOutboxWorker } from "../server/outbox/outbox-worker";
 import { setContentFolder } from "../server/published/read-published";
@@ -12,6 +14,7 @@ import { closeStore } from "../server/store/get-store";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
 import { loadFunctions, unloadFunctions } from "./load-functions";
+import { markAsServing } from "./serving-mark";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
@@ -28,7 +31,9 @@ async function createSite(env: Env): Promise<Site> {
   setContentFolder(join(folders.functions, "content"));
   if (folders.sources !== undefined && isEdited) return startEditorSite(folders.sources, env, createVersion);
   const { listener } = createVersion(folders.public, folders.functions);
-  return { listener, stop: () => Promise.resolve() };
+  const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
+  const stop = () => Promise.resolve().then(unmark);
+  return { listener, stop };
 }
 
 async function main(): Promise<void> {
@@ -38,6 +43,7 @@ async function main(): Promise<void> {
   const site = await createSite(env);
   // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
+  const watcher = env.mailbox && watchMailbox(env.mailbox, getMailboxTools);
   const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
   process.stdout.write(`The site is at http://${address}:${server.port}\n`);
@@ -52,6 +58,7 @@ async function main(): Promise<void> {
     stopPrinting();
     await server.stop();
     await site.stop();
+    await watcher?.stop();
     await worker.stop();
     await closeStore();
     process.exit(0);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import express, { Router, type Request, type RequestHandler } from "express";
 
 import { BODY_LIMIT } from "../contracts/limits";
+import { limitBody } from "./limit-body";
 
 const OPTIONS = { limit: BODY_LIMIT, inflate: false };
 
@@ -29,11 +30,20 @@ const parseOther: RequestHandler = async (request, _response, next) => {
   next();
 };
 
+const limit = limitBody(BODY_LIMIT);
+
+/** What has been read already, an upload of staff, had its own limit. */
+const refuseLarge: RequestHandler = (request, response, next) => {
+  if (request.complete) next();
+  else limit(request, response, next);
+};
+
 /**
  * Parses a body by its content type, as Gatsby's functions expect to find it; unknown types become `undefined`. The stream is always
  * read to its end, because Gatsby's wrapper would otherwise parse it, without our limit and hiding its errors.
  */
 export const parseBody: RequestHandler = Router().use(
+  refuseLarge,
   express.json({ ...OPTIONS, strict: false, verify: verifyBody }),
   express.urlencoded({ ...OPTIONS, extended: false }),
   express.raw({ ...OPTIONS, type: () => true }),

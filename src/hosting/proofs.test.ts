@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
+
+import { findDovecot } from "../testing/imap-server.mjs";
 
 /** Runs a stress test of `bench/prove` in its short form and gets the line of figures that it ends with. */
 async function prove(...args: string[]): Promise<{ code: unknown; figures: Record<string, unknown> }> {
@@ -16,6 +19,34 @@ describe("the site as a process of its own", () => {
     const { code, figures } = await prove("bench/prove/kill.mjs", "--kills", "3", "--pause", "300");
     expect({ code, ...figures }).toMatchObject({ code: 0, kills: 3, lost: 0 });
   }, 120_000);
+
+  it("loses no answer, quote or acceptance when it is killed, and sends none again", async () => {
+    const { code, figures } = await prove("bench/prove/inbox-kills.mjs", "--kills", "10");
+    expect({ code, ...figures }).toMatchObject({
+      code: 0,
+      kills: 10,
+      lost: 0,
+      acceptedLost: 0,
+      sentAgain: 0,
+    });
+  }, 120_000);
+
+  const withImap = findDovecot() === undefined ? it.skip : it;
+  withImap(
+    "takes every reply of a guest once when it is killed meanwhile",
+    async () => {
+      const { code, figures } = await prove("bench/prove/replies.mjs", "--kills", "5");
+      expect({ code, ...figures }).toMatchObject({
+        code: 0,
+        kills: 5,
+        replies: 20,
+        lost: 0,
+        twice: 0,
+        flags: [],
+      });
+    },
+    120_000,
+  );
 
   it("answers 300 fuzz cases without a crash or a 5xx", async () => {
     const { code, figures } = await prove("bench/prove/fuzz.mjs", "--requests", "300");
@@ -41,6 +72,8 @@ describe("the site as a process of its own", () => {
 
   it("answers as functions of Netlify, with PostgreSQL and no native module", async () => {
     const { code, figures } = await prove("bench/prove/netlify.mjs", "--short");
-    expect({ code, ...figures }).toMatchObject({ code: 0, failed: [], functions: 23, nativeModules: 0 });
+    const sources = readdirSync("src/api", { recursive: true }).map(String);
+    const functions = sources.filter((name) => name.endsWith(".ts")).length;
+    expect({ code, ...figures }).toMatchObject({ code: 0, failed: [], functions, nativeModules: 0 });
   }, 120_000);
 });

@@ -1,9 +1,10 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
 
-import { ERROR_STATUS } from "../contracts/error-codes";
 import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
 import { toErrorAnswer, toExchange } from "../server/http/create-handler";
 import { requireStaff } from "../server/staff/require-staff";
+import { allowSlowUpload } from "./body-time";
+import { limitBody } from "./limit-body";
 import { verifyBody } from "./parse-body";
 
 /** Ends the connection after the answer instead of reading what nobody asked for; a small body is read and forgotten, as elsewhere. */
@@ -12,10 +13,13 @@ function closeWhenLarge(request: Request, response: Response): void {
   if (!(length <= EDITOR_BODY_LIMIT)) response.setHeader("Connection", "close");
 }
 
-/** Asks who sends a call of the editor before any of its body is read. */
+/** Asks who sends a call of the editor before any of its body is read; staff may send it over a slow line. */
 const requireStaffFirst: RequestHandler = (request, response, next) => {
   requireStaff(toExchange(request)).then(
-    () => next(),
+    () => {
+      allowSlowUpload(request);
+      next();
+    },
     (error: unknown) => {
       const { status, headers = {}, json } = toErrorAnswer(error);
       closeWhenLarge(request, response);
@@ -25,19 +29,13 @@ const requireStaffFirst: RequestHandler = (request, response, next) => {
   );
 };
 
-/** Refuses by its announced length what is too large, with the connection, since such a body would take minutes. */
-const refuseLarge: RequestHandler = (request, response, next) => {
-  if (Number(request.headers["content-length"] ?? 0) <= EDITOR_BODY_LIMIT) {
-    next();
-    return;
-  }
-  response.set({ Connection: "close", "Cache-Control": "no-store" });
-  response.status(ERROR_STATUS["too-large"]).json({ code: "too-large" });
-};
-
 const parseJson = express.json({
   ...{ limit: EDITOR_BODY_LIMIT, inflate: false, strict: false, verify: verifyBody },
 });
 
 /** Receives the bodies of the editor, which may be larger than those of visitors: pictures travel in them. */
-export const receiveEditorCall: readonly RequestHandler[] = [requireStaffFirst, refuseLarge, parseJson];
+export const receiveEditorCall: readonly RequestHandler[] = [
+  requireStaffFirst,
+  limitBody(EDITOR_BODY_LIMIT),
+  parseJson,
+];

@@ -56,11 +56,13 @@ const EDITOR_POLICY = toPolicy(
   ...CLOSED,
 );
 
-/** The other pages of staff: our own files and functions, nothing inline, nothing compiled. */
+/** The other pages of staff: our own files and functions, no scripts inline, nothing compiled. */
 const STAFF_POLICY = toPolicy(
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  // The preview of a mail, in a frame without scripts: it inherits this policy, and mails carry their styles in attributes.
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
@@ -109,7 +111,7 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
 const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
-const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me|quick)(?:\.html)?$/;
+const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me|quick|enquiries)(?:\.html)?$/;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
 const FILE = /\.(?!html$)[a-z0-9]+$/i;
 

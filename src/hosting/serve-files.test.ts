@@ -86,8 +86,10 @@ describe("served files", () => {
     const etag = (await get("/es")).headers.get("etag") ?? "";
     const again = await get("/es", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect([again.headers.get("etag"), again.headers.get("vary")]).toEqual([etag, "Accept-Encoding"]);
     expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    expect((await get("/es", { "if-none-match": '"x"' })).status).toBe(200);
+    const changed = await get("/es", { "if-none-match": '"x"' });
+    expect([changed.status, changed.headers.get("etag")]).toEqual([200, etag]);
   });
 
   it("name the encoding of texts", async () => {

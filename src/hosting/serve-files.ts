@@ -11,6 +11,7 @@ import { getCacheControl } from "./cache-headers";
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/;
 
 function setFileHeaders(response: ServerResponse, path: string): void {
+  response.removeHeader("ETag");
   response.setHeader("Accept-Ranges", "bytes");
   const type = lookup(path);
   // sirv names the encoding of HTML alone.
@@ -52,6 +53,20 @@ function watchStream(response: ServerResponse, path: string): void {
   });
 }
 
+/**
+ * Sets what sirv leaves out of a 304 (RFC 9110, 15.4.5): it answers one when the tag is the one that was asked with. Another answer has
+ * its own tag.
+ */
+function setNotModifiedHeaders(
+  { headers }: { headers: IncomingHttpHeaders },
+  response: ServerResponse,
+): void {
+  const { "if-none-match": tag } = headers;
+  if (tag === undefined) return;
+  response.setHeader("ETag", tag);
+  response.setHeader("Vary", "Accept-Encoding");
+}
+
 /** Serves the files of a built site, as they are when this is called: compressed copies, `ETag`, `HEAD`, ranges. */
 export function serveFiles(folder: string): RequestHandler {
   const serve = sirv(folder, {
@@ -66,7 +81,11 @@ export function serveFiles(folder: string): RequestHandler {
     }
     simplifyHeaders(request.headers);
     response.setHeader("Cache-Control", getCacheControl(request.path));
+    setNotModifiedHeaders(request, response);
     watchStream(response, request.path);
-    serve(request, response, next);
+    serve(request, response, () => {
+      response.removeHeader("ETag");
+      next();
+    });
   };
 }

@@ -1,16 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 
-import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { describeError, log } from "../server/log";
 import type { LoadedFunction } from "./load-functions";
 import { parseBody } from "./parse-body";
-
-/** Answers with an error code. */
-export function sendError(response: Response, code: ErrorCode): void {
-  if (response.headersSent) return;
-  response.setHeader("Cache-Control", "no-store");
-  response.status(ERROR_STATUS[code]).json({ code });
-}
+import { sendError } from "./send-error";
 
 /** Gatsby's wrapper would throw for a path that cannot be decoded ("%ff"). */
 function isDecodable(path: string): boolean {

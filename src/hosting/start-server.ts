@@ -6,13 +6,16 @@ import type { ErrorCode } from "../contracts/error-codes";
 import type { Env } from "../server/env";
 import { getErrorCode } from "../server/error-code";
 import { ERROR_CODE_HEADER } from "../server/http/http-error";
+import { watchBodyTime, type BodyTimes } from "./body-time";
 import { getSecurityHeaders } from "./security-headers";
 
 /** Time limits of a client, in milliseconds, so that a slow one occupies no connection for long. */
 const LIMITS = {
-  /** For its headers, and for its whole request. */
+  /** For its headers, and for the largest upload of staff. */
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 15 * 60_000,
+  /** For a body: 20 s, or as staff upload, at least 16 kB a second. */
+  bodyTimes: { wholeMs: 20_000, uploadPeriodMs: 10_000, uploadBytes: 160_000 } satisfies BodyTimes,
   /** Between two requests; longer than the 60 s for which load balancers usually keep their connections. */
   keepAliveTimeout: 75_000,
   /** How often these two are looked at; Node's own 30 s would make them three times as long. */
@@ -64,13 +67,19 @@ async function stopServer(server: Server): Promise<void> {
 export async function startServer(
   app: RequestListener,
   listenOn: Env["listenOn"] = { port: 0, host: "127.0.0.1" },
-  { idleTimeout, ...limits } = LIMITS,
+  { idleTimeout, bodyTimes, ...limits } = LIMITS,
 ): Promise<RunningServer> {
   const server = createServer(limits, app);
   server.setTimeout(idleTimeout);
   server.on("clientError", (error, socket) => {
     if (socket.writable) socket.end(writeRefusal(getErrorCode(error)));
   });
+  server.prependListener("request", (request, response) =>
+    watchBodyTime(request, bodyTimes, () => {
+      if (response.headersSent) request.socket.destroy();
+      else request.socket.end(writeRefusal("ERR_HTTP_REQUEST_TIMEOUT"), () => request.socket.destroy());
+    }),
+  );
   server.listen(listenOn);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LOCALES, type Locale } from "../config/locales";
-import { formatNumber, formatPrice, formatTime } from "./format";
+import { formatCents, formatNumber, formatPrice, formatTime } from "./format";
 
 /** Formats use spaces that do not break; here they only have to be seen. */
 const toPlainSpaces = (text: string) => text.replace(/\s/g, " ");
@@ -14,6 +14,38 @@ describe("formats", () => {
     ["it", 12_500, "12.500 USD"],
   ])("a price in %s: %d is %s", (locale, amount, text) => {
     expect(toPlainSpaces(formatPrice(amount, locale))).toBe(text);
+  });
+
+  it.each<[Locale, number, string]>([
+    ["en", 9500, "$95"],
+    ["en", 9550, "$95.50"],
+    ["en", -1005, "-$10.05"],
+    ["en", 123_456_789, "$1,234,567.89"],
+    ["es", 9505, "95,05 US$"],
+    ["it", 1_450_050, "14.500,50 USD"],
+    ["it", 0, "0 USD"],
+  ])("cents in %s: %d are %s", (locale, cents, text) => {
+    expect(toPlainSpaces(formatCents(cents, locale))).toBe(text);
+  });
+
+  it.each(LOCALES)("cents in $code are written as Intl writes them", ({ code, iso }) => {
+    const whole = new Intl.NumberFormat(iso, {
+      style: "currency",
+      currency: "USD",
+      maximumFractionDigits: 0,
+    });
+    const exact = new Intl.NumberFormat(iso, { style: "currency", currency: "USD" });
+    const values = Array.from({ length: 3000 }, (_, index) => [
+      index,
+      -index,
+      index * 977,
+      index * -977,
+    ]).flat();
+    const wrong = values.filter((cents) => {
+      const format = cents % 100 === 0 ? whole : exact;
+      return formatCents(cents, code) !== format.format(cents === 0 ? 0 : cents / 100);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each<[Locale, number, string]>([

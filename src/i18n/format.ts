@@ -32,6 +32,14 @@ export function formatPrice(amount: number, locale: Locale): string {
   return NUMBERS[locale].toDollars(formatNumber(Math.round(amount), locale));
 }
 
+/** Formats US cents, e.g. `$95`, `$95.50` or `-$10` in English, `95,50 US$` in Spanish: whole dollars without decimals. */
+export function formatCents(cents: number, locale: Locale): string {
+  const sign = cents < 0 ? "-" : "";
+  const [dollars, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  const decimals = rest === 0 ? "" : NUMBERS[locale].decimal + String(rest).padStart(2, "0");
+  return sign + NUMBERS[locale].toDollars(formatNumber(dollars, locale) + decimals);
+}
+
 /** Formats the key of an offer that is gone, of which nothing else is left: `old-tour` → `Old tour`. */
 export function formatKey(key: string): string {
   const words = key.replaceAll("-", " ");

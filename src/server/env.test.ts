@@ -56,6 +56,14 @@ it("leaves the encryption of the mail server's connection to SMTP_INSECURE", () 
   );
 });
 
+it("knows of a mailbox only with a whole address of it", () => {
+  const url = "imaps://ana%40x.example:secret@imap.x.example/";
+  expect(parseEnv({})).toMatchObject({ mailbox: undefined });
+  expect(parseEnv({ IMAP_URL: url })).toMatchObject({ mailbox: { url, folder: "INBOX" } });
+  for (const wrong of ["https://x.example", "imaps://imap.x.example/", "imaps://ana@imap.x.example/"])
+    expect(() => parseEnv({ IMAP_URL: wrong })).toThrow("IMAP_URL: ");
+});
+
 it("names everything that a serverless host has not been told", () => {
   const lambda = { AWS_LAMBDA_FUNCTION_NAME: "contact" };
   const getSettings = (variables: Record<string, string>) => {

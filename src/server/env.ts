@@ -54,6 +54,13 @@ const environmentSchema = z.object({
     })
     .optional(),
   SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, abort: true })
+    .refine((url) => new URL(url).username !== "" && new URL(url).password !== "", {
+      message: "expected imaps://user:password@host/, with @ written as %40 in the user's name",
+    })
+    .optional(),
+  IMAP_FOLDER: z.string().default("INBOX"),
   MAIL_FROM: z.email().optional(),
   AGENCY_EMAIL: addresses.optional(),
   OWNER_EMAIL: z
@@ -158,6 +165,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     smtpUrl: data.SMTP_URL,
     /** Whether the mail server's password may be sent without encryption, and to a server whose certificate is not checked. */
     isSmtpInsecureAllowed: data.SMTP_INSECURE === "1",
+    /** Where the replies of guests are read; `undefined`: they stay in the mailbox. */
+    mailbox: data.IMAP_URL === undefined ? undefined : { url: data.IMAP_URL, folder: data.IMAP_FOLDER },
     /** Asked for anew each time: what staff save in the settings counts at once. */
     get mailFrom(): string {
       return data.MAIL_FROM ?? getSite(DEFAULT_LOCALE).mail_from;

@@ -4,6 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ENQUIRY_PATH = "/api/enquiry";
 const REQUEST_PATH = "/api/staff/request";
 
+const QUOTE_PATH = "/api/quote";
+
 /** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
 type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
 
@@ -15,6 +17,7 @@ export const LINKS = {
   booked: { path: ENQUIRY_PATH, days: 180 },
   lost: { path: ENQUIRY_PATH, days: 180 },
   delete: { path: ENQUIRY_PATH, days: 730 },
+  quote: { path: QUOTE_PATH, days: 730 },
   "give-access": { path: REQUEST_PATH, days: 30 },
   "refuse-access": { path: REQUEST_PATH, days: 30 },
 } as const satisfies Record<LinkPurpose, { path: string; days: number }>;
@@ -45,4 +48,9 @@ export function createSignInLink(
   { id, expiresAt }: Pick<Token, "id" | "expiresAt">,
 ): string {
   return `${siteUrl}/admin/sign-in#token=${signToken(getSecret(), { purpose: "sign-in", id, expiresAt })}`;
+}
+
+/** Creates the link to the inbox, or to one enquiry in it; who is not signed in signs in first. */
+export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, reference?: string): string {
+  return `${siteUrl}/admin/enquiries${reference === undefined ? "" : `#${reference}`}`;
 }

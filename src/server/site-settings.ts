@@ -1,8 +1,9 @@
 import type { ServerSettings } from "../content/server-settings";
 import type { BookingPort } from "../booking/bookable-offer";
-import type { Locale } from "../config/locales";
+import { DEFAULT_LOCALE, type Locale } from "../config/locales";
 import type { Port } from "../config/offer";
 import { loadSettings } from "./published/load-settings";
+import type { OfficeHours } from "./reminders/office-hours";
 
 /** Gets who the agency is, in a language. */
 export function getSite(locale: Locale): ServerSettings["site"]["en"] {
@@ -22,4 +23,20 @@ export function getPorts(locale: Locale): readonly (BookingPort & { name: string
 /** Gets the words of the newsletter in a language. */
 export function getNewsletter(locale: Locale): ServerSettings["newsletter"]["en"] {
   return loadSettings().newsletter[locale];
+}
+
+/** Gets the notice about sea state or storms in a language; whether it is shown now, and where, is for the caller to tell. */
+export function getNotice(locale: Locale): ServerSettings["notice"]["en"] {
+  return loadSettings().notice[locale];
+}
+
+/** Gets when an answer is due, and when the owners are told. */
+export function getInboxSettings(): ServerSettings["inbox"]["en"] {
+  return loadSettings().inbox[DEFAULT_LOCALE];
+}
+
+/** Gets when the office is open. */
+export function getOfficeHours(): OfficeHours {
+  const { closed_weekdays, closed_days } = getInboxSettings();
+  return { ...getSite(DEFAULT_LOCALE).office_hours, closed_weekdays, closed_days };
 }

@@ -10,11 +10,12 @@ const tokenSchema = z.object({
     "booked",
     "lost",
     "delete",
+    "quote",
     "sign-in",
     "give-access",
     "refuse-access",
   ]),
-  /** Whom it is about: a subscriber, an enquiry, a staff sign-in or a request for access. */
+  /** Whom it is about: a subscriber, an enquiry, a quote, a staff sign-in or a request for access. */
   id: z.string(),
   /** Which of a subscriber's consents. */
   round: z.number().optional(),

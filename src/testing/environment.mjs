@@ -2,6 +2,6 @@
 export const EMPTY_ENVIRONMENT = Object.fromEntries(
   [
     ...["DATABASE_URL", "SMTP_URL", "SMTP_INSECURE", "MAIL_FROM", "AGENCY_EMAIL", "SECRET", "TRUST_PROXY"],
-    ...["RETENTION_DAYS", "CMS_REPO", "CMS_BRANCH", "OWNER_EMAIL"],
+    ...["RETENTION_DAYS", "IMAP_URL", "CMS_REPO", "CMS_BRANCH", "OWNER_EMAIL"],
   ].map((name) => [name, ""]),
 );

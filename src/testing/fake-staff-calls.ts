@@ -1,7 +1,7 @@
 import type { MeReply } from "../contracts/staff";
 
 /** `offline`: no answer comes at all. */
-type Reply = { status: number; json?: unknown } | "offline";
+type Reply = { status: number; json?: unknown; etag?: string } | "offline";
 
 /** Replies by method and path below `/api/`, like `GET staff/me`; several are given in turn, the last one again and again. */
 export type FakeCalls = Record<string, Reply | readonly Reply[]>;
@@ -9,6 +9,8 @@ export type FakeCalls = Record<string, Reply | readonly Reply[]>;
 export interface MadeCall {
   call: string;
   body: unknown;
+  /** The ETag that was named, when one was. */
+  tag?: string;
 }
 
 /** An owner who is signed in on two devices and has one passkey. */
@@ -31,6 +33,7 @@ export const ME: MeReply = {
 export const SIGNED_IN: FakeCalls = {
   "GET staff/me": { status: 200, json: ME },
   "GET editor/status": { status: 200, json: { state: "live" } },
+  "GET staff/enquiries?view=due": { status: 200, json: { counts: { due: 0 } } },
 };
 
 export const SIGNED_OUT: FakeCalls = { "GET staff/me": { status: 401, json: { code: "unauthorized" } } };
@@ -38,8 +41,9 @@ export const SIGNED_OUT: FakeCalls = { "GET staff/me": { status: 401, json: { co
 function toResponse(reply: Reply | undefined): Response {
   if (reply === "offline") throw new TypeError("Failed to fetch");
   if (reply === undefined) throw new Error("The fake server has no reply left.");
-  if (reply.status === 204) return new Response(null, { status: 204 });
-  return Response.json(reply.json ?? {}, { status: reply.status });
+  const { status, json = {}, etag } = reply;
+  if (status === 204 || status === 304) return new Response(null, { status });
+  return Response.json(json, { status, ...(etag && { headers: { etag } }) });
 }
 
 /** Puts a fake server behind the staff's pages; a call that it does not know fails the test. Gets the calls that were made. */
@@ -51,8 +55,9 @@ export function fakeStaffCalls(calls: FakeCalls): MadeCall[] {
     const replies = calls[call];
     if (replies === undefined) throw new Error(`The fake server does not know ${call}.`);
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const tag = new Headers(init.headers).get("if-none-match");
     const count = made.filter((earlier) => earlier.call === call).length;
-    made.push({ call, body });
+    made.push({ call, body, ...(tag !== null && { tag }) });
     const inTurn = [replies].flat();
     return toResponse(inTurn[Math.min(count, inTurn.length - 1)]);
   });

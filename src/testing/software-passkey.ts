@@ -35,9 +35,9 @@ function toClientData(type: string, { challenge, origin }: PasskeyQuestion): Buf
 }
 
 /** Creates a passkey with a key of its own, which answers as a browser hands it over: with real signatures, and whatever a test wants in them. */
-export function createSoftwarePasskey(userHandle: string) {
+export function createSoftwarePasskey(userHandle: string, idLength = 32) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(32);
+  const id = randomBytes(idLength);
   let counter = 0;
   const toAuthData = ({ rpId, isVerified = true }: PasskeyQuestion, flags: number, rest: Uint8Array) => {
     counter += 1;
@@ -65,7 +65,11 @@ export function createSoftwarePasskey(userHandle: string) {
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
         ...[cborText("fmt"), cborText("none"), cborText("attStmt"), Buffer.from([0xa0])],
-        ...[cborText("authData"), Buffer.from([0x58, authData.length]), authData],
+        ...[
+          cborText("authData"),
+          Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]),
+          authData,
+        ],
       ]);
       return toReply({
         clientDataJSON: toBase64(toClientData("webauthn.create", question)),

@@ -11,12 +11,25 @@ import editorThumbnail from "../api/editor/thumbnail";
 import enquiry from "../api/enquiry";
 import health from "../api/health";
 import outbox from "../api/outbox";
+import quote from "../api/quote";
 import registration from "../api/registration";
+import staffAnswers from "../api/staff/answers";
+import staffEnquiries from "../api/staff/enquiries";
+import staffEnquiriesExport from "../api/staff/enquiries-export";
+import staffEnquiry from "../api/staff/enquiry";
+import staffEnquiryAnswer from "../api/staff/enquiry-answer";
+import staffEnquiryDraft from "../api/staff/enquiry-draft";
+import staffEnquiryNote from "../api/staff/enquiry-note";
+import staffEnquiryPreview from "../api/staff/enquiry-preview";
+import staffFigures from "../api/staff/figures";
 import staffLog from "../api/staff/log";
 import staffMe from "../api/staff/me";
 import staffPasskeyOptions from "../api/staff/passkey-options";
 import staffPasskeys from "../api/staff/passkeys";
 import staffPeople from "../api/staff/people";
+import staffQuote from "../api/staff/quote";
+import staffQuoteDraft from "../api/staff/quote-draft";
+import staffReplyFile from "../api/staff/reply-file";
 import staffRequest from "../api/staff/request";
 import staffRequests from "../api/staff/requests";
 import staffSession from "../api/staff/session";
@@ -46,12 +59,25 @@ const FUNCTIONS: Record<string, Handler> = {
   enquiry,
   health,
   outbox,
+  quote,
   registration,
+  "staff/answers": staffAnswers,
+  "staff/enquiries": staffEnquiries,
+  "staff/enquiries-export": staffEnquiriesExport,
+  "staff/enquiry": staffEnquiry,
+  "staff/enquiry-answer": staffEnquiryAnswer,
+  "staff/enquiry-draft": staffEnquiryDraft,
+  "staff/enquiry-note": staffEnquiryNote,
+  "staff/enquiry-preview": staffEnquiryPreview,
+  "staff/figures": staffFigures,
   "staff/log": staffLog,
   "staff/me": staffMe,
   "staff/passkey-options": staffPasskeyOptions,
   "staff/passkeys": staffPasskeys,
   "staff/people": staffPeople,
+  "staff/quote": staffQuote,
+  "staff/quote-draft": staffQuoteDraft,
+  "staff/reply-file": staffReplyFile,
   "staff/request": staffRequest,
   "staff/requests": staffRequests,
   "staff/session": staffSession,
@@ -100,7 +126,8 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health", "held-check"]) forgetSingleton(name);
+  for (const name of ["env", "store", "outbox-worker", "health", "held-check", "reminder-check"])
+    forgetSingleton(name);
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);

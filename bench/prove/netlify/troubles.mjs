@@ -47,7 +47,7 @@ async function deliverLater(shared) {
     mails.map(({ text }) => text.includes(reference)),
     [true],
   );
-  assert.deepEqual(await readJson(await back.deliver()), { http: 200, attempted: 0 });
+  assert.deepEqual(await readJson(await back.deliver()), { http: 200, attempted: 0, replies: 0 });
   await back.stop();
 }
 

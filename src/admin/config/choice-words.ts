@@ -1,42 +1,48 @@
-import type { StaffText } from "../../config/staff-text";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 /** The words for values of closed lists. A test holds them against the schema. */
 export const CHOICE_WORDS: Readonly<Record<string, StaffText>> = {
-  monday: ["Monday", "Lunes", "Lunedì"],
-  tuesday: ["Tuesday", "Martes", "Martedì"],
-  wednesday: ["Wednesday", "Miércoles", "Mercoledì"],
-  thursday: ["Thursday", "Jueves", "Giovedì"],
-  friday: ["Friday", "Viernes", "Venerdì"],
-  saturday: ["Saturday", "Sábado", "Sabato"],
-  sunday: ["Sunday", "Domingo", "Domenica"],
-  bayahibe: ["Bayahíbe", "Bayahíbe", "Bayahibe"],
-  "punta-cana": ["Punta Cana", "Punta Cana", "Punta Cana"],
-  "la-romana-cruises": [
-    "La Romana Cruises Zone",
-    "Zona de cruceros de La Romana",
-    "Zona crociere di La Romana",
-  ],
-  "on-sale": ["On sale", "A la venta", "In vendita"],
-  paused: [
-    "Paused: off sale, the page stays",
-    "En pausa: fuera de venta, la página sigue",
-    "In pausa: non in vendita, la pagina resta",
-  ],
-  hidden: ["Hidden: not on the site", "Oculta: no está en la web", "Nascosta: non è sul sito"],
-  "per-person": ["per person", "por persona", "a persona"],
-  "per-2-persons": ["for 2 persons", "para 2 personas", "per 2 persone"],
-  "per-boat": ["for the whole boat", "por el barco completo", "per l'intera barca"],
-  sea: ["Sea", "Mar", "Mare"],
-  culture: ["Culture", "Cultura", "Cultura"],
-  adventure: ["Adventure", "Aventura", "Avventura"],
-  family: ["Family", "Familia", "Famiglia"],
-  nature: ["Nature", "Naturaleza", "Natura"],
-  romance: ["Romance", "Romance", "Romantico"],
-  nightlife: ["Nightlife", "Vida nocturna", "Vita notturna"],
-  wildlife: ["Wildlife", "Fauna", "Fauna"],
-  comfort: ["Comfort", "Comodidad", "Comfort"],
-  babies: ["A baby", "Un bebé", "Un neonato"],
-  pregnant: ["Pregnancy", "Embarazo", "Gravidanza"],
-  wheelchair: ["A wheelchair", "Silla de ruedas", "Sedia a rotelle"],
-  USD: ["US dollars", "Dólares de EE. UU.", "Dollari USA"],
+  monday: { en: "Monday", es: "Lunes", it: "Lunedì" },
+  tuesday: { en: "Tuesday", es: "Martes", it: "Martedì" },
+  wednesday: { en: "Wednesday", es: "Miércoles", it: "Mercoledì" },
+  thursday: { en: "Thursday", es: "Jueves", it: "Giovedì" },
+  friday: { en: "Friday", es: "Viernes", it: "Venerdì" },
+  saturday: { en: "Saturday", es: "Sábado", it: "Sabato" },
+  sunday: { en: "Sunday", es: "Domingo", it: "Domenica" },
+  bayahibe: { en: "Bayahíbe", es: "Bayahíbe", it: "Bayahibe" },
+  "punta-cana": { en: "Punta Cana", es: "Punta Cana", it: "Punta Cana" },
+  "la-romana-cruises": {
+    en: "La Romana Cruises Zone",
+    es: "Zona de cruceros de La Romana",
+    it: "Zona crociere di La Romana",
+  },
+  "on-sale": { en: "On sale", es: "A la venta", it: "In vendita" },
+  paused: {
+    en: "Paused: off sale, the page stays",
+    es: "En pausa: fuera de venta, la página sigue",
+    it: "In pausa: non in vendita, la pagina resta",
+  },
+  hidden: { en: "Hidden: not on the site", es: "Oculta: no está en la web", it: "Nascosta: non è sul sito" },
+  "per-person": { en: "per person", es: "por persona", it: "a persona" },
+  "per-2-persons": { en: "for 2 persons", es: "para 2 personas", it: "per 2 persone" },
+  "per-boat": { en: "for the whole boat", es: "por el barco completo", it: "per l'intera barca" },
+  sea: { en: "Sea", es: "Mar", it: "Mare" },
+  culture: { en: "Culture", es: "Cultura", it: "Cultura" },
+  adventure: { en: "Adventure", es: "Aventura", it: "Avventura" },
+  family: { en: "Family", es: "Familia", it: "Famiglia" },
+  nature: { en: "Nature", es: "Naturaleza", it: "Natura" },
+  romance: { en: "Romance", es: "Romance", it: "Romantico" },
+  nightlife: { en: "Nightlife", es: "Vida nocturna", it: "Vita notturna" },
+  wildlife: { en: "Wildlife", es: "Fauna", it: "Fauna" },
+  comfort: { en: "Comfort", es: "Comodidad", it: "Comfort" },
+  babies: { en: "A baby", es: "Un bebé", it: "Un neonato" },
+  pregnant: { en: "Pregnancy", es: "Embarazo", it: "Gravidanza" },
+  wheelchair: { en: "A wheelchair", es: "Silla de ruedas", it: "Sedia a rotelle" },
+  USD: { en: "US dollars", es: "Dólares de EE. UU.", it: "Dollari USA" },
 };
+
+/** Says a value of a closed list in the words of the form; one without words as it is. */
+export function sayChoice(value: string, staff: StaffLocale): string {
+  const words = CHOICE_WORDS[value];
+  return words ? say(words, staff) : value;
+}

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { createAnswerCollection } from "./answer-collection";
 import type { EntryChoice } from "./create-field";
 import type { DecapConfig } from "./decap-field";
 import { createFileCollections } from "./file-collections";
@@ -27,6 +28,7 @@ export function createDecapConfig({ staff, backend, siteUrl, entries }: ConfigOp
     i18n: { structure: "multiple_files", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
     collections: [
       ...createOfferCollections(staff, entries),
+      createAnswerCollection(staff, entries),
       ...createFileCollections(staff, entries),
       createMessageCollection(staff),
     ],

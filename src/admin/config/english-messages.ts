@@ -9,6 +9,7 @@ import mail from "../../i18n/messages/en/mail.json";
 import newsletter from "../../i18n/messages/en/newsletter.json";
 import offer from "../../i18n/messages/en/offer.json";
 import offline from "../../i18n/messages/en/offline.json";
+import quote from "../../i18n/messages/en/quote.json";
 import registration from "../../i18n/messages/en/registration.json";
 import server from "../../i18n/messages/en/server.json";
 import shortlist from "../../i18n/messages/en/shortlist.json";
@@ -20,7 +21,7 @@ export interface MessageTree {
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
   ...{ booking, card, catalog, common, contact, form, mail },
-  ...{ newsletter, offer, offline, registration, server, shortlist },
+  ...{ newsletter, offer, offline, quote, registration, server, shortlist },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from "./answer-words";
 import { OFFER_WORDS } from "./offer-words";
 import { PAGE_WORDS } from "./page-words";
 import { SETTINGS_WORDS } from "./settings-words";
@@ -12,41 +13,45 @@ export interface FieldWords {
 
 /** Fields that mean the same wherever they stand. */
 const COMMON_WORDS: Readonly<Record<string, FieldWords>> = {
-  title: { label: ["Title", "Título", "Titolo"] },
-  subtitle: { label: ["Subtitle", "Subtítulo", "Sottotitolo"] },
-  text: { label: ["Text", "Texto", "Testo"] },
-  button: { label: ["Button", "Botón", "Pulsante"] },
-  intro: { label: ["Introduction", "Introducción", "Introduzione"] },
-  picture: { label: ["Picture", "Foto", "Foto"] },
-  img: { label: ["Picture", "Foto", "Foto"] },
+  title: { label: { en: "Title", es: "Título", it: "Titolo" } },
+  subtitle: { label: { en: "Subtitle", es: "Subtítulo", it: "Sottotitolo" } },
+  text: { label: { en: "Text", es: "Texto", it: "Testo" } },
+  button: { label: { en: "Button", es: "Botón", it: "Pulsante" } },
+  intro: { label: { en: "Introduction", es: "Introducción", it: "Introduzione" } },
+  picture: { label: { en: "Picture", es: "Foto", it: "Foto" } },
+  img: { label: { en: "Picture", es: "Foto", it: "Foto" } },
   image: {
-    label: ["Picture file", "Archivo de la foto", "File della foto"],
-    hint: [
-      "JPEG, at least 1600 pixels wide, format 3:2.",
-      "JPEG, al menos 1600 píxeles de ancho, formato 3:2.",
-      "JPEG, larga almeno 1600 pixel, formato 3:2.",
-    ],
+    label: { en: "Picture file", es: "Archivo de la foto", it: "File della foto" },
+    hint: {
+      en: "JPEG, at least 1600 pixels wide, format 3:2.",
+      es: "JPEG, al menos 1600 píxeles de ancho, formato 3:2.",
+      it: "JPEG, larga almeno 1600 pixel, formato 3:2.",
+    },
   },
   alt: {
-    label: ["Description of the picture", "Descripción de la foto", "Descrizione della foto"],
-    hint: [
-      "What the picture shows, for people who cannot see it. Required.",
-      "Lo que se ve, para quien no puede verlo. Obligatoria.",
-      "Quello che si vede, per chi non può vederlo. Obbligatoria.",
-    ],
+    label: { en: "Description of the picture", es: "Descripción de la foto", it: "Descrizione della foto" },
+    hint: {
+      en: "What the picture shows, for people who cannot see it. Required.",
+      es: "Lo que se ve, para quien no puede verlo. Obligatoria.",
+      it: "Quello che si vede, per chi non può vederlo. Obbligatoria.",
+    },
   },
-  seo: { label: ["For search engines", "Para buscadores", "Per i motori di ricerca"] },
+  seo: { label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" } },
   "seo.title": {
-    label: ["Title in search results", "Título en los resultados", "Titolo nei risultati"],
-    hint: ["At most 70 characters.", "Como máximo 70 caracteres.", "Al massimo 70 caratteri."],
+    label: { en: "Title in search results", es: "Título en los resultados", it: "Titolo nei risultati" },
+    hint: { en: "At most 70 characters.", es: "Como máximo 70 caracteres.", it: "Al massimo 70 caratteri." },
   },
   "seo.description": {
-    label: ["Text in search results", "Texto en los resultados", "Testo nei risultati"],
-    hint: ["At most 170 characters.", "Como máximo 170 caracteres.", "Al massimo 170 caratteri."],
+    label: { en: "Text in search results", es: "Texto en los resultados", it: "Testo nei risultati" },
+    hint: {
+      en: "At most 170 characters.",
+      es: "Como máximo 170 caracteres.",
+      it: "Al massimo 170 caratteri.",
+    },
   },
   "seo.keywords": {
-    label: ["Keywords", "Palabras clave", "Parole chiave"],
-    hint: ["Separated by commas.", "Separadas por comas.", "Separate da virgole."],
+    label: { en: "Keywords", es: "Palabras clave", it: "Parole chiave" },
+    hint: { en: "Separated by commas.", es: "Separadas por comas.", it: "Separate da virgole." },
   },
 };
 
@@ -55,6 +60,7 @@ const WORDS: Readonly<Record<string, FieldWords>> = {
   ...OFFER_WORDS,
   ...PAGE_WORDS,
   ...SETTINGS_WORDS,
+  ...ANSWER_WORDS,
 };
 
 /** Finds what a field is called. The most exact entry wins: `pages/home hero.title`, then `hero.title`, then `title`. */

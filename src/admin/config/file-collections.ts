@@ -6,24 +6,41 @@ import type { DecapCollection } from "./decap-field";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
-  "pages/home": ["Home page", "Página de inicio", "Pagina iniziale"],
-  "pages/excursions": ["List of excursions", "Lista de excursiones", "Elenco delle escursioni"],
-  "pages/activities": ["List of activities", "Lista de actividades", "Elenco delle attività"],
-  "pages/services": ["List of services", "Lista de servicios", "Elenco dei servizi"],
-  "pages/catalog": ["Catalog", "Catálogo", "Catalogo"],
-  "pages/contact": ["Contact", "Contacto", "Contatto"],
-  "pages/not-found": ["Page not found (404)", "Página no encontrada (404)", "Pagina non trovata (404)"],
-  "pages/terms": ["Terms and conditions", "Términos y condiciones", "Termini e condizioni"],
-  "pages/registration": ["Access for staff", "Acceso del personal", "Accesso del personale"],
-  "pages/newsletter": ["Newsletter", "Boletín", "Newsletter"],
-  "settings/site": [
-    "Agency: phone, address, prices on or off",
-    "Agencia: teléfono, dirección, precios visibles",
-    "Agenzia: telefono, indirizzo, prezzi visibili",
-  ],
-  "settings/ports": ["Ports", "Puertos", "Porti"],
-  "settings/navigation": ["Header, menu, footer", "Cabecera, menú, pie", "Intestazione, menu, piè di pagina"],
-  "settings/notice": ["Notice (sea state)", "Aviso (estado del mar)", "Avviso (stato del mare)"],
+  "pages/home": { en: "Home page", es: "Página de inicio", it: "Pagina iniziale" },
+  "pages/excursions": { en: "List of excursions", es: "Lista de excursiones", it: "Elenco delle escursioni" },
+  "pages/activities": { en: "List of activities", es: "Lista de actividades", it: "Elenco delle attività" },
+  "pages/services": { en: "List of services", es: "Lista de servicios", it: "Elenco dei servizi" },
+  "pages/catalog": { en: "Catalog", es: "Catálogo", it: "Catalogo" },
+  "pages/contact": { en: "Contact", es: "Contacto", it: "Contatto" },
+  "pages/not-found": {
+    en: "Page not found (404)",
+    es: "Página no encontrada (404)",
+    it: "Pagina non trovata (404)",
+  },
+  "pages/terms": { en: "Terms and conditions", es: "Términos y condiciones", it: "Termini e condizioni" },
+  "pages/registration": { en: "Access for staff", es: "Acceso del personal", it: "Accesso del personale" },
+  "pages/newsletter": { en: "Newsletter", es: "Boletín", it: "Newsletter" },
+  "settings/site": {
+    en: "Agency: phone, address, prices on or off",
+    es: "Agencia: teléfono, dirección, precios visibles",
+    it: "Agenzia: telefono, indirizzo, prezzi visibili",
+  },
+  "settings/ports": { en: "Ports", es: "Puertos", it: "Porti" },
+  "settings/navigation": {
+    en: "Header, menu, footer",
+    es: "Cabecera, menú, pie",
+    it: "Intestazione, menu, piè di pagina",
+  },
+  "settings/notice": {
+    en: "Notice (sea state)",
+    es: "Aviso (estado del mar)",
+    it: "Avviso (stato del mare)",
+  },
+  "settings/inbox": {
+    en: "Enquiries: reminders",
+    es: "Consultas: recordatorios",
+    it: "Richieste: promemoria",
+  },
 };
 
 /** What staff call a file of the pages or the settings. */
@@ -32,8 +49,8 @@ export function getFileLabel(name: ContentFile, staff: StaffLocale): string {
 }
 
 const FOLDERS: readonly { folder: string; label: StaffText }[] = [
-  { folder: "pages", label: ["Pages", "Páginas", "Pagine"] },
-  { folder: "settings", label: ["Settings", "Ajustes", "Impostazioni"] },
+  { folder: "pages", label: { en: "Pages", es: "Páginas", it: "Pagine" } },
+  { folder: "settings", label: { en: "Settings", es: "Ajustes", it: "Impostazioni" } },
 ];
 
 /** The pages that have a preview made of the site's parts; Decap's own would show bare values. */

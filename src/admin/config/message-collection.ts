@@ -4,19 +4,20 @@ import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "./english-me
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
-  booking: ["Choosing a day", "Elegir el día", "Scegliere il giorno"],
-  card: ["Card to print", "Tarjeta para imprimir", "Cartolina da stampare"],
-  common: ["Header, menu, footer", "Cabecera, menú, pie", "Intestazione, menu, piè di pagina"],
-  catalog: ["Search and filters", "Búsqueda y filtros", "Ricerca e filtri"],
-  contact: ["Contact form", "Formulario de contacto", "Modulo di contatto"],
-  form: ["All forms", "Todos los formularios", "Tutti i moduli"],
-  mail: ["Mails", "Correos", "Email"],
-  newsletter: ["Newsletter", "Boletín", "Newsletter"],
-  offer: ["Offers", "Ofertas", "Offerte"],
-  offline: ["Without a connection", "Sin conexión", "Senza connessione"],
-  registration: ["Access form", "Formulario de acceso", "Modulo di accesso"],
-  shortlist: ["Visitor's list", "Lista del visitante", "Lista del visitatore"],
-  server: ["Answers of the server", "Respuestas del servidor", "Risposte del server"],
+  booking: { en: "Choosing a day", es: "Elegir el día", it: "Scegliere il giorno" },
+  card: { en: "Card to print", es: "Tarjeta para imprimir", it: "Cartolina da stampare" },
+  common: { en: "Header, menu, footer", es: "Cabecera, menú, pie", it: "Intestazione, menu, piè di pagina" },
+  catalog: { en: "Search and filters", es: "Búsqueda y filtros", it: "Ricerca e filtri" },
+  contact: { en: "Contact form", es: "Formulario de contacto", it: "Modulo di contatto" },
+  form: { en: "All forms", es: "Todos los formularios", it: "Tutti i moduli" },
+  mail: { en: "Mails", es: "Correos", it: "Email" },
+  newsletter: { en: "Newsletter", es: "Boletín", it: "Newsletter" },
+  offer: { en: "Offers", es: "Ofertas", it: "Offerte" },
+  offline: { en: "Without a connection", es: "Sin conexión", it: "Senza connessione" },
+  quote: { en: "Quotes", es: "Presupuestos", it: "Preventivi" },
+  registration: { en: "Access form", es: "Formulario de acceso", it: "Modulo di accesso" },
+  shortlist: { en: "Visitor's list", es: "Lista del visitante", it: "Lista del visitatore" },
+  server: { en: "Answers of the server", es: "Respuestas del servidor", it: "Risposte del server" },
 };
 
 /** A key such as `opensInNewWindow_one` in words. */
@@ -30,7 +31,7 @@ function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[
     const label = toLabel(name);
     if (typeof value !== "string")
       return { name, label, widget: "object", collapsed: true, fields: createMessageFields(value, staff) };
-    const hint = `${say(["English", "Inglés", "Inglese"], staff)}: ${value}`;
+    const hint = `${say({ en: "English", es: "Inglés", it: "Inglese" }, staff)}: ${value}`;
     return { name, label, hint, widget: value.length > 90 ? "text" : "string" };
   });
 }
@@ -40,20 +41,20 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
   const files = LOCALES.flatMap(({ code, name }) =>
     Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
       name: `${namespace}-${code}`,
-      label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? [namespace, namespace, namespace], staff)}`,
+      label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? { en: namespace, es: namespace, it: namespace }, staff)}`,
       file: `src/i18n/messages/${code}/${namespace}.json`,
       fields: createMessageFields(addPluralForms(messages, [code]), staff),
     })),
   );
   return {
     name: "messages",
-    label: say(["Buttons and messages", "Botones y mensajes", "Pulsanti e messaggi"], staff),
+    label: say({ en: "Buttons and messages", es: "Botones y mensajes", it: "Pulsanti e messaggi" }, staff),
     description: say(
-      [
-        "Words in double braces, like {{price}}, are filled in by the site: keep them. The English text stands under each field.",
-        "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto en inglés.",
-        "Le parole tra doppie graffe, come {{price}}, le completa il sito: non cambiarle. Sotto ogni campo c'è il testo inglese.",
-      ],
+      {
+        en: "Words in double braces, like {{price}}, are filled in by the site: keep them. The English text stands under each field.",
+        es: "Las palabras entre llaves dobles, como {{price}}, las completa la web: no las cambies. Bajo cada campo está el texto en inglés.",
+        it: "Le parole tra doppie graffe, come {{price}}, le completa il sito: non cambiarle. Sotto ogni campo c'è il testo inglese.",
+      },
       staff,
     ),
     format: "site-json",

@@ -2,7 +2,7 @@ import { CATEGORY_TAGS, COLLECTIONS, PORTS, type Collection } from "../../config
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
 import { getOfferPath } from "../../i18n/routes";
-import { CHOICE_WORDS } from "./choice-words";
+import { sayChoice } from "./choice-words";
 import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection, DecapField } from "./decap-field";
 import { getFieldWords } from "./field-words";
@@ -11,17 +11,20 @@ import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
   excursions: {
-    label: ["Excursions", "Excursiones", "Escursioni"],
-    one: ["excursion", "excursión", "escursione"],
+    label: { en: "Excursions", es: "Excursiones", it: "Escursioni" },
+    one: { en: "excursion", es: "excursión", it: "escursione" },
   },
   activities: {
-    label: ["Activities", "Actividades", "Attività"],
-    one: ["activity", "actividad", "attività"],
+    label: { en: "Activities", es: "Actividades", it: "Attività" },
+    one: { en: "activity", es: "actividad", it: "attività" },
   },
-  services: { label: ["Services", "Servicios", "Servizi"], one: ["service", "servicio", "servizio"] },
+  services: {
+    label: { en: "Services", es: "Servicios", it: "Servizi" },
+    one: { en: "service", es: "servicio", it: "servizio" },
+  },
   catalog: {
-    label: ["Boats and packages", "Barcos y paquetes", "Barche e pacchetti"],
-    one: ["boat or package", "barco o paquete", "barca o pacchetto"],
+    label: { en: "Boats and packages", es: "Barcos y paquetes", it: "Barche e pacchetti" },
+    one: { en: "boat or package", es: "barco o paquete", it: "barca o pacchetto" },
   },
 };
 
@@ -30,18 +33,14 @@ export function getCollectionLabel(collection: Collection, staff: StaffLocale): 
   return say(COLLECTION_WORDS[collection].label, staff);
 }
 
-function getWords(choice: string, staff: StaffLocale): string {
-  return say(CHOICE_WORDS[choice] ?? [choice, choice, choice], staff);
-}
-
 function createFilters(staff: StaffLocale) {
   const featured = {
-    label: say(["On the home page", "En la página de inicio", "Nella pagina iniziale"], staff),
+    label: say({ en: "On the home page", es: "En la página de inicio", it: "Nella pagina iniziale" }, staff),
     field: "featured",
     pattern: true,
   };
   const filterBy = (field: string) => (pattern: string) => ({
-    label: getWords(pattern, staff),
+    label: sayChoice(pattern, staff),
     field,
     pattern,
   });
@@ -76,11 +75,11 @@ export function createOfferCollections(
     label: getCollectionLabel(name, staff),
     label_singular: say(COLLECTION_WORDS[name].one, staff),
     description: say(
-      [
-        "Three languages side by side. Prices, days, ports and times are entered once for all of them.",
-        "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez para todos.",
-        "Tre lingue, una accanto all'altra. Prezzi, giorni, porti e orari si scrivono una volta sola per tutte.",
-      ],
+      {
+        en: "Three languages side by side. Prices, days, ports and times are entered once for all of them.",
+        es: "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez para todos.",
+        it: "Tre lingue, una accanto all'altra. Prezzi, giorni, porti e orari si scrivono una volta sola per tutte.",
+      },
       staff,
     ),
     folder: `content/${name}`,
@@ -100,8 +99,11 @@ export function createOfferCollections(
     preview_path: getOfferPath(name, DEFAULT_LOCALE, "{{fields.url_slug}}").slice(1),
     view_filters: createFilters(staff),
     view_groups: [
-      { label: say(["Price basis", "Base del precio", "Base del prezzo"], staff), field: "price_basis" },
-      { label: say(["Duration", "Duración", "Durata"], staff), field: "duration_hours" },
+      {
+        label: say({ en: "Price basis", es: "Base del precio", it: "Base del prezzo" }, staff),
+        field: "price_basis",
+      },
+      { label: say({ en: "Duration", es: "Duración", it: "Durata" }, staff), field: "duration_hours" },
     ],
     fields: createOfferFields(staff, entries),
   }));

@@ -3,7 +3,7 @@ import type { StaffText } from "../../config/staff-text";
 /** The groups of an offer's form, in their order. What staff change most stands first. */
 const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
   {
-    label: ["Facts", "Datos", "Dati"],
+    label: { en: "Facts", es: "Datos", it: "Dati" },
     fields: [
       "prices",
       "price_basis",
@@ -23,12 +23,12 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
     ],
   },
   {
-    label: ["Texts", "Textos", "Testi"],
+    label: { en: "Texts", es: "Textos", it: "Testi" },
     fields: ["title", "summary", "body", "included", "not_included", "bring", "faq"],
   },
-  { label: ["Pictures", "Fotos", "Foto"], fields: ["cover", "gallery", "video"] },
+  { label: { en: "Pictures", es: "Fotos", it: "Foto" }, fields: ["cover", "gallery", "video"] },
   {
-    label: ["Good to know", "Bueno saber", "Buono a sapersi"],
+    label: { en: "Good to know", es: "Bueno saber", it: "Buono a sapersi" },
     fields: [
       "suits",
       "advices",
@@ -43,13 +43,16 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
       "payment",
     ],
   },
-  { label: ["Route and places", "Ruta y lugares", "Percorso e luoghi"], fields: ["itinerary", "places"] },
   {
-    label: ["For search engines", "Para buscadores", "Per i motori di ricerca"],
+    label: { en: "Route and places", es: "Ruta y lugares", it: "Percorso e luoghi" },
+    fields: ["itinerary", "places"],
+  },
+  {
+    label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" },
     fields: ["url_slug", "seo"],
   },
   {
-    label: ["On the site", "En la web", "Sul sito"],
+    label: { en: "On the site", es: "En la web", it: "Sul sito" },
     fields: ["category_tags", "related", "featured", "order"],
   },
 ];

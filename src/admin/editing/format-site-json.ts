@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from "../../config/locales";
-import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
-import { formatContentFile, formatJson } from "../../content/format/format-json-file";
+import { CONTENT_FILES, JSON_COLLECTIONS } from "../../content/content-files";
+import { formatJson, formatLanguages } from "../../content/format/format-json-file";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 
 function hasKeys(object: object, keys: readonly string[]): boolean {
@@ -20,9 +20,9 @@ function arrangeMessages(english: MessageTree, data: Record<string, unknown>): R
 
 /** Tells by the top fields, in the order of the editor's configuration, which file is being written. */
 export function formatSiteJson(data: Record<string, unknown>, fields: readonly string[]): string {
-  const files = Object.entries(CONTENT_FILES) as [ContentFile, (typeof CONTENT_FILES)[ContentFile]][];
-  const file = files.find(([, { schema }]) => hasKeys(schema.shape, fields));
-  if (file) return formatContentFile(file[0], data);
+  const files = [...Object.values(CONTENT_FILES), ...Object.values(JSON_COLLECTIONS)];
+  const file = files.find(({ schema }) => hasKeys(schema.shape, fields));
+  if (file) return formatLanguages(file.schema, data);
   const english = Object.values(ENGLISH_MESSAGES).find((messages) =>
     LOCALE_CODES.some((locale) => hasKeys(addPluralForms(messages, [locale]), fields)),
   );

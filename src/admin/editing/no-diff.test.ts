@@ -77,6 +77,17 @@ describe("opening and saving without a change", () => {
     expect(formatSiteJson(data, file?.fields.map((field) => field.name) ?? [])).toBe(source);
   });
 
+  it.each(readdirSync(join(ROOT, "content/answers")))("leaves answers/%s as it is", (file) => {
+    const source = read(`content/answers/${file}`);
+    const data = JSON.parse(source) as Record<Locale, unknown>;
+    const saved = prepareEntry(toEntry("answers", file.replace(".json", ""), data), options);
+    const fields = createDecapConfig({ ...options, backend: {}, siteUrl: "", entries: [] }).collections.find(
+      ({ name }) => name === "answers",
+    )?.fields;
+    const languages = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, getData(saved, locale)]));
+    expect(formatSiteJson(languages, fields?.map(({ name }) => name) ?? [])).toBe(source);
+  });
+
   const messages = createDecapConfig({ ...options, backend: {}, siteUrl: "", entries: [] }).collections.find(
     ({ name }) => name === "messages",
   );

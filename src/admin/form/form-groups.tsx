@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 
 import { isLocale } from "../../config/locales";
-import { fillSentence } from "../../content/fill-sentence";
+import { TextDoubts } from "../translations/text-doubts";
 import { FormContents } from "./form-contents";
 import { FormGroup } from "./form-group";
 import { FORM_WORDS, sayHere } from "./form-words";
@@ -28,7 +28,14 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const faults = useFaults();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  if (order.length === 0) return shown;
+  const doubts = isSecond ? null : <TextDoubts />;
+  if (order.length === 0)
+    return (
+      <>
+        {doubts}
+        {shown}
+      </>
+    );
 
   function toggle(label: string): void {
     openGroups(
@@ -57,11 +64,12 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const getMark = (group: FieldGroup) => {
     const count = countFaults(group);
     if (count === 0) return "";
-    return count === 1 ? sayHere(FORM_WORDS.oneFault) : fillSentence(sayHere(FORM_WORDS.faults), { count });
+    return count === 1 ? sayHere(FORM_WORDS.oneFault) : sayHere(FORM_WORDS.faults, { count });
   };
 
   return (
     <div className="formGroups" ref={root}>
+      {doubts}
       <FormContents
         groups={groups.map((group) => ({ label: group.label, mark: getMark(group) }))}
         isAllOpen={groups.every(({ label }) => opened.includes(label))}

@@ -6,6 +6,8 @@ it.each([
     ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
   ],
   ["#/collections/settings/entries/notice", ["content/settings/notice.json"]],
+  ["#/collections/answers/entries/weather", ["content/answers/weather.json"]],
+  ["#/collections/answers/new", []],
   ["#/collections/pages/entries/not-found?x=1", ["content/pages/not-found.json"]],
   ["#/collections/messages/entries/common-es", ["src/i18n/messages/es/common.json"]],
   ["#/collections/excursions/new", []],

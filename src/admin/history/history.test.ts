@@ -50,7 +50,7 @@ describe("earlier versions", () => {
     expect(now).toHaveTextContent("23 de noviembre de 2026 a las 9:05 · por Ana (Como está ahora)");
     expect(then).toHaveTextContent("20 de noviembre de 2026 a las 9:05 · fuera de este editor");
     await user.click(within(dialog).getByText("Qué cambió"));
-    expect(await within(dialog).findByText("English · Precios 1 › Adulto (dólares)")).toBeInTheDocument();
+    expect(await within(dialog).findByText("Precios 1 › Adulto (dólares)")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("Antes: 75Después: 79");
     expect(dialog).not.toHaveTextContent(".md");
   });
@@ -146,7 +146,7 @@ describe("two people with the same entry open", () => {
     const opened = createOpenedVersions();
     opened.adopt({ [PATH]: "mine" });
     fakeEditor({
-      entriesByFiles: { json: [{ data: "", file: { path: PATH, id } }] },
+      getVersions: { json: { versions: { [PATH]: id } } },
       listVersions: { json: { versions } },
     });
     return findOtherSave({ ...reader, opened }, HASH);
@@ -155,7 +155,7 @@ describe("two people with the same entry open", () => {
   it("are told who saved it and when, and that nothing is lost", async () => {
     const text = await look("theirs");
     expect(text).toContain(
-      "Ana guardó esta entrada (23 de noviembre de 2026 a las 9:05), mientras la tienes abierta",
+      "Ana guardó esta entrada mientras la tienes abierta aquí (23 de noviembre de 2026 a las 9:05)",
     );
     expect(text).toContain("no se pierde");
   });

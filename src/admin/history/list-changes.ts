@@ -1,5 +1,5 @@
 import { LOCALES } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { EditorReader } from "../saving/call-editor";
 import { findDifferences, type Difference } from "../saving/find-differences";
 
 /** The texts of an entry's files at one moment; `null` for a file that was not there. */
@@ -19,11 +19,11 @@ function joinLanguages(differences: readonly Difference[]): string {
 }
 
 /** Lists what changed from one version of an entry to the next, in the editor's words; what is the same in several languages once. */
-export function listChanges(before: EntryTexts, after: EntryTexts, staff: StaffLocale): FieldChange[] {
+export function listChanges(before: EntryTexts, after: EntryTexts, reader: EditorReader): FieldChange[] {
   const files = Object.entries(before).map(([path, text]) => ({ path, text }));
   const mine = Object.fromEntries(Object.entries(after).map(([path, text]) => [path, text ?? ""]));
   const groups = new Map<string, Difference[]>();
-  for (const difference of findDifferences({ files, mine }, staff)) {
+  for (const difference of findDifferences({ files, mine }, reader)) {
     const key = JSON.stringify([difference.field, difference.theirs, difference.mine]);
     groups.set(key, [...(groups.get(key) ?? []), difference]);
   }

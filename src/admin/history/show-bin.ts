@@ -1,10 +1,11 @@
+import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../format-moment";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { sayBy } from "../saving/describe-conflict";
 import { describeFile } from "../status-bar/describe-file";
 import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
-import { createHistoryWords } from "./history-words";
+import { HISTORY_WORDS } from "./history-words";
 
 interface BinItem {
   id: string;
@@ -16,7 +17,7 @@ interface BinItem {
 /** Opens the bin: deleted entries and pictures, each with the way back. */
 export async function showBin(reader: EditorReader, onBack: () => void): Promise<void> {
   const { staff, entries } = reader;
-  const words = createHistoryWords(staff);
+  const words = createWords(HISTORY_WORDS, staff);
   const problem = element("p", { className: "dialogProblem" });
   problem.setAttribute("role", "alert");
   const list = element("ul", { className: "versionList" });

@@ -1,10 +1,11 @@
+import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../format-moment";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { sayBy } from "../saving/describe-conflict";
 import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createChangeList } from "./create-change-list";
-import { createHistoryWords } from "./history-words";
+import { HISTORY_WORDS } from "./history-words";
 import { listChanges, type EntryTexts } from "./list-changes";
 import { bringVersionBack } from "./bring-version-back";
 
@@ -24,7 +25,7 @@ interface VersionOptions extends EditorReader {
 /** Opens the list of an entry's earlier versions: who, when, what changed, and the way back to each. */
 export async function showVersions({ paths, confirm, onBack, ...reader }: VersionOptions): Promise<void> {
   const { staff } = reader;
-  const words = createHistoryWords(staff);
+  const words = createWords(HISTORY_WORDS, staff);
   const list = element("ol", { className: "versionList" });
   const problem = element("p", { className: "dialogProblem" });
   problem.setAttribute("role", "alert");
@@ -48,10 +49,13 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   function createChanges(version: Version, earlier: Version): HTMLElement {
     const details = element("details", {}, element("summary", {}, words("changes")));
     const load = async () => {
+      if (!details.open || details.childElementCount > 1) return;
       const [before, after] = await Promise.all([read(earlier), read(version)]);
-      if (before && after) details.append(createChangeList(listChanges(before, after, staff), words));
+      if (before && after) details.append(createChangeList(listChanges(before, after, reader), words));
+      // It can be opened again for another try.
+      else details.open = false;
     };
-    details.addEventListener("toggle", () => void load(), { once: true });
+    details.addEventListener("toggle", () => void load());
     return details;
   }
 

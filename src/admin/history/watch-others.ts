@@ -1,8 +1,9 @@
+import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../format-moment";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import type { OpenedVersions, Versions } from "../saving/opened-versions";
 import { getOpenPaths } from "./get-open-paths";
-import { createHistoryWords } from "./history-words";
+import { HISTORY_WORDS } from "./history-words";
 
 const LOOK_MS = 20_000;
 
@@ -12,12 +13,10 @@ interface WatchOptions extends EditorReader {
   onSave: (text: string) => void;
 }
 
-interface OpenFile {
-  file: { path: string; id: string };
-}
-
-function isOther(known: Versions, files: readonly OpenFile[]): boolean {
-  return files.some(({ file }) => Object.hasOwn(known, file.path) && known[file.path] !== file.id);
+function isOther(known: Versions, versions: Versions): boolean {
+  return Object.entries(versions).some(
+    ([path, version]) => version !== null && Object.hasOwn(known, path) && known[path] !== version,
+  );
 }
 
 /** Looks once whether somebody else has saved the entry that is open here; says who and when. */
@@ -25,20 +24,20 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
   const paths = getOpenPaths(hash);
   const known = opened.get(paths[0] ?? "");
   if (Object.keys(known).length === 0) return undefined;
-  const files = paths.map((path) => ({ path }));
-  const now = await callEditor<OpenFile[]>("entriesByFiles", { files }, reader);
+  const now = await callEditor<{ versions: Versions }>("getVersions", { paths }, reader);
   // A save of this window may have been answered meanwhile.
-  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data)) return undefined;
+  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data.versions)) return undefined;
   const history = await callEditor<{ versions: { at: string; by: string | null }[] }>(
     "listVersions",
     { paths },
     reader,
   );
   const newest = history.ok ? history.data.versions[0] : undefined;
-  const words = createHistoryWords(reader.staff);
-  const text = words("changedMeanwhile")
-    .replace("{name}", newest?.by ?? words("somebody"))
-    .replace(" {when}", newest ? ` (${formatMoment(newest.at, reader.staff)})` : "");
+  const words = createWords(HISTORY_WORDS, reader.staff);
+  const text = words("changedMeanwhile", {
+    name: newest?.by ?? words("somebody"),
+    when: newest ? formatMoment(newest.at, reader.staff) : words("justNow"),
+  });
   return `${text} ${words("nothingLost")}`;
 }
 

@@ -1,5 +1,29 @@
-import { STAFF_LOCALES } from "../../config/staff-text";
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+
+import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
 import { createEditorPhrases } from "./create-editor-phrases";
+
+type Texts = Record<string, unknown>;
+/** As Decap has them. */
+interface DecapPhrases extends Texts {
+  editor: Record<string, Texts>;
+  ui: Record<string, Texts>;
+  mediaLibrary: Texts;
+  collection: Texts;
+}
+
+/** Of a program, or of its parts. */
+const PROGRAM_WORDS =
+  /\b(API|config\.yml|backend|GitHub|i18n|locale|markdown|URL|upload|download|cach[eé])\b/i;
+
+/** Decap's own phrases. Its packages are modules that Jest does not load: the file is one object. */
+function readDecapPhrases(staff: StaffLocale): DecapPhrases {
+  const file = join(process.cwd(), `node_modules/decap-cms-locales/dist/esm/${staff}/index.js`);
+  return runInNewContext(readFileSync(file, "utf8").replace(/export default (\w+);?/, "$1")) as DecapPhrases;
+}
 
 /** Some of what Decap brings. */
 const DECAP = {
@@ -8,7 +32,7 @@ const DECAP = {
 };
 
 function getTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [value.replace(/%\{\w+\}/g, "")];
   return Object.values(Object(value) as object).flatMap(getTexts);
 }
 
@@ -30,7 +54,45 @@ describe.each(STAFF_LOCALES)("the editor's phrases in %s", (staff) => {
   });
 
   it("speak of no program where staff can meet them", () => {
-    const shown = getTexts([phrases.editor.editor, phrases.mediaLibrary]);
-    expect(shown.filter((text) => /\b(API|config\.yml|backend|GitHub)\b/i.test(text))).toEqual([]);
+    const shown = getTexts([phrases.editor, phrases.mediaLibrary, phrases.ui]);
+    expect(shown.filter((text) => PROGRAM_WORDS.test(text))).toEqual([]);
   });
+});
+
+it("leave what Decap says well, and add what it lacks in Spanish", () => {
+  const decap = {
+    auth: { loggingIn: "Iniciando sesión…" },
+    editor: { editor: { loadingEntry: "Cargando…" } },
+  };
+  expect(createEditorPhrases(decap, "es")).toMatchObject({
+    ...decap,
+    collection: { collectionTop: { filterBy: "Filtrar por" } },
+    editor: { editorControlPane: { i18n: { writingInLocale: "Escribiendo en %{locale}" } } },
+  });
+});
+
+it("say what happens to unsaved text", () => {
+  expect(createEditorPhrases(DECAP, "es")).toMatchObject({
+    editor: {
+      editor: {
+        onLeavePage: expect.stringContaining("podrás recuperarlos") as string,
+        confirmLoadBackup: expect.stringContaining("Cancelar: descartarlos") as string,
+      },
+    },
+  });
+});
+
+it.each(STAFF_LOCALES)("replace Decap's own words of a program where staff meet them (%s)", (staff) => {
+  const { editor, ui, mediaLibrary, collection } = createEditorPhrases(
+    readDecapPhrases(staff),
+    staff,
+  ) as DecapPhrases;
+  const met = getTexts([
+    ...[editor.editorInterface, editor.editorControlPane?.i18n, editor.editorWidgets?.markdown],
+    ...[editor.editor?.onLeavePage, editor.editor?.confirmLoadBackup, ui.errorBoundary],
+    ...[ui.toast?.onLoggedOut, ui.toast?.onBackendDown, mediaLibrary.mediaLibraryModal, collection.entries],
+  ]);
+  expect(met.length).toBeGreaterThan(30);
+  expect(met.filter((text) => PROGRAM_WORDS.test(text))).toEqual([]);
+  expect(met.filter((text) => /\b(usted|por favor|copie|guárdelos)\b/i.test(text))).toEqual([]);
 });

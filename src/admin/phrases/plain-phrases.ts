@@ -1,174 +1,114 @@
-import type { StaffLocale } from "../../config/staff-text";
-
-/** A type, not an interface: it is merged as a plain object. */
-type PlainPhrases = {
-  auth: { login: string };
-  app: {
-    app: Record<
-      "errorHeader" | "configErrors" | "checkConfigYml" | "loadingConfig" | "waitingBackend",
-      string
-    >;
-  };
-  editor: {
-    editor: Record<"onDeleteWithUnsavedChanges" | "onDeletePublishedEntry", string>;
-    editorToolbar: { backCollection: string };
-  };
-  mediaLibrary: { mediaLibrary: { onDelete: string } };
-  ui: {
-    errorBoundary: Record<"title" | "details" | "reportIt" | "privacyWarning", string>;
-    toast: Record<
-      | "onFailToLoadEntries"
-      | "onFailToPersist"
-      | "onFailToDelete"
-      | "onFailToAuth"
-      | "onBackendDown"
-      | "onLoggedOut"
-      | "missingRequiredField"
-      | "entryPublished",
-      string
-    >;
-  };
-};
+import type { StaffText } from "../../config/staff-text";
+import { SHARED_WORDS } from "../../staff/language/shared-words";
+import { EDITOR_PHRASES } from "./editor-phrases";
+import type { PhraseTree } from "./phrase-tree";
 
 /** A refusal of the server comes as a whole sentence (`describe-refusal.ts`): Decap's "Failed to persist entry:" goes. */
-const SENTENCE = "%{details}";
+const SENTENCE: StaffText = { en: "%{details}", es: "%{details}", it: "%{details}" };
+const NOTHING: StaffText = { en: "", es: "", it: "" };
 
-/** What replaces words of Decap that speak of a program: what happened, and what to do. `%{title}` is the offer or page. */
-export const PLAIN_PHRASES: Readonly<Record<StaffLocale, PlainPhrases>> = {
-  en: {
-    auth: { login: "Open the editor" },
+/**
+ * What replaces words of Decap that speak of a program, do not say what happens to unsaved text (it is kept until staff discard it), or
+ * speak to staff now as tú, now as usted.
+ */
+export const PLAIN_PHRASES: PhraseTree = {
+  auth: { login: { en: "Open the editor", es: "Abrir el editor", it: "Apri l'editor" } },
+  app: {
+    header: { media: { en: "Pictures", es: "Fotos", it: "Foto" } },
     app: {
-      app: {
-        errorHeader: "The editor could not be opened",
-        configErrors:
-          "Load the page again. If that does not help, tell the person who looks after the website.",
-        checkConfigYml: "",
-        loadingConfig: "One moment…",
-        waitingBackend: "One moment…",
+      errorHeader: {
+        en: "The editor could not be opened",
+        es: "No se pudo abrir el editor",
+        it: "Impossibile aprire l'editor",
+      },
+      configErrors: {
+        en: "Load the page again. If that does not help, tell the person who looks after the website.",
+        es: "Vuelve a cargar la página. Si no ayuda, avisa a quien cuida la web.",
+        it: "Ricarica la pagina. Se non serve, avvisa chi cura il sito.",
+      },
+      checkConfigYml: NOTHING,
+      loadingConfig: SHARED_WORDS.loading,
+      waitingBackend: SHARED_WORDS.loading,
+    },
+  },
+  collection: {
+    collectionTop: {
+      newButton: {
+        en: "Add %{collectionLabel}",
+        es: "Añadir %{collectionLabel}",
+        it: "Aggiungi %{collectionLabel}",
       },
     },
-    editor: {
-      editor: {
-        onDeletePublishedEntry:
-          "Delete “%{title}” in all languages? It stays in the bin and can be brought back.",
-        onDeleteWithUnsavedChanges:
-          "Delete “%{title}” in all languages, with what you have not saved yet? What was saved stays in the bin and can be brought back.",
-      },
-      editorToolbar: { backCollection: " %{collectionLabel}" },
-    },
-    mediaLibrary: {
-      mediaLibrary: { onDelete: "Delete this picture? It stays in the bin and can be brought back." },
-    },
-    ui: {
-      errorBoundary: {
-        title: "Something went wrong",
-        details:
-          "What you typed is kept in this browser. Load the page again; if it comes back, tell the person who looks after the website. ",
-        reportIt: "For programmers",
-        privacyWarning: "",
-      },
-      toast: {
-        onFailToLoadEntries: SENTENCE,
-        onFailToPersist: SENTENCE,
-        onFailToDelete: SENTENCE,
-        onFailToAuth: SENTENCE,
-        onBackendDown:
-          "The website does not answer at the moment. What you typed stays here: try again in a few minutes.",
-        onLoggedOut:
-          "You are signed out. What you typed stays here: sign in in another tab, then save here again.",
-        missingRequiredField: "Something is still missing: look at the fields that are marked.",
-        entryPublished: "Saved",
+    entries: {
+      cachingEntries: SHARED_WORDS.loading,
+      longerLoading: {
+        en: "This can take some minutes",
+        es: "Puede tardar unos minutos",
+        it: "Può richiedere qualche minuto",
       },
     },
   },
-  es: {
-    auth: { login: "Abrir el editor" },
-    app: {
-      app: {
-        errorHeader: "No se pudo abrir el editor",
-        configErrors: "Vuelve a cargar la página. Si no ayuda, avisa a quien cuida la web.",
-        checkConfigYml: "",
-        loadingConfig: "Un momento…",
-        waitingBackend: "Un momento…",
-      },
-    },
-    editor: {
-      editor: {
-        onDeletePublishedEntry:
-          "¿Eliminar «%{title}» en todos los idiomas? Queda en la papelera y se puede recuperar.",
-        onDeleteWithUnsavedChanges:
-          "¿Eliminar «%{title}» en todos los idiomas, con lo que aún no guardaste? Lo guardado queda en la papelera y se puede recuperar.",
-      },
-      editorToolbar: { backCollection: " %{collectionLabel}" },
-    },
+  editor: EDITOR_PHRASES,
+  mediaLibrary: {
     mediaLibrary: {
-      mediaLibrary: { onDelete: "¿Eliminar esta foto? Queda en la papelera y se puede recuperar." },
-    },
-    ui: {
-      errorBoundary: {
-        title: "Algo salió mal",
-        details:
-          "Lo que escribiste queda guardado en este navegador. Vuelve a cargar la página; si se repite, avisa a quien cuida la web. ",
-        reportIt: "Para programadores",
-        privacyWarning: "",
+      onDelete: {
+        en: "Delete this picture? It stays in the bin and can be brought back.",
+        es: "¿Eliminar esta foto? Queda en la papelera y se puede recuperar.",
+        it: "Eliminare questa foto? Resta nel cestino e si può ripristinare.",
       },
-      toast: {
-        onFailToLoadEntries: SENTENCE,
-        onFailToPersist: SENTENCE,
-        onFailToDelete: SENTENCE,
-        onFailToAuth: SENTENCE,
-        onBackendDown:
-          "La web no responde ahora. Lo que escribiste sigue aquí: prueba de nuevo en unos minutos.",
-        onLoggedOut:
-          "Tu sesión terminó. Lo que escribiste sigue aquí: inicia sesión en otra pestaña y guarda aquí de nuevo.",
-        missingRequiredField: "Todavía falta algo: mira los campos marcados.",
-        entryPublished: "Guardado",
+    },
+    mediaLibraryModal: {
+      mediaAssets: { en: "Pictures and videos", es: "Fotos y videos", it: "Foto e video" },
+      noAssetsFound: { en: "None found.", es: "No hay ninguna.", it: "Nessuna trovata." },
+      upload: {
+        en: "Take from this device",
+        es: "Tomar de este dispositivo",
+        it: "Prendi da questo dispositivo",
+      },
+      download: {
+        en: "Save on this device",
+        es: "Guardar en este dispositivo",
+        it: "Salva su questo dispositivo",
       },
     },
   },
-  it: {
-    auth: { login: "Apri l'editor" },
-    app: {
-      app: {
-        errorHeader: "Impossibile aprire l'editor",
-        configErrors: "Ricarica la pagina. Se non serve, avvisa chi cura il sito.",
-        checkConfigYml: "",
-        loadingConfig: "Un momento…",
-        waitingBackend: "Un momento…",
+  ui: {
+    errorBoundary: {
+      title: { en: "Something went wrong", es: "Algo salió mal", it: "Qualcosa è andato storto" },
+      details: {
+        en: "What you typed is kept in this browser. Load the page again; if it comes back, tell the person who looks after the website. ",
+        es: "Lo que escribiste queda guardado en este navegador. Vuelve a cargar la página; si se repite, avisa a quien cuida la web. ",
+        it: "Quello che hai scritto resta in questo browser. Ricarica la pagina; se succede ancora, avvisa chi cura il sito. ",
+      },
+      reportIt: { en: "For programmers", es: "Para programadores", it: "Per programmatori" },
+      privacyWarning: NOTHING,
+      recoveredEntry: {
+        heading: { en: "What you typed", es: "Lo que escribiste", it: "Quello che hai scritto" },
+        warning: {
+          en: "Copy it to a safe place before you leave this page.",
+          es: "Cópialo en un lugar seguro antes de salir de esta página.",
+          it: "Copialo in un posto sicuro prima di lasciare questa pagina.",
+        },
+        copyButtonLabel: { en: "Copy", es: "Copiar", it: "Copia" },
       },
     },
-    editor: {
-      editor: {
-        onDeletePublishedEntry:
-          "Eliminare «%{title}» in tutte le lingue? Resta nel cestino e si può ripristinare.",
-        onDeleteWithUnsavedChanges:
-          "Eliminare «%{title}» in tutte le lingue, con quello che non hai ancora salvato? Quello che è salvato resta nel cestino e si può ripristinare.",
+    toast: {
+      onFailToLoadEntries: SENTENCE,
+      onFailToPersist: SENTENCE,
+      onFailToDelete: SENTENCE,
+      onFailToAuth: SENTENCE,
+      onBackendDown: {
+        en: "The website does not answer at the moment. What you typed stays here: try again in a few minutes.",
+        es: "La web no responde ahora. Lo que escribiste sigue aquí: prueba de nuevo en unos minutos.",
+        it: "Il sito al momento non risponde. Quello che hai scritto resta qui: riprova tra qualche minuto.",
       },
-      editorToolbar: { backCollection: " %{collectionLabel}" },
-    },
-    mediaLibrary: {
-      mediaLibrary: { onDelete: "Eliminare questa foto? Resta nel cestino e si può ripristinare." },
-    },
-    ui: {
-      errorBoundary: {
-        title: "Qualcosa è andato storto",
-        details:
-          "Quello che hai scritto resta in questo browser. Ricarica la pagina; se succede ancora, avvisa chi cura il sito. ",
-        reportIt: "Per programmatori",
-        privacyWarning: "",
+      onLoggedOut: SHARED_WORDS.signedOut,
+      missingRequiredField: {
+        en: "Something is still missing: look at the fields that are marked.",
+        es: "Todavía falta algo: mira los campos marcados.",
+        it: "Manca ancora qualcosa: guarda i campi segnati.",
       },
-      toast: {
-        onFailToLoadEntries: SENTENCE,
-        onFailToPersist: SENTENCE,
-        onFailToDelete: SENTENCE,
-        onFailToAuth: SENTENCE,
-        onBackendDown:
-          "Il sito al momento non risponde. Quello che hai scritto resta qui: riprova tra qualche minuto.",
-        onLoggedOut:
-          "La tua sessione è finita. Quello che hai scritto resta qui: accedi in un'altra scheda e salva di nuovo qui.",
-        missingRequiredField: "Manca ancora qualcosa: guarda i campi segnati.",
-        entryPublished: "Salvato",
-      },
+      entryPublished: { en: "Saved", es: "Guardado", it: "Salvato" },
     },
   },
 };

@@ -6,6 +6,7 @@ import {
   recognizeUpload,
   type KnownUpload,
 } from "../../content/pictures/upload-rules";
+import { isIntact } from "./intact/is-intact";
 import { shrinkPicture } from "./shrink-picture";
 
 const PICTURE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
@@ -21,11 +22,16 @@ function rename(name: string, extensions: readonly string[]): string {
     : `${name.replace(/\.[^.]+$/, "")}.${extensions[0] ?? ""}`;
 }
 
-async function takePicture(file: File, { kind, extensions }: KnownUpload): Promise<File | UploadFault> {
+async function takePicture(
+  file: File,
+  bytes: Uint8Array,
+  { kind, extensions }: KnownUpload,
+): Promise<File | UploadFault> {
   // The browser turns a picture upright while it decodes it.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return BROKEN;
-  const fault = checkSize(picture);
+  // Of a damaged file it draws what is left, and says nothing.
+  const fault = checkSize(picture) ?? (isIntact(bytes, kind) ? undefined : BROKEN);
   const blob = fault ?? (await shrinkPicture(picture, kind));
   picture.close();
   if (!(blob instanceof Blob)) return blob;
@@ -38,9 +44,10 @@ async function takePicture(file: File, { kind, extensions }: KnownUpload): Promi
  * drawn anew (`shrinkPicture`), a video as it is; or why it cannot be used.
  */
 export async function checkUpload(file: File): Promise<File | UploadFault> {
-  const known = recognizeUpload(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const known = recognizeUpload(bytes);
   if ("code" in known) return known;
-  if (known.isPicture) return takePicture(file, known);
+  if (known.isPicture) return takePicture(file, bytes, known);
   const type = `video/${known.kind.toLowerCase()}`;
   return new File([file], rename(file.name, known.extensions), { type });
 }

@@ -48,7 +48,7 @@ export function createPictureCard(file: MediaFile, { words, onOpen, ...reader }:
   const picture = file.width === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
   const places = element("ul", {}, ...createPlaces(file, reader, onOpen));
   const select = element("input", { type: "checkbox", value: file.path });
-  select.setAttribute("aria-label", words("select").replace("{name}", name));
+  select.setAttribute("aria-label", words("select", { name }));
   const card = element(
     "li",
     { className: "pictureCard" },

@@ -1,8 +1,9 @@
+import { createWords } from "../../config/staff-text";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createPictureCard, type MediaFile } from "./create-picture-card";
-import { createPicturesWords } from "./pictures-words";
+import { PICTURES_WORDS } from "./pictures-words";
 
 interface PicturesOptions extends EditorReader {
   confirm: (question: string) => boolean;
@@ -12,7 +13,7 @@ interface PicturesOptions extends EditorReader {
 
 /** Opens the library: all pictures with the pages they are on; those that no page shows can be removed together. */
 export async function showPictures({ confirm, onRemoval, ...reader }: PicturesOptions): Promise<void> {
-  const words = createPicturesWords(reader.staff);
+  const words = createWords(PICTURES_WORDS, reader.staff);
   const problem = element("p", { className: "dialogProblem" });
   problem.setAttribute("role", "alert");
   const said = element("p", { textContent: words("loading") });
@@ -22,7 +23,7 @@ export async function showPictures({ confirm, onRemoval, ...reader }: PicturesOp
     [...list.querySelectorAll<HTMLInputElement>("input:checked")].map(({ value }) => value);
   const remove = createButton(words("remove"), () => {
     const paths = getSelected();
-    if (!confirm(words("reallyRemove").replace("{count}", String(paths.length)))) return;
+    if (!confirm(words("reallyRemove", { count: paths.length }))) return;
     problem.textContent = "";
     void callEditor("deleteFiles", { paths, versions: {} }, reader).then(async (result) => {
       if (!result.ok) {

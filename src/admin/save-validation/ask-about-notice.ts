@@ -14,11 +14,11 @@ export function askAboutNotice(file: string, draft: Draft, staff: StaffLocale): 
   const silent = LOCALE_CODES.filter((locale) => !hasText(draft[locale]["text"]));
   if (file !== NOTICE || silent.length === LOCALE_CODES.length) return [];
   const question = say(
-    [
-      "there is no text: visitors in this language would see no notice. Sure?",
-      "no hay texto: quienes leen en este idioma no verían ningún aviso. ¿Seguro?",
-      "non c'è testo: chi legge in questa lingua non vedrebbe nessun avviso. Sicuro?",
-    ],
+    {
+      en: "there is no text: visitors in this language would see no notice. Sure?",
+      es: "no hay texto: quienes leen en este idioma no verían ningún aviso. ¿Seguro?",
+      it: "non c'è testo: chi legge in questa lingua non vedrebbe nessun avviso. Sicuro?",
+    },
     staff,
   );
   return silent.map((locale) => createFieldMessage(NOTICE, { locale, path: "text" }, question, staff));

@@ -23,7 +23,11 @@ export function askAboutPrices(now: unknown, before: unknown, staff: StaffLocale
       if (typeof was !== "number" || typeof is !== "number" || !isUnusual(was, is)) return [];
       const place = { locale: DEFAULT_LOCALE, path: `prices.${index}.${name}` };
       const question = say(
-        [`${is}. Before ${was}: sure?`, `${is}. Antes ${was}: ¿seguro?`, `${is}. Prima ${was}: sicuro?`],
+        {
+          en: `${is}. Before ${was}: sure?`,
+          es: `${is}. Antes ${was}: ¿seguro?`,
+          it: `${is}. Prima ${was}: sicuro?`,
+        },
         staff,
       );
       return [createFieldMessage("offer", place, question, staff)];

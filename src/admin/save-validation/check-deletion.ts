@@ -20,11 +20,11 @@ export function checkDeletion(
       language: title,
       field: getFieldName("offer", "related", staff),
       text: say(
-        [
-          "names this entry; take it out there and publish, then delete",
-          "nombra esta oferta; quítala allí y publica, y después elimina",
-          "nomina questa offerta; toglila lì e pubblica, poi elimina",
-        ],
+        {
+          en: "names this entry; take it out there and publish, then delete",
+          es: "nombra esta oferta; quítala allí y publica, y después elimina",
+          it: "nomina questa offerta; toglila lì e pubblica, poi elimina",
+        },
         staff,
       ),
     }));

@@ -3,7 +3,13 @@ import type { z } from "zod";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
-import { CONTENT_FILES, isContentFile, type ContentFile } from "../../content/content-files";
+import {
+  CONTENT_FILES,
+  isContentFile,
+  isJsonCollection,
+  JSON_COLLECTIONS,
+  type ContentFile,
+} from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { arrangeFields } from "../../content/format/arrange-fields";
@@ -14,7 +20,8 @@ import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../../config/staff-text";
-import { toFieldMessage, type FieldMessage } from "./field-message";
+import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
+import { nameOwner } from "./name-owner";
 import { PROBLEM_WORDS } from "./problem-words";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
@@ -72,7 +79,7 @@ function checkOfferDraft(
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
   const across = problems.map((problem) => {
     const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
-    return toFieldMessage("offer", locale, problem, staff);
+    return toFieldMessage("offer", locale, nameOwner(problem, known, staff), staff);
   });
   return [...messages, ...across];
 }
@@ -117,11 +124,11 @@ function checkSentences(
     const expected = getPlaceholders(value);
     if (getPlaceholders(text) === expected) return [];
     const words = say(
-      [
-        `keep exactly these words in braces: ${expected || "none"}`,
-        `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
-        `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
-      ],
+      {
+        en: `keep exactly these words in braces: ${expected || "none"}`,
+        es: `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
+        it: `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
+      },
       staff,
     );
     return [{ language: "", field, text: words }];
@@ -135,13 +142,19 @@ export function checkDraft(
   draft: Draft,
   context: ValidationContext,
 ): FieldMessage[] {
-  if (isCollection(collection)) return checkOfferDraft(collection, slug, draft, context);
+  if (isCollection(collection)) return dropRepeated(checkOfferDraft(collection, slug, draft, context));
   if (collection === "messages") {
     const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
     return english
       ? checkSentences(addPluralForms(english, [toLocale(slug.slice(-2))]), draft.en, context.staff)
       : [];
   }
+  if (isJsonCollection(collection)) {
+    const { schema } = JSON_COLLECTIONS[collection];
+    return LOCALE_CODES.flatMap(
+      (locale) => parseDraft(schema, collection, locale, draft, context.staff).messages,
+    );
+  }
   const name = `${collection}/${slug}`;
-  return isContentFile(name) ? checkFileDraft(name, draft, context.staff) : [];
+  return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];
 }

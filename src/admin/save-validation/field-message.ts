@@ -1,11 +1,13 @@
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
 import type { StaffLocale } from "../../config/staff-text";
+import { findField } from "../config/find-field";
 import { getFieldName } from "./field-name";
 import { describeFault } from "./problem-words";
 
 /** What staff are told of a field: in which language, which field, and why it is refused or what it asks. */
 export interface FieldMessage {
+  /** None for what is the same in all languages. */
   language: string;
   field: string;
   text: string;
@@ -27,7 +29,8 @@ export function createFieldMessage(
   staff: StaffLocale,
 ): FieldMessage {
   const { locale, path } = place;
-  return { language: getLocale(locale).name, field: getFieldName(concept, path, staff), text, place };
+  const language = findField(concept, path)?.isFact ? "" : getLocale(locale).name;
+  return { language, field: getFieldName(concept, path, staff), text, place };
 }
 
 /** Puts a problem that the build would find into words for staff. */
@@ -39,6 +42,13 @@ export function toFieldMessage(
 ): FieldMessage {
   const place = { locale, path: problem.path ?? "" };
   return createFieldMessage(concept, place, describeFault(problem, staff), staff);
+}
+
+/** Leaves out what was said already: a fact is refused in each language's file. */
+export function dropRepeated(messages: readonly FieldMessage[]): FieldMessage[] {
+  const toId = ({ language, field, text }: FieldMessage) => JSON.stringify([language, field, text]);
+  const ids = messages.map(toId);
+  return messages.filter((message, index) => ids.indexOf(toId(message)) === index);
 }
 
 /** Formats messages for a dialog of the browser or of Decap, one per line. */

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "../../config/locales";
-import { isContentFile } from "../../content/content-files";
+import { getContentSchema, isJsonCollection } from "../../content/content-files";
 import { parseOfferFileName } from "../../content/offer-file";
 import { findFieldWords } from "../config/field-words";
 import { say, type StaffLocale } from "../../config/staff-text";
@@ -31,9 +31,11 @@ interface LocatedField {
 export function locateField(file: string, path = ""): LocatedField {
   const offer = parseOfferFileName(file);
   if (offer) return { concept: "offer", locale: offer.locale, path };
-  const concept = file.replace(/\.json$/, "");
+  const name = file.replace(/\.json$/, "");
+  const folder = name.split("/")[0] ?? "";
+  const concept = isJsonCollection(folder) ? folder : name;
   const [locale, ...rest] = path.split(".");
-  return isContentFile(concept) && isLocale(locale)
+  return getContentSchema(name) && isLocale(locale)
     ? { concept, locale, path: rest.join(".") }
     : { concept, path };
 }

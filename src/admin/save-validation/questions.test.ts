@@ -71,7 +71,7 @@ describe("a save that is unusual", () => {
       i18n: { es: { data: es }, it: { data: it } },
     };
   };
-  const question = `English: Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
+  const question = `Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
 
   it("asks first, and is refused with the field when staff say no", () => {
     expect(save(getEntry(7500), false)).toEqual({
@@ -138,5 +138,29 @@ describe("a notice", () => {
 
   it.each(["2099-02-30T10:00", "?"])("whose end is %j is refused", (end) => {
     expect(saveNotice(ALL, end).result).toContain("un día y una hora que existan en el calendario");
+  });
+});
+
+describe("another main picture of the home page", () => {
+  const raw = readFileSync("content/pages/home.json", "utf8");
+  const saveHero = (change: Data) => {
+    const [en, es, it] = LOCALE_CODES.map((locale) => {
+      const page = (JSON.parse(raw) as Record<string, { hero: Data }>)[locale] ?? { hero: {} };
+      return { ...page, hero: { ...page.hero, ...change } };
+    });
+    const i18n = { es: { data: es }, it: { data: it } };
+    return save({ collection: "pages", slug: "home", raw, data: en, i18n }, true).asked;
+  };
+  const picture = { image: "../media/home/feature-boats.jpg", alt: "A beach" };
+
+  it("asks for its picture for phones, once", () => {
+    expect(saveHero({ picture, image_tall: undefined })).toEqual([
+      "Portada › Archivo de la foto para teléfonos — todavía no hay ninguna para la foto nueva: los teléfonos mostrarían el centro. ¿Seguro?",
+    ]);
+  });
+
+  it("asks nothing when it has one, or when the picture is the same", () => {
+    expect(saveHero({ picture, image_tall: "../media/home/hero-tall.jpg" })).toEqual([]);
+    expect(saveHero({ image_tall: undefined })).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { fromJS, type Map } from "immutable";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import { CONTENT_FILES, isContentFile } from "../../content/content-files";
+import {
+  CONTENT_FILES,
+  isContentFile,
+  isJsonCollection,
+  JSON_COLLECTIONS,
+} from "../../content/content-files";
 import { readOfferFile } from "../../content/format/format-offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffLocale } from "../../config/staff-text";
@@ -11,6 +16,7 @@ import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
 import { showFaults } from "../form/form-faults";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
+import { askAboutPhonePicture } from "./ask-about-phone-picture";
 import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
@@ -53,6 +59,7 @@ function isOffer(entry: Entry): boolean {
 
 function getShape(collection: string, slug: string) {
   if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
+  if (isJsonCollection(collection)) return JSON_COLLECTIONS[collection].schema.shape;
   const name = `${collection}/${slug}`;
   return isContentFile(name) ? CONTENT_FILES[name].schema.shape : undefined;
 }
@@ -67,6 +74,16 @@ function withFacts(entry: Entry, collection: string, slug: string): Entry {
       draft.setIn(getDataPath(locale), fromJS(copyFacts(shape, source, getData(draft, locale)))),
     entry,
   );
+}
+
+/** A page as it was opened, in English. */
+function getPageBefore(entry: Entry): unknown {
+  try {
+    return (JSON.parse(getText(entry, "raw")) as Partial<Draft>)[DEFAULT_LOCALE];
+  } catch {
+    // A new file, or one that is no JSON, has no picture to compare with.
+    return undefined;
+  }
 }
 
 interface Situation {
@@ -92,9 +109,13 @@ export function prepareEntry(entry: Entry, { staff, known, confirm = () => true 
   ) as Draft;
   const messages = checkDraft(collection, slug, draft, { staff, known });
   if (messages.length > 0) throw new SaveRefusedError(messages, staff);
+  const file = `${collection}/${slug}`;
   const questions = isOffer(entry)
     ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
-    : askAboutNotice(`${collection}/${slug}`, draft, staff);
+    : [
+        ...askAboutNotice(file, draft, staff),
+        ...askAboutPhonePicture(file, draft.en, getPageBefore(entry), staff),
+      ];
   if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
     throw new SaveRefusedError(questions, staff);
   return prepared;

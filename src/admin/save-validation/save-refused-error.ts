@@ -8,7 +8,7 @@ export class SaveRefusedError extends Error {
   constructor(
     messages: readonly FieldMessage[],
     staff: StaffLocale = STAFF_LOCALES[0],
-    what: StaffText = ["Not saved.", "No se guardó.", "Non salvato."],
+    what: StaffText = { en: "Not saved.", es: "No se guardó.", it: "Non salvato." },
   ) {
     super(`${say(what, staff)}\n${formatFieldMessages(messages)}`);
     this.name = "SaveRefusedError";
@@ -24,7 +24,7 @@ export class SaveRefusedError extends Error {
 /** The deletion was refused; the message is for staff. */
 export class DeletionRefusedError extends SaveRefusedError {
   constructor(messages: readonly FieldMessage[], staff?: StaffLocale) {
-    super(messages, staff, ["Not deleted.", "No se eliminó.", "Non eliminato."]);
+    super(messages, staff, { en: "Not deleted.", es: "No se eliminó.", it: "Non eliminato." });
     this.name = "DeletionRefusedError";
   }
 }

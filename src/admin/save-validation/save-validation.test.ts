@@ -66,7 +66,7 @@ describe("save validation at the Save button", () => {
     [
       "an address in use",
       (data) => (data.es["url_slug"] = "natural-pool"),
-      "Español: Address on the site — already in use by excursions/natural-pool.es",
+      "Español: Address on the site — already in use by “natural-pool”",
     ],
     [
       "a strange address",
@@ -81,27 +81,27 @@ describe("save validation at the Save button", () => {
     [
       "a price without its port",
       (data) => (data.en["ports"] = ["bayahibe"]),
-      "English: Prices 2 › Port — this port is not among the offer's ports",
+      "Prices 2 › Port — this port is not among the offer's ports",
     ],
     [
       "a season that ends on a day that no calendar has",
       (data) => (data.en["season"] = { from: "01-15", until: "02-30" }),
-      "English: Season › Last day — choose a day that the calendar has",
+      "Season › Last day — choose a day that the calendar has",
     ],
     [
       "a price of nothing, in agreement with the rule",
       (data) => (data.en["prices"] = [{ port: "bayahibe", adult: 0, currency: "USD" }]),
-      "English: Prices 1 › Adult (US dollars) — must be more than 0",
+      "Prices 1 › Adult (US dollars) — must be more than 0",
     ],
     [
       "a price that is still as it was typed",
       (data) => (data.en["prices"] = [{ port: "bayahibe", adult: "79,5", currency: "USD" }]),
-      "English: Prices 1 › Adult (US dollars) — write a number; prices are whole dollars",
+      "Prices 1 › Adult (US dollars) — write a number; prices are whole dollars",
     ],
     [
       "a related entry that is gone",
       (data) => (data.en["related"] = ["gone"]),
-      "English: Related in our catalog — names an entry that does not exist",
+      "Related in our catalog — names an entry that does not exist",
     ],
     [
       "rows that one language has more of",
@@ -111,6 +111,11 @@ describe("save validation at the Save button", () => {
     ],
   ])("refuses %s and names the field", (_name, edit, message) => {
     expect(save(change(edit))).toContain(message);
+  });
+
+  it("says once what is wrong with a fact, without a language", () => {
+    const data = change(({ en }) => (en["days"] = []));
+    expect(save(data)).toBe("Not saved.\nDays of the week — is missing");
   });
 
   it("says it in Decap's own message without a word of the program", () => {
@@ -170,17 +175,17 @@ describe("save validation at the Save button of a new entry", () => {
 
   it("refuses the key of an entry of another collection, once, at the field that has to change", () => {
     expect(saveNew("zip-line")).toBe(
-      "Not saved.\nEnglish: Address on the site — already in use by activities/zip-line.en",
+      "Not saved.\nEnglish: Address on the site — already in use by “zip-line”",
     );
     expect(saveNew("zip-line", "es")).toBe(
-      "No se guardó.\nEnglish: Dirección en la web — ya lo usa activities/zip-line.en",
+      "No se guardó.\nEnglish: Dirección en la web — ya lo usa “zip-line”",
     );
   });
 
   it("refuses the address of an entry of its own collection once, and a key whose entry has moved", () => {
-    const reason = "Not saved.\nEnglish: Address on the site — already in use by excursions";
-    expect(saveNew("natural-pool")).toBe(`${reason}/natural-pool.en`);
-    expect(saveNew("moved")).toBe(`${reason}/moved.en`);
+    const reason = "Not saved.\nEnglish: Address on the site — already in use by";
+    expect(saveNew("natural-pool")).toBe(`${reason} “natural-pool”`);
+    expect(saveNew("moved")).toBe(`${reason} “moved”`);
   });
 });
 

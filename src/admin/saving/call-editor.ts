@@ -13,13 +13,18 @@ export interface EditorReader {
   entries: readonly SiteEntry[];
 }
 
-/** Posts one action to the editor's server. */
-export function postToEditor(call: CmsCall, timeoutMs = 60_000): Promise<Response> {
+const ANSWER_MS = 60_000;
+/** The slowest line on which the server waits for an upload (`src/hosting/start-server.ts`). */
+const BYTES_PER_MS = 16;
+
+/** Posts one action to the editor's server; an upload may take as long as the server lets it. */
+export function postToEditor(call: CmsCall): Promise<Response> {
+  const body = JSON.stringify(call);
   return fetch("/api/editor", {
     method: "POST",
     headers: { "Content-Type": "application/json; charset=utf-8" },
-    body: JSON.stringify(call),
-    signal: AbortSignal.timeout(timeoutMs),
+    body,
+    signal: AbortSignal.timeout(ANSWER_MS + Math.round(body.length / BYTES_PER_MS)),
   });
 }
 

@@ -3,35 +3,43 @@ import { formatMoment } from "../format-moment";
 import type { OutdatedFile, SaveConflict } from "./save-conflict";
 
 const NOT_DONE = {
-  save: ["Not saved", "No se guardó", "Non salvato"],
-  deletion: ["Not deleted", "No se eliminó", "Non eliminato"],
+  save: { en: "Not saved", es: "No se guardó", it: "Non salvato" },
+  deletion: { en: "Not deleted", es: "No se eliminó", it: "Non eliminato" },
 } as const satisfies Record<string, StaffText>;
 
 const WHAT = {
-  changed: ["this entry was changed", "esta entrada se cambió", "questa voce è stata modificata"],
-  deleted: ["this entry was deleted", "esta entrada se eliminó", "questa voce è stata eliminata"],
+  changed: {
+    en: "this entry was changed",
+    es: "esta entrada se cambió",
+    it: "questa voce è stata modificata",
+  },
+  deleted: {
+    en: "this entry was deleted",
+    es: "esta entrada se eliminó",
+    it: "questa voce è stata eliminata",
+  },
 } as const satisfies Record<string, StaffText>;
 
-const AFTER: StaffText = [
-  "after you had opened it here.",
-  "después de que la abrieras aquí.",
-  "dopo che l'avevi aperta qui.",
-];
-const KEPT: StaffText = [
-  "What you typed is still here.",
-  "Lo que escribiste sigue aquí.",
-  "Quello che hai scritto è ancora qui.",
-];
+const AFTER: StaffText = {
+  en: "after you had opened it here.",
+  es: "después de que la abrieras aquí.",
+  it: "dopo che l'avevi aperta qui.",
+};
+const KEPT: StaffText = {
+  en: "What you typed is still here.",
+  es: "Lo que escribiste sigue aquí.",
+  it: "Quello che hai scritto è ancora qui.",
+};
 
 /** Says who has made a change, as far as it is known. */
 export function sayBy(by: string | null, staff: StaffLocale): string {
-  if (by !== null) return say([`by ${by}`, `por ${by}`, `da ${by}`], staff);
+  if (by !== null) return say({ en: `by ${by}`, es: `por ${by}`, it: `da ${by}` }, staff);
   return say(
-    [
-      "outside of this editor (who is not known)",
-      "fuera de este editor (no se sabe quién)",
-      "fuori da questo editor (non si sa da chi)",
-    ],
+    {
+      en: "outside of this editor (who is not known)",
+      es: "fuera de este editor (no se sabe quién)",
+      it: "fuori da questo editor (non si sa da chi)",
+    },
     staff,
   );
 }
@@ -39,7 +47,7 @@ export function sayBy(by: string | null, staff: StaffLocale): string {
 function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {
   if (at === null) return "";
   const when = formatMoment(at, staff);
-  return say([`on ${when}`, `el ${when}`, `il ${when}`], staff);
+  return say({ en: `on ${when}`, es: `el ${when}`, it: `il ${when}` }, staff);
 }
 
 /** Says in the staff's language what was not done, who changed the entry and when, as far as it is known. */

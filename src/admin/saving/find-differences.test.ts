@@ -1,4 +1,5 @@
 import { createOfferSource } from "../../testing/create-offer";
+import type { SiteEntry } from "../site-data";
 import { findDifferences } from "./find-differences";
 
 function compare(path: string, theirs: string | null, mine: string) {
@@ -9,7 +10,8 @@ function compare(path: string, theirs: string | null, mine: string) {
     isDeletion: false,
     replaceTheirs: () => undefined,
   };
-  return findDifferences(conflict, "es");
+  const entries = [{ key: "natural-pool", locale: "es", title: "Piscina Natural" }] as unknown as SiteEntry[];
+  return findDifferences(conflict, { staff: "es", entries });
 }
 
 it("names what differs in an offer by language and label", () => {
@@ -18,19 +20,43 @@ it("names what differs in an offer by language and label", () => {
   const mine = createOfferSource({ prices: prices(75), title: "Isla Saona" });
   expect(compare("content/excursions/saona-island.es.md", theirs, mine)).toEqual([
     { language: "Español", field: "Título", theirs: "Saona Island", mine: "Isla Saona" },
-    { language: "Español", field: "Precios 1 › Adulto (dólares)", theirs: "81", mine: "75" },
+    { language: "", field: "Precios 1 › Adulto (dólares)", theirs: "81", mine: "75" },
   ]);
 });
 
 it("names what differs in a page, in settings and in a sentence of the interface", () => {
-  const brand = (text: string) => JSON.stringify({ en: { brand: "Palmarena" }, it: { brand: text } });
-  expect(compare("content/settings/site.json", brand("Una"), brand("Due"))).toEqual([
-    { language: "Italiano", field: "Marca", theirs: "Una", mine: "Due" },
+  const tagline = (text: string) => JSON.stringify({ en: { tagline: "Boats" }, it: { tagline: text } });
+  expect(compare("content/settings/site.json", tagline("Una"), tagline("Due"))).toEqual([
+    { language: "Italiano", field: "Lema", theirs: "Una", mine: "Due" },
   ]);
   const menu = (text: string) => JSON.stringify({ menu: { open: text } });
   expect(compare("src/i18n/messages/it/common.json", menu("Menu"), menu("Apri"))).toEqual([
     { language: "Italiano", field: "menu › open", theirs: "Menu", mine: "Apri" },
   ]);
+});
+
+it("says values in the words of the form, a list of them as one value", () => {
+  const theirs = createOfferSource({
+    ...{ days: ["monday", "friday"], related: ["natural-pool"], season: { from: "12-15", until: "04-30" } },
+    ...{ closed_days: ["2026-12-24"], sale: "on-sale", included: ["Comida", "Bebidas"] },
+  });
+  const mine = createOfferSource({
+    ...{ days: ["friday"], related: [], season: { from: "12-20", until: "04-30" }, featured: true },
+    ...{ closed_days: [], sale: "paused", included: ["Bebidas"], publish_until: "2027-01-31T18:00" },
+  });
+  const found = compare("content/excursions/saona-island.es.md", theirs, mine);
+  const getPair = (name: string) => {
+    const { theirs: before, mine: after } = found.find(({ field }) => field === name) ?? {};
+    return [before, after];
+  };
+  expect(getPair("Días de la semana")).toEqual(["Lunes, Viernes", "Viernes"]);
+  expect(getPair("Relacionados")).toEqual(["Piscina Natural", ""]);
+  expect(getPair("Temporada › Primer día")).toEqual(["15 de diciembre", "20 de diciembre"]);
+  expect(getPair("Días agotados")).toEqual(["jueves, 24 de diciembre de 2026", ""]);
+  expect(getPair("A la venta")).toEqual(["A la venta", "En pausa: fuera de venta, la página sigue"]);
+  expect(getPair("En la página de inicio")).toEqual(["", "sí"]);
+  expect(getPair("Cosas incluidas")).toEqual(["Comida\nBebidas", "Bebidas"]);
+  expect(getPair("Se muestra hasta")[1]).toMatch(/^31 de enero de 2027.* 18:00/);
 });
 
 it("shows what was deleted as nothing, and a file that cannot be read as a whole", () => {

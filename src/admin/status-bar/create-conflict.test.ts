@@ -17,7 +17,7 @@ const press = (name: string) => user.click(screen.getByRole("button", { name }))
 afterEach(() => document.body.replaceChildren());
 
 it("shows both versions, copies mine, and replaces theirs with the next save only when told", async () => {
-  document.body.append(...createConflict(conflict, "es", () => undefined));
+  document.body.append(...createConflict(conflict, { staff: "es", entries: [] }, () => undefined));
   expect(screen.getByRole("listitem")).toHaveTextContent(
     "Italiano · openGuardado ahora: (nada)Lo tuyo: Apri",
   );
@@ -32,13 +32,15 @@ it("shows both versions, copies mine, and replaces theirs with the next save onl
 
 it("says when the browser refuses to copy", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-  document.body.append(...createConflict(conflict, "en", () => undefined));
+  document.body.append(...createConflict(conflict, { staff: "en", entries: [] }, () => undefined));
   await press("Keep mine to paste");
   expect(await screen.findByRole("button", { name: /^Could not be copied/ })).toBeInTheDocument();
 });
 
 it("of a refused deletion offers to delete the entry nevertheless, and nothing to copy", async () => {
-  document.body.append(...createConflict({ ...conflict, isDeletion: true }, "en", () => undefined));
+  document.body.append(
+    ...createConflict({ ...conflict, isDeletion: true }, { staff: "en", entries: [] }, () => undefined),
+  );
   expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Keep mine to paste" })).not.toBeInTheDocument();
   await press("Delete it nevertheless");

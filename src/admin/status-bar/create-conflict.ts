@@ -1,15 +1,16 @@
-import type { StaffLocale } from "../../config/staff-text";
+import { createWords } from "../../config/staff-text";
+import type { EditorReader } from "../saving/call-editor";
 import { describeConflict } from "../saving/describe-conflict";
 import { findDifferences, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";
 import { createButton, element } from "./element";
-import { createWords, type Words } from "./status-bar-words";
+import { STATUS_BAR_WORDS, type StatusBarWords } from "./status-bar-words";
 
 function getName({ language, field }: Difference): string {
   return [language, field].filter(Boolean).join(" · ");
 }
 
-function createItem(difference: Difference, words: Words): HTMLElement {
+function createItem(difference: Difference, words: StatusBarWords): HTMLElement {
   const line = (label: string, text: string) => element("p", {}, `${label}: ${text || words("empty")}`);
   return element(
     "li",
@@ -25,7 +26,7 @@ function getMine(differences: readonly Difference[]): string {
   return differences.map((difference) => `${getName(difference)}\n${difference.mine}\n`).join("\n");
 }
 
-function createCopyButton(differences: readonly Difference[], words: Words): HTMLElement {
+function createCopyButton(differences: readonly Difference[], words: StatusBarWords): HTMLElement {
   const button = createButton(words("copyMine"), () => {
     void navigator.clipboard.writeText(getMine(differences)).then(
       () => (button.textContent = words("copied")),
@@ -36,7 +37,7 @@ function createCopyButton(differences: readonly Difference[], words: Words): HTM
 }
 
 /** Lets the next save replace what somebody else has saved, and says that it will. */
-function createReplaceButton(conflict: SaveConflict, words: Words): HTMLElement {
+function createReplaceButton(conflict: SaveConflict, words: StatusBarWords): HTMLElement {
   const { isDeletion } = conflict;
   const button = createButton(words(isDeletion ? "deleteTheirs" : "replaceTheirs"), () => {
     conflict.replaceTheirs();
@@ -46,9 +47,14 @@ function createReplaceButton(conflict: SaveConflict, words: Words): HTMLElement 
 }
 
 /** Creates what the bar shows of a refused save: who changed the entry and when, both versions, and the ways on. */
-export function createConflict(conflict: SaveConflict, staff: StaffLocale, close: () => void): HTMLElement[] {
-  const words = createWords(staff);
-  const differences = conflict.isDeletion ? [] : findDifferences(conflict, staff);
+export function createConflict(
+  conflict: SaveConflict,
+  reader: EditorReader,
+  close: () => void,
+): HTMLElement[] {
+  const { staff } = reader;
+  const words = createWords(STATUS_BAR_WORDS, staff);
+  const differences = conflict.isDeletion ? [] : findDifferences(conflict, reader);
   return [
     element("p", {}, describeConflict(conflict, staff)),
     element("ul", {}, ...differences.map((difference) => createItem(difference, words))),

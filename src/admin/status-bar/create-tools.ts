@@ -1,3 +1,4 @@
+import { createWords } from "../../config/staff-text";
 import { getOpenPaths } from "../history/get-open-paths";
 import { showBin } from "../history/show-bin";
 import { showVersions } from "../history/show-versions";
@@ -6,7 +7,7 @@ import type { EditorReader } from "../saving/call-editor";
 import { createButton, element } from "./element";
 import { getSiteAddress } from "./get-site-address";
 import { showWarnings } from "./show-warnings";
-import { createWords } from "./status-bar-words";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
 
 interface ToolOptions extends EditorReader {
   /** Follows the publishing of what a tool has saved. */
@@ -16,7 +17,7 @@ interface ToolOptions extends EditorReader {
 /** Creates the row of buttons beside the state: earlier versions of the open entry, pictures, bin, what is left to do, quick changes, site. */
 export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
   const { staff, entries } = reader;
-  const words = createWords(staff);
+  const words = createWords(STATUS_BAR_WORDS, staff);
   const confirm = (question: string) => window.confirm(question);
   const versions = createButton(
     words("versions"),

@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, getLocale, isLocale, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { isContentFile } from "../../content/content-files";
+import { ANSWERS_LABEL } from "../config/answer-collection";
 import { getFileLabel } from "../config/file-collections";
 import { getCollectionLabel } from "../config/offer-collections";
-import type { StaffLocale } from "../../config/staff-text";
+import { say, type StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 
 interface DescribedFile {
@@ -25,6 +26,7 @@ function nameUnknown(file: string, collection: Collection | undefined, staff: St
   if (/^(content\/)?media\//.test(file)) return base;
   const words = toWords(base.replace(/\.\w+$/, ""));
   if (collection) return `${getCollectionLabel(collection, staff)} · ${words}`;
+  if (/^(content\/)?answers\//.test(file)) return `${say(ANSWERS_LABEL, staff)} · ${words}`;
   const language = file.split("/").at(-2);
   return isLocale(language) ? `${getLocale(language).name} · ${words}` : words;
 }

@@ -4,6 +4,7 @@ import { showValue } from "../../content/format-content-problems";
 import { parseOfferFileName } from "../../content/offer-file";
 import { say, type StaffLocale } from "../../config/staff-text";
 import { getFieldName, locateField } from "../save-validation/field-name";
+import { nameOwner } from "../save-validation/name-owner";
 import { describeFault } from "../save-validation/problem-words";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
@@ -12,7 +13,7 @@ import { describeFile } from "./describe-file";
 function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
   if (found === "" || !["string", "number"].includes(typeof found)) return "";
   const value = showValue(found);
-  return say([` (found: ${value})`, ` (encontrado: ${value})`, ` (trovato: ${value})`], staff);
+  return say({ en: ` (found: ${value})`, es: ` (encontrado: ${value})`, it: ` (trovato: ${value})` }, staff);
 }
 
 /** Describes what keeps a change from being saved or published: the entry, the field, and what to do. */
@@ -29,6 +30,6 @@ export function describeProblem(
     locale && !parseOfferFileName(file) ? getLocale(locale).name : "",
     getFieldName(concept, path, staff),
   ];
-  const what = describeFault(problem, staff) + describeFound(problem, staff);
+  const what = describeFault(nameOwner(problem, entries, staff), staff) + describeFound(problem, staff);
   return `${place.filter(Boolean).join(" · ")}: ${what}.`;
 }

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/content-problem";
-import type { StaffLocale } from "../../config/staff-text";
+import { createWords, type StaffLocale } from "../../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import { loadEntries, type SiteEntry } from "../site-data";
@@ -8,7 +8,7 @@ import { createTools } from "./create-tools";
 import { describeProblem } from "./describe-problem";
 import { createButton, element } from "./element";
 import { getSiteAddress } from "./get-site-address";
-import { createWords } from "./status-bar-words";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
 import { watchPublishing } from "./watch-publishing";
 
 interface StatusBarOptions {
@@ -30,7 +30,7 @@ interface StatusBar {
 
 /** Puts the status bar below the editor: state of the site, the editor's tools, and why a save was refused. */
 export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar {
-  const words = createWords(staff);
+  const words = createWords(STATUS_BAR_WORDS, staff);
   const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
   const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
@@ -74,9 +74,11 @@ export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar 
     showConflict(conflict) {
       unsaved.hidden = false;
       state.hidden = true;
-      show(...createConflict(conflict, staff, hideRefusal));
+      show(...createConflict(conflict, { staff, entries }, hideRefusal));
     },
     tell(text) {
+      // A refusal that is being read says the same, and more.
+      if (!refusal.hidden) return;
       const row = element("div", { className: "statusBarRow" });
       row.append(
         createButton(words("showTheirs"), () => location.reload()),

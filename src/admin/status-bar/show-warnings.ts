@@ -1,10 +1,10 @@
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import type { StaffLocale } from "../../config/staff-text";
+import { createWords, type StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
 import { element } from "./element";
 import { openDialog } from "./open-dialog";
-import { createWords } from "./status-bar-words";
+import { STATUS_BAR_WORDS } from "./status-bar-words";
 
 /** Loads what is left to do, as `npm run content:check` found it. */
 async function loadWarnings(): Promise<ContentWarning[] | undefined> {
@@ -14,7 +14,7 @@ async function loadWarnings(): Promise<ContentWarning[] | undefined> {
 
 /** Opens the list of what is left to do: stale translations, missing pictures, prices in titles, broken links. */
 export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
-  const words = createWords(staff);
+  const words = createWords(STATUS_BAR_WORDS, staff);
   const warnings = await loadWarnings();
   const items = (warnings ?? []).map((warning) => {
     const { name, address } = describeFile(warning.file, entries, staff);

@@ -23,33 +23,8 @@ async function openStatusBar(staff: StaffLocale, ...replies: [FakeReply, ...Fake
   return { statusBar, requests };
 }
 
-async function openWarnings(staff: StaffLocale, reply: FakeReply) {
-  await openStatusBar(staff, LIVE, reply);
-  await user.click(screen.getByRole("button", { name: staff === "en" ? "To do" : "Pendientes" }));
-  await settle();
-  return screen.getByRole("dialog");
-}
-
-const warnings = {
-  status: 200,
-  json: [
-    {
-      file: "content/excursions/saona-island.en.md",
-      en: "There is only one picture.",
-      es: "Solo hay una foto.",
-    },
-    {
-      file: "content/excursions/saona-island.it.md",
-      en: "Older than English.",
-      es: "Más antiguo que el inglés.",
-    },
-    { file: "content/pages/home.json", en: "A link leads nowhere.", es: "Un enlace no lleva a nada." },
-    { file: "content/excursions/gone.en.md", en: "A price in the title.", es: "Un precio en el título." },
-  ],
-};
-
-const getItems = (dialog: HTMLElement) =>
-  within(dialog)
+const getItems = (element: HTMLElement) =>
+  within(element)
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
@@ -60,59 +35,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
-});
-
-describe("what is left to do", () => {
-  it.each<[StaffLocale, string, string[]]>([
-    [
-      "en",
-      "What is left to do on the site",
-      [
-        "Excursions · Saona Island: There is only one picture.",
-        "Excursions · Saona Island (Italiano): Older than English.",
-        "Home page: A link leads nowhere.",
-        "Excursions · Gone: A price in the title.",
-      ],
-    ],
-    [
-      "es",
-      "Qué queda por hacer en la web",
-      [
-        "Excursiones · Isla Saona: Solo hay una foto.",
-        "Excursiones · Isla Saona (Italiano): Más antiguo que el inglés.",
-        "Página de inicio: Un enlace no lleva a nada.",
-        "Excursiones · Gone: Un precio en el título.",
-      ],
-    ],
-  ])("is listed in plain words (%s)", async (staff, title, items) => {
-    const dialog = await openWarnings(staff, warnings);
-    expect(dialog).toHaveAccessibleName(title);
-    expect(getItems(dialog)).toEqual(items);
-  });
-
-  it("leads from each thing to its entry, and closes", async () => {
-    const dialog = await openWarnings("en", warnings);
-    const links = within(dialog).getAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "#/collections/excursions/entries/saona-island",
-      "#/collections/excursions/entries/saona-island",
-      "#/collections/pages/entries/home",
-      "#/collections/excursions/entries/gone",
-    ]);
-    links[0]?.click();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it.each<[StaffLocale, FakeReply, string]>([
-    ["en", { status: 200, json: [] }, "Nothing to do."],
-    ["es", { status: 200, json: [] }, "Nada pendiente."],
-    ["en", "offline", "The website does not answer. Check the connection."],
-    ["es", { status: 404, text: "" }, "La web no responde. Comprueba la conexión."],
-  ])("may be nothing, or not known (%s, %j)", async (staff, reply, text) => {
-    const dialog = await openWarnings(staff, reply);
-    expect(dialog).toHaveTextContent(text);
-    expect(within(dialog).queryByRole("listitem")).not.toBeInTheDocument();
-  });
 });
 
 describe("the state of the site", () => {
@@ -166,7 +88,7 @@ describe("the state of the site", () => {
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
       'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
       "Página de inicio · Español · Portada › Título: falta.",
-      "Página de inicio: no se puede leer.",
+      "Página de inicio: no se puede leer: recupera una versión anterior o avisa a quien cuida la web.",
       "reef.jpg: la foto está dañada: pon en su lugar una que se abra bien.",
     ]);
   });
@@ -224,6 +146,19 @@ describe("a save that was refused", () => {
     statusBar.showRefusal(undefined);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent("falta");
+  });
+});
+
+describe("somebody else's save", () => {
+  it("is told, and takes no refusal away that is being read", async () => {
+    const { statusBar } = await openStatusBar("es", LIVE);
+    const alert = screen.getByRole("complementary").querySelector("[role='alert']");
+    statusBar.tell("Ana guardó esta entrada.");
+    expect(alert).toHaveTextContent("Ana guardó esta entrada.");
+    statusBar.showRefusal(new SaveRefusedError([{ language: "", field: "Precios 1", text: "falta" }], "es"));
+    statusBar.tell("Eva guardó esta entrada.");
+    expect(alert).toHaveTextContent("Precios 1: falta");
+    expect(alert).not.toHaveTextContent("Eva");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/content-problem";
 import { element } from "./element";
-import type { Words } from "./status-bar-words";
+import type { StatusBarWords } from "./status-bar-words";
 
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
@@ -17,10 +17,16 @@ async function loadState(): Promise<PublishingState> {
   return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }
 
+/** "2,1 s", in the language that the editor is shown in. */
+function formatSeconds(seconds: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${new Intl.NumberFormat(document.documentElement.lang || undefined, digits).format(seconds)} s`;
+}
+
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
 export function watchPublishing(
   target: HTMLElement,
-  words: Words,
+  words: StatusBarWords,
   describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;
@@ -29,7 +35,7 @@ export function watchPublishing(
     const { state, seconds, problems = [] } = await loadState();
     target.dataset["state"] = state;
     const text =
-      words(state) + (state === "live" && seconds !== undefined ? ` (${seconds.toFixed(1)} s)` : "");
+      words(state) + (state === "live" && seconds !== undefined ? ` (${formatSeconds(seconds)})` : "");
     // What else went wrong is for the log of the server: nobody here could act on it.
     const details = problems.map(describe).join("\n") || (state === "failed" ? words("failedBecause") : "");
     target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));

@@ -9,11 +9,11 @@ const INCOMPLETE = "?";
 /** Creates the field for a day of the year (`12-27`): a calendar that shows it in the coming year. */
 export function createDayControl(staff: StaffLocale, getNow = () => new Date().toISOString()) {
   const problem = say(
-    [
-      "The calendar has no such day, or a part is missing.",
-      "Ese día no existe en el calendario, o falta una parte.",
-      "Quel giorno non esiste nel calendario, o manca una parte.",
-    ],
+    {
+      en: "The calendar has no such day, or a part is missing.",
+      es: "Ese día no existe en el calendario, o falta una parte.",
+      it: "Quel giorno non esiste nel calendario, o manca una parte.",
+    },
     staff,
   );
   const toText = (value: unknown) => toNextDay(value, toAgencyClock(getNow()).slice(0, 10));
@@ -24,7 +24,10 @@ export function createDayControl(staff: StaffLocale, getNow = () => new Date().t
     const day = toText(value);
     if (day === "") return "";
     const written = formatDay(day, staff, true);
-    return say([`${written}, every year`, `${written}, cada año`, `${written}, ogni anno`], staff);
+    return say(
+      { en: `${written}, every year`, es: `${written}, cada año`, it: `${written}, ogni anno` },
+      staff,
+    );
   }
 
   return function DayControl(control: ControlProps) {

@@ -9,8 +9,8 @@ import { formatDay } from "./day-of-year";
 const CALENDARS = { en: enGB, es, it } as const;
 
 const WORDS = {
-  none: ["No day is closed.", "No hay ningún día cerrado.", "Nessun giorno è chiuso."],
-  open: ["Open again:", "Abrir de nuevo:", "Riaprire:"],
+  none: { en: "No day is closed.", es: "No hay ningún día cerrado.", it: "Nessun giorno è chiuso." },
+  open: { en: "Open again:", es: "Abrir de nuevo:", it: "Riaprire:" },
 } as const satisfies Record<string, StaffText>;
 
 /** A day as the content has it, of a date that the calendar counts on the clock of this device. */

@@ -16,11 +16,11 @@ function formatMoment(moment: string, staff: StaffLocale): string {
 /** Creates the field for a day and time, on the clock of Santo Domingo. Whether it may be past depends on what it is of. */
 export function createMomentControl(staff: StaffLocale) {
   const problem = say(
-    [
-      "The calendar has no such day and time, or a part is missing.",
-      "Ese día y hora no existen en el calendario, o falta una parte.",
-      "Quel giorno e quell'ora non esistono nel calendario, o manca una parte.",
-    ],
+    {
+      en: "The calendar has no such day and time, or a part is missing.",
+      es: "Ese día y hora no existen en el calendario, o falta una parte.",
+      it: "Quel giorno e quell'ora non esistono nel calendario, o manca una parte.",
+    },
     staff,
   );
   const read = (text: string, isIncomplete: boolean) =>

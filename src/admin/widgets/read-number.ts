@@ -1,5 +1,4 @@
-import { fillSentence } from "../../content/fill-sentence";
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import { say, type StaffLocale, type StaffText, type TextValues } from "../../config/staff-text";
 
 /** What a field of numbers takes; `above` excludes the limit itself. */
 export interface NumberLimits {
@@ -18,19 +17,23 @@ const ONE_SEPARATOR = /^(-?\d+)[.,](\d+)$/;
 const GROUPED = /^(-?[1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 
 const WORDS = {
-  none: [
-    "This is not a number. Write one like 75.",
-    "Esto no es un número. Escribe uno como 75.",
-    "Questo non è un numero. Scrivine uno come 75.",
-  ],
-  whole: [
-    "No decimals: write {below} or {above}.",
-    "Sin decimales: escribe {below} o {above}.",
-    "Senza decimali: scrivi {below} o {above}.",
-  ],
-  least: ["At least {limit}.", "Como mínimo {limit}.", "Almeno {limit}."],
-  above: ["It must be more than {limit}.", "Debe ser mayor que {limit}.", "Deve essere maggiore di {limit}."],
-  most: ["At most {limit}.", "Como máximo {limit}.", "Al massimo {limit}."],
+  none: {
+    en: "This is not a number. Write one like 75.",
+    es: "Esto no es un número. Escribe uno como 75.",
+    it: "Questo non è un numero. Scrivine uno come 75.",
+  },
+  whole: {
+    en: "No decimals: write {{below}} or {{above}}.",
+    es: "Sin decimales: escribe {{below}} o {{above}}.",
+    it: "Senza decimali: scrivi {{below}} o {{above}}.",
+  },
+  least: { en: "At least {{limit}}.", es: "Como mínimo {{limit}}.", it: "Almeno {{limit}}." },
+  above: {
+    en: "It must be more than {{limit}}.",
+    es: "Debe ser mayor que {{limit}}.",
+    it: "Deve essere maggiore di {{limit}}.",
+  },
+  most: { en: "At most {{limit}}.", es: "Como máximo {{limit}}.", it: "Al massimo {{limit}}." },
 } as const satisfies Record<string, StaffText>;
 
 /**
@@ -55,8 +58,8 @@ export function readNumber(
 ): ReadNumber {
   const text = typed.trim().replace(/\s+/g, " ");
   if (text === "") return { value: "" };
-  const problem = (key: keyof typeof WORDS, values: object = {}) => ({
-    problem: fillSentence(say(WORDS[key], staff), values),
+  const problem = (key: keyof typeof WORDS, values: TextValues = {}) => ({
+    problem: say(WORDS[key], staff, values),
   });
   const value = parseNumber(text, isWhole);
   if (value === undefined) return problem("none");

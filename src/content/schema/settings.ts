@@ -1,8 +1,17 @@
 import { z } from "zod";
 
-import { PORTS } from "../../config/offer";
+import { PORTS, WEEKDAYS } from "../../config/offer";
 import type { FormatCode } from "../content-problem";
-import { formatted, neutral, offerKeys, optionalMoment, optionalText, text, timeOfDay } from "./fields";
+import {
+  dayList,
+  formatted,
+  neutral,
+  offerKeys,
+  optionalMoment,
+  optionalText,
+  text,
+  timeOfDay,
+} from "./fields";
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode }));
@@ -84,4 +93,15 @@ export const noticeSettingsSchema = z.strictObject({
   publish_until: optionalMoment(),
   ports: neutral(z.array(z.enum(PORTS)).default([])),
   offers: offerKeys(40),
+});
+
+/**
+ * `content/settings/inbox.json`: when the answer to an enquiry is due, in office hours; how many hours of the clock later the owners are
+ * told of one without an answer; and on which days the office is closed.
+ */
+export const inboxSettingsSchema = z.strictObject({
+  due_after_hours: neutral(z.int().min(1).max(60).default(2)),
+  owners_after_hours: neutral(z.int().min(1).max(336).default(24)),
+  closed_weekdays: neutral(z.array(z.enum(WEEKDAYS)).default([])),
+  closed_days: dayList(400),
 });

@@ -32,20 +32,20 @@ describe("titles and descriptions for search engines", () => {
 
   it("are named when two pages have the same", () => {
     expect(words([text(), other()])).toEqual([
-      "content/pages/home.json: The title for search engines (en) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
-      "content/pages/home.json: The text for search engines (en) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
+      "content/pages/home.json: The title for search engines (English) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
+      "content/pages/home.json: The text for search engines (English) is the same as on the page “Saona Island by boat from Bayahíbe”: each page needs its own.",
     ]);
   });
 
   it.each<[Partial<SearchText>, string]>([
-    [{ title: "Saona" }, "The title for search engines (en) has 5 characters; 15 to 65 are shown well."],
+    [{ title: "Saona" }, "The title for search engines (English) has 5 characters; 15 to 65 are shown well."],
     [
       { title: "x".repeat(66) },
-      "The title for search engines (en) has 66 characters; 15 to 65 are shown well.",
+      "The title for search engines (English) has 66 characters; 15 to 65 are shown well.",
     ],
     [
       { description: "A day." },
-      "The text for search engines (en) has 6 characters; 70 to 165 are shown well.",
+      "The text for search engines (English) has 6 characters; 70 to 165 are shown well.",
     ],
   ])("are named with their length when it is not good: %j", (change, sentence) => {
     expect(words([text(change)])).toEqual([`${text().file}: ${sentence}`]);

@@ -1,6 +1,6 @@
 import type { ContentWarning } from "./content-warning";
 
-const MARKDOWN_LINK = /\]\((\/[^)\s#?]*)/g;
+const MARKDOWN_LINK = /\[([^\]]*)\]\((\/[^)\s#?]*)/g;
 
 /** Finds links to pages of the site that do not exist, in any text file of the content. */
 export function findBrokenLinks(
@@ -9,13 +9,12 @@ export function findBrokenLinks(
 ): ContentWarning[] {
   return [...files].flatMap(([file, source]) =>
     [...source.matchAll(MARKDOWN_LINK)]
-      .map(([, path = ""]) => path)
-      .filter((path) => !paths.has(path))
-      .map((path) => ({
+      .filter(([, , path = ""]) => !paths.has(path))
+      .map(([, words = ""]) => ({
         file,
-        en: `The link to ${path} leads nowhere.`,
-        es: `El enlace a ${path} no lleva a ninguna parte.`,
-        it: `Il link a ${path} non porta da nessuna parte.`,
+        en: `The link “${words}” leads nowhere.`,
+        es: `El enlace «${words}» no lleva a ninguna parte.`,
+        it: `Il link «${words}» non porta da nessuna parte.`,
       })),
   );
 }

@@ -1,4 +1,4 @@
-import { FULL_DAY_HOURS } from "../../config/offer";
+import { FULL_DAY_HOURS, type Port } from "../../config/offer";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
@@ -25,6 +25,9 @@ const WORDINGS: Record<Locale, Record<"price" | "halfDay" | "fullDay", RegExp>> 
 };
 /** Shorter than this a description says nothing about a picture. */
 const ALT_MIN_LENGTH = 12;
+
+/** What people of a language call a port. */
+export type NamePort = (port: Port, locale: Locale) => string;
 
 type Words = Omit<ContentWarning, "file">;
 
@@ -73,20 +76,20 @@ function checkPictures({ cover, gallery, locale }: NamedOffer): Words[] {
   ];
 }
 
-function checkPrices({ prices, ports, locale }: NamedOffer): Words[] {
+function checkPrices({ prices, ports, locale }: NamedOffer, namePort: NamePort): Words[] {
   if (prices.length === 0 || locale !== DEFAULT_LOCALE) return [];
   const missing = ports.filter((port) => !prices.some((price) => price.port === port));
   return missing.map((port) => ({
-    en: `There is no price from ${port}.`,
-    es: `Falta el precio desde ${port}.`,
-    it: `Manca il prezzo da ${port}.`,
+    en: `There is no price from ${namePort(port, "en")}.`,
+    es: `Falta el precio desde ${namePort(port, "es")}.`,
+    it: `Manca il prezzo da ${namePort(port, "it")}.`,
   }));
 }
 
 /** Finds what should be looked at in one offer. */
-export function findOfferWarnings(offer: NamedOffer): ContentWarning[] {
+export function findOfferWarnings(offer: NamedOffer, namePort: NamePort): ContentWarning[] {
   const file = `content/${getOfferFile(offer)}`;
-  return [checkTitle(offer), checkDuration(offer), checkPictures(offer), checkPrices(offer)]
+  return [checkTitle(offer), checkDuration(offer), checkPictures(offer), checkPrices(offer, namePort)]
     .flat()
     .map((words) => ({ file, ...words }));
 }

@@ -1,9 +1,10 @@
+import { getLocale, type Locale } from "../../config/locales";
 import type { ContentWarning } from "./content-warning";
 
 /** What search engines are told of one page, and in which file it stands. */
 export interface SearchText {
   file: string;
-  locale: string;
+  locale: Locale;
   title: string;
   description: string;
 }
@@ -32,9 +33,9 @@ function findLength({ file, locale, ...texts }: SearchText, part: Part): Content
   return [
     {
       file,
-      en: `The ${NAMES[part].en} (${locale}) has ${length} characters; ${min} to ${max} are shown well.`,
-      es: `El ${NAMES[part].es} (${locale}) tiene ${length} caracteres; se ven bien de ${min} a ${max}.`,
-      it: `Il ${NAMES[part].it} (${locale}) ha ${length} caratteri; si vedono bene da ${min} a ${max}.`,
+      en: `The ${NAMES[part].en} (${getLocale(locale).name}) has ${length} characters; ${min} to ${max} are shown well.`,
+      es: `El ${NAMES[part].es} (${getLocale(locale).name}) tiene ${length} caracteres; se ven bien de ${min} a ${max}.`,
+      it: `Il ${NAMES[part].it} (${getLocale(locale).name}) ha ${length} caratteri; si vedono bene da ${min} a ${max}.`,
     },
   ];
 }
@@ -49,9 +50,9 @@ function findRepeated(texts: readonly SearchText[], part: Part): ContentWarning[
       ? [
           {
             file: text.file,
-            en: `The ${NAMES[part].en} (${text.locale}) is the same as on the page “${first.title}”: each page needs its own.`,
-            es: `El ${NAMES[part].es} (${text.locale}) es el mismo que en la página «${first.title}»: cada página necesita el suyo.`,
-            it: `Il ${NAMES[part].it} (${text.locale}) è lo stesso della pagina «${first.title}»: ogni pagina ha bisogno del suo.`,
+            en: `The ${NAMES[part].en} (${getLocale(text.locale).name}) is the same as on the page “${first.title}”: each page needs its own.`,
+            es: `El ${NAMES[part].es} (${getLocale(text.locale).name}) es el mismo que en la página «${first.title}»: cada página necesita el suyo.`,
+            it: `Il ${NAMES[part].it} (${getLocale(text.locale).name}) è lo stesso della pagina «${first.title}»: ogni pagina ha bisogno del suo.`,
           },
         ]
       : [];

@@ -2,8 +2,12 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { isServing } from "../../hosting/serving-mark";
 import { findRelease, getFolder, point } from "./links";
 import { readRelease } from "./release";
+
+/** A copy that is not whole. */
+const PART = ".part";
 
 /** One more than `current` and `previous`: after a release that did not start, the one that worked is still there. */
 const KEPT_RELEASES = 3;
@@ -24,19 +28,25 @@ async function carryOverAssets(from: string, to: string): Promise<number> {
 
 async function copyRelease(packaged: string, target: string): Promise<void> {
   if (existsSync(target)) return;
-  const part = `${target}.part`;
+  const part = target + PART;
   await rm(part, { recursive: true, force: true });
   await cp(packaged, part, { recursive: true, preserveTimestamps: true });
   await rename(part, target);
 }
 
-/** Deletes all but the newest releases and those that the links point to. */
+/**
+ * Deletes all but the newest releases, those that the links point to, and the one that is served: the server goes on with it until it is
+ * started again. Gets which; what cut off copies have left goes, too.
+ */
 async function deleteOld(home: string): Promise<string[]> {
   const linked = [await findRelease(home, "current"), await findRelease(home, "previous")];
   // Their names are times.
   const names = (await readdir(join(home, "releases"))).sort();
-  const old = names.slice(0, -KEPT_RELEASES).filter((name) => !linked.includes(name));
-  for (const name of old) await rm(getFolder(home, name), { recursive: true, force: true });
+  const releases = names.filter((name) => !name.endsWith(PART));
+  const isKept = (name: string) => linked.includes(name) || isServing(getFolder(home, name));
+  const old = releases.slice(0, -KEPT_RELEASES).filter((name) => !isKept(name));
+  const parts = names.filter((name) => name.endsWith(PART));
+  for (const name of [...old, ...parts]) await rm(getFolder(home, name), { recursive: true, force: true });
   return old;
 }
 

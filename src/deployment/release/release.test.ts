@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+import { markAsServing } from "../../hosting/serving-mark";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { installRelease } from "./install-release";
 import { listReleaseFiles } from "./list-release-files";
@@ -104,6 +106,32 @@ describe("releases", () => {
     expect(hasScript("a")).toBe(true);
     await installRelease(join(home, "releases/release-a"), home);
     expect(getServed()).toBe("release-a");
+  });
+
+  it("are not deleted while a server runs that was started with them", async () => {
+    for (const id of ["a", "b"]) await deploy(id);
+    const unmark = markAsServing(join(home, "releases/release-a"));
+    for (const id of ["c", "d", "e"]) await deploy(id);
+    expect(readdirSync(join(home, "releases")).sort()).toEqual(
+      ["a", "c", "d", "e"].map((id) => `release-${id}`),
+    );
+    unmark();
+    expect((await deploy("f")).deleted).toEqual(["release-a", "release-c"]);
+  });
+
+  it("are deleted although the mark of a server that was killed is still there", async () => {
+    await deploy("a");
+    const ended = spawnSync(process.execPath, ["--version"]);
+    writeFileSync(join(home, "releases/release-a/serving.pid"), String(ended.pid));
+    for (const id of ["b", "c"]) await deploy(id);
+    expect((await deploy("d")).deleted).toEqual(["release-a"]);
+  });
+
+  it("are not those copies that were cut off, which are deleted", async () => {
+    for (const id of ["a", "b"]) await deploy(id);
+    write(home, { "releases/release-c.part/public/index.html": "half" });
+    expect((await deploy("d")).deleted).toEqual([]);
+    expect(readdirSync(join(home, "releases")).sort()).toEqual(["a", "b", "d"].map((id) => `release-${id}`));
   });
 
   it("leave the served one alone when the new one is not whole", async () => {

@@ -13,7 +13,8 @@ export function toMediaFile(path: string, bytes: Buffer, version: string) {
   return { id: version, path, name: basename(path), content: bytes.toString("base64"), encoding: "base64" };
 }
 
-async function readMedia(content: Content, path: string): Promise<Buffer> {
+/** Reads a picture or video; throws when it is not there. */
+export async function readMedia(content: Content, path: string): Promise<Buffer> {
   const bytes = await content.readMedia(path);
   if (!bytes) throw new UnknownFileError(path);
   return bytes;
@@ -29,12 +30,10 @@ const getMedia: EditorCall = async ({ store }, params) => {
   );
   return Promise.all(
     paths.sort().map(async (path) => {
-      const bytes = await readMedia(content, path);
-      const version = getFileVersion(bytes);
+      const version = (await content.getVersion(path)) ?? "";
+      const read = () => readMedia(content, path);
       // A broken picture is listed as well: it can be deleted there.
-      const shown = isVideoPath(path)
-        ? Buffer.alloc(0)
-        : await getThumbnail(version, bytes).catch(() => bytes);
+      const shown = isVideoPath(path) ? Buffer.alloc(0) : await getThumbnail(version, read).catch(read);
       return toMediaFile(path, shown, version);
     }),
   );

@@ -34,9 +34,20 @@ const getEntry: EditorCall = async ({ store }, params) => {
   return readEntry(await store.read(), path);
 };
 
+/** Gets the versions of files without their texts: each window with an open entry asks every 20 s. */
+const getVersions: EditorCall = async ({ store }, params) => {
+  const { paths } = z.object({ paths: z.array(z.string().transform(parseTextPath)).max(20) }).parse(params);
+  const content = await store.read();
+  const versions = paths.map(async (path) => [path, await content.getVersion(path)] as const);
+  return { versions: Object.fromEntries(await Promise.all(versions)) };
+};
+
 const info: EditorCall = () =>
   Promise.resolve({ repo: "content", publish_modes: ["simple"], type: "local_fs" });
 const getDeployPreview: EditorCall = () => Promise.resolve(null);
 const getNotes: EditorCall = () => Promise.resolve({ notes: [] });
 
-export const READ_CALLS = { info, entriesByFolder, entriesByFiles, getEntry, getDeployPreview, getNotes };
+export const READ_CALLS = {
+  ...{ info, entriesByFolder, entriesByFiles, getEntry, getVersions },
+  ...{ getDeployPreview, getNotes },
+};

@@ -2,10 +2,13 @@ import type { StaffAction } from "../../contracts/staff";
 import { logStaffAction } from "../../server/staff/log-action";
 import type { Staff } from "../../server/staff/require-staff";
 import { refuseBrokenContent } from "../checks/refuse-broken-content";
+import { refuseBrokenSentences } from "../checks/refuse-broken-sentences";
 import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
+import { refuseTakenNames } from "../checks/refuse-taken-names";
 import { getStem } from "../content-paths";
 import type { Change, Content, ContentStore } from "../store/content-store";
 import { getFileVersion, type FileVersions } from "../store/file-version";
+import { noteTexts } from "../translations/note-texts";
 
 interface SaveOptions {
   store: ContentStore;
@@ -35,8 +38,11 @@ export async function saveChange(
   await store.change({ name: staff.name, email: staff.email }, async (content) => {
     files = await getFiles(content);
     await refuseOutdatedChange({ content, history: store, files, opened });
+    await refuseTakenNames({ content, files, opened });
+    await refuseBrokenSentences(content, files);
     await refuseBrokenContent(content, files);
-    return { files, subject: `${verb} ${describeFiles([...files.keys()])}` };
+    const noted = await noteTexts(content, files, new Date());
+    return { files: noted, subject: `${verb} ${describeFiles([...files.keys()])}` };
   });
   await logStaffAction(staff, action, describeFiles([...files.keys()]));
   return Object.fromEntries(

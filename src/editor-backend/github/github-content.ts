@@ -1,4 +1,4 @@
-import { isContentTextPath, isTextPath } from "../content-paths";
+import { isContentTextPath, isMediaPath } from "../content-paths";
 import type { Content } from "../store/content-store";
 import { readBytes, readTexts } from "./github-blobs";
 import type { GithubClient } from "./github-client";
@@ -9,7 +9,7 @@ export function createGithubContent(client: GithubClient, files: TreeFiles): Con
   let loading: Promise<ReadonlyMap<string, string>> | undefined;
 
   async function loadTexts(): Promise<ReadonlyMap<string, string>> {
-    const texts = [...files].filter(([path]) => isTextPath(path));
+    const texts = [...files].filter(([path]) => !isMediaPath(path));
     const shas = texts.map(([, { sha }]) => sha);
     const bySha = await readTexts(client, shas);
     return new Map(texts.map(([path, { sha }]) => [path, bySha.get(sha) ?? ""]));

@@ -1,8 +1,8 @@
 import { HttpError } from "../../server/http/http-error";
 import { log } from "../../server/log";
 
-/** What callers look at themselves: not found, and a branch that has moved. */
-const FOR_CALLERS = [404, 409, 422];
+/** What callers look at themselves: as before, not found, and a branch that has moved. */
+const FOR_CALLERS = [304, 404, 409, 422];
 /** What GitHub asks to wait when it does not say how long. */
 const WAIT_SECONDS = 60;
 

@@ -8,6 +8,8 @@ const COMMIT_ID = /^[0-9a-f]{40}$/;
 const MAX_REVISIONS = 100;
 /** What the bin shows: deletions among the last changes of some months. */
 const DELETION_PAGES = 3;
+/** Each costs a call. */
+const MAX_OTHERS = 30;
 const DELETIONS_SINCE_MS = 180 * 86_400_000;
 
 interface ListedCommit {
@@ -26,7 +28,32 @@ function toDeletion(listed: ListedCommit): Deletion {
   return { ...toRevision(listed), before: listed.parents[0]?.sha ?? "", paths };
 }
 
+interface ComparedFile {
+  filename: string;
+  status: string;
+  previous_filename?: string;
+}
+
+/** What was there in one of two commits and is not in the other. */
+function listRemoved(files: readonly ComparedFile[]): string[] {
+  const removed = files.flatMap(({ filename, status, previous_filename: before }) => {
+    if (status === "removed") return [filename];
+    return status === "renamed" && before !== undefined ? [before] : [];
+  });
+  return removed.filter(isDeletablePath);
+}
+
 const compareNewest = (one: Revision, other: Revision) => Date.parse(other.at) - Date.parse(one.at);
+
+/** Puts the files of one commit together: an entry in all its languages. */
+function mergeByCommit(deletions: readonly Deletion[]): Deletion[] {
+  const merged = new Map<string, Deletion>();
+  for (const deletion of deletions) {
+    const paths = [...(merged.get(deletion.id)?.paths ?? []), ...deletion.paths];
+    merged.set(deletion.id, { ...deletion, paths: [...new Set(paths)] });
+  }
+  return [...merged.values()];
+}
 
 /** Creates the history of a repository at GitHub. */
 export function createGithubHistory(getClient: () => Promise<GithubClient>): ContentHistory {
@@ -35,6 +62,23 @@ export function createGithubHistory(getClient: () => Promise<GithubClient>): Con
     const question = { owner, repo, sha: branch, path, ...options };
     const { data } = await octokit.request("GET /repos/{owner}/{repo}/commits", question);
     return data as readonly ListedCommit[];
+  }
+
+  /** Gets the commit that has deleted a file: the last one that touched it. */
+  async function findDeletion(path: string): Promise<Deletion[]> {
+    const [commit] = await listCommits(path, { per_page: 1 });
+    return commit ? [{ ...toDeletion(commit), paths: [path] }] : [];
+  }
+
+  /** Lists what was deleted by git since `first`, and stands in no message. */
+  async function listOtherDeletions(first: ListedCommit, known: ReadonlySet<string>): Promise<Deletion[]> {
+    const { octokit, owner, repo, branch } = await getClient();
+    const basehead = `${first.parents[0]?.sha ?? first.sha}...${branch}`;
+    const place = { owner, repo, basehead };
+    const { data } = await octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", place);
+    const removed = listRemoved(data.files ?? []);
+    const others = removed.filter((path) => !known.has(path)).slice(0, MAX_OTHERS);
+    return (await Promise.all(others.map(findDeletion))).flat();
   }
 
   return {
@@ -59,7 +103,11 @@ export function createGithubHistory(getClient: () => Promise<GithubClient>): Con
         commits.push(...next);
         if (next.length < 100) break;
       }
-      return commits.map(toDeletion).filter(({ paths }) => paths.length > 0);
+      const deletions = commits.map(toDeletion).filter(({ paths }) => paths.length > 0);
+      const known = new Set(deletions.flatMap(({ paths }) => paths));
+      const first = commits.at(-1);
+      const others = first ? await listOtherDeletions(first, known) : [];
+      return mergeByCommit([...deletions, ...others]).sort(compareNewest);
     },
   };
 }

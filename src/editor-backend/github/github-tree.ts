@@ -1,8 +1,9 @@
 import { HttpError } from "../../server/http/http-error";
 import { log } from "../../server/log";
 import { processSingleton } from "../../server/process-singleton";
-import { isMediaPath, isTextPath } from "../content-paths";
+import { isStoredPath } from "../content-paths";
 import type { GithubClient } from "./github-client";
+import { getGithubStatus } from "./github-failure";
 
 /** The newest commit of the branch, and its tree. */
 export interface Head {
@@ -17,14 +18,27 @@ export type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
 const MAX_KEPT = 5;
 const getKept = () => processSingleton("github-trees", () => new Map<string, TreeFiles>());
 
-/** Asks for the newest commit of the branch. */
+const getKnownHeads = () =>
+  processSingleton("github-heads", () => new Map<string, { tag: string; head: Head }>());
+
+/** Asks for the newest commit of the branch. An answer that says "as before" has no body and does not count for GitHub's limits. */
 export async function readHead({ octokit, owner, repo, branch }: GithubClient): Promise<Head> {
-  const { data } = await octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
-    owner,
-    repo,
-    branch,
-  });
-  return { commit: data.commit.sha, tree: data.commit.commit.tree.sha };
+  const [place, known] = [{ owner, repo, branch }, getKnownHeads()];
+  const name = JSON.stringify(place);
+  const last = known.get(name);
+  const headers = last ? { "if-none-match": last.tag } : {};
+  try {
+    const { data, headers: answered } = await octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
+      ...place,
+      headers,
+    });
+    const head = { commit: data.commit.sha, tree: data.commit.commit.tree.sha };
+    if (answered.etag) known.set(name, { tag: answered.etag, head });
+    return head;
+  } catch (error) {
+    if (last && getGithubStatus(error) === 304) return last.head;
+    throw error;
+  }
 }
 
 /** Keeps the files of a tree that is known without asking: the one that a save has made. */
@@ -47,8 +61,7 @@ export async function readTree({ octokit, owner, repo }: GithubClient, tree: str
   }
   const files = new Map<string, { sha: string; size: number }>();
   for (const { path, mode, sha, size = 0 } of data.tree)
-    if ((mode === "100644" || mode === "100755") && (isTextPath(path) || isMediaPath(path)))
-      files.set(path, { sha, size });
+    if ((mode === "100644" || mode === "100755") && isStoredPath(path)) files.set(path, { sha, size });
   keepTree(tree, files);
   return files;
 }

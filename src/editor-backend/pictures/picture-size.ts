@@ -19,6 +19,8 @@ export async function readPictureSize(
   const known = getKnown();
   if (known.has(version)) return known.get(version);
   const [sharp, bytes] = [await loadSharp(), await content.readMedia(path)];
+  // It has been deleted since it was listed; for nothing, sharp would wait for a stream.
+  if (!bytes) return undefined;
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);

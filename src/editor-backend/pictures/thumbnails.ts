@@ -17,10 +17,10 @@ async function draw(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Gets a small WebP of a picture. The last ones are kept in memory, by the pictures' versions. */
-export function getThumbnail(version: string, bytes: Buffer): Promise<Buffer> {
+/** Gets a small WebP of a picture. The last ones are kept in memory, by the pictures' versions; others are read first. */
+export function getThumbnail(version: string, read: () => Promise<Buffer>): Promise<Buffer> {
   const kept = getKept();
-  const thumbnail = kept.get(version) ?? draw(bytes);
+  const thumbnail = kept.get(version) ?? read().then(draw);
   // The newest stands last.
   kept.delete(version);
   kept.set(version, thumbnail);

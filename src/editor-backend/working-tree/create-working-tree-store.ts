@@ -43,6 +43,8 @@ export function createWorkingTreeStore({
     const wanted = await prepare(content);
     const changed = await listChanges(wanted, content);
     if (changed.length === 0) return;
+    // What earlier saves have written is theirs: it must not be taken for a change by hand, nor be noted with this save.
+    await records.catchUp();
     await history
       .keepFound(changed)
       .catch((error: unknown) => log.error("content-history-failed", describeError(error)));

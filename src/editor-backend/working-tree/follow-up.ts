@@ -4,6 +4,8 @@ import { describeError, log } from "../../server/log";
 export interface FollowUp {
   /** Does the work after what waits already; resolves when all of it is done or has failed for now. */
   run(task: () => Promise<void>): Promise<void>;
+  /** Tries what waits once more; resolves when it is done or has failed again. */
+  catchUp(): Promise<void>;
   /** Whether something waits for the next try. */
   isBehind(): boolean;
   stop(): void;
@@ -43,6 +45,7 @@ export function createFollowUp(failure: string, retryMs = RETRY_MS): FollowUp {
       waiting.push(task);
       return again();
     },
+    catchUp: () => (waiting.length === 0 ? running : again()),
     isBehind: () => hasFailed,
     stop: () => clearTimeout(timer),
   };

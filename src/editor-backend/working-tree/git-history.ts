@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Author } from "../store/content-store";
 import { listCommits, listDeletingCommits } from "./git-log";
 import { readBlobs } from "./read-blobs";
 import { runGit } from "./run-git";
-import { UNKNOWN_AUTHOR, type TreeHistory } from "./tree-history";
+import { UNKNOWN_AUTHOR, type ChangedFile, type TreeHistory } from "./tree-history";
 
 const COMMIT_ID = /^[0-9a-f]{40,64}$/;
 /** Belongs to every version of the site. */
@@ -53,7 +53,7 @@ export async function commitPaths(
   subject: string,
   paths: readonly string[],
 ): Promise<void> {
-  const changed = await listUncommitted(root, paths);
+  const changed = paths.length === 0 ? [] : await listUncommitted(root, paths);
   if (changed.length === 0) return;
   const present = changed.filter((path) => existsSync(join(root, path)));
   // "commit --only" knows no file that git has never heard of.
@@ -63,6 +63,12 @@ export async function commitPaths(
   await runGit(root, [...args, "--", ...changed], { env });
 }
 
+/** Tells whether a file is as a save has left it: a later save, whose author is another one, may have been written meanwhile. */
+async function isStill(root: string, { path, after }: ChangedFile): Promise<boolean> {
+  const bytes = await readFile(join(root, path)).catch(() => null);
+  return after === null || bytes === null ? after === bytes : bytes.equals(Buffer.from(after));
+}
+
 /** Creates the history of a working tree that git keeps: every change of the editor is a commit by the person who made it. */
 export function createGitHistory(root: string): TreeHistory {
   return {
@@ -70,13 +76,12 @@ export function createGitHistory(root: string): TreeHistory {
       const paths = files.filter(({ before }) => before !== null).map(({ path }) => path);
       if (paths.length > 0) await commitPaths(root, UNKNOWN_AUTHOR, "Keep content as it was found", paths);
     },
-    record: (author, subject, files) =>
-      commitPaths(
-        root,
-        author,
-        subject,
-        files.map(({ path }) => path),
-      ),
+    async record(author, subject, files) {
+      const own = await Promise.all(
+        files.map(async (file) => ((await isStill(root, file)) ? [file.path] : [])),
+      );
+      await commitPaths(root, author, subject, own.flat());
+    },
     listRevisions: (paths) => listCommits(root, paths),
     async readRevision(paths, id) {
       return COMMIT_ID.test(id) ? readBlobs(root, id, paths) : new Map(paths.map((path) => [path, null]));

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
+import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { isDeletablePath, isTextPath } from "../content-paths";
 import { getFileVersion } from "../store/file-version";
 import { appendToJournal, readJournal, type JournalEntry } from "./journal-entries";
@@ -71,7 +72,11 @@ export function createJournalHistory(
       const unchanged = found.map(({ path, before }) => ({ path, before, after: before }));
       await add(null, at, unchanged);
     },
-    record: (author, _subject, files) => add(author.name, now(), files),
+    record(author, _subject, files) {
+      // Nobody asks for an earlier version of the record of translations.
+      const kept = files.filter(({ path }) => path !== TEXT_RECORD_FILE);
+      return kept.length === 0 ? Promise.resolve() : add(author.name, now(), kept);
+    },
     async listRevisions(paths) {
       const entries = await readJournal(folder);
       const own = entries.filter(({ files }) => paths.some((path) => files[path]));

@@ -11,12 +11,9 @@ interface Draft {
   target: string;
 }
 
-async function writeDraft(root: string, path: string, content: string | Buffer): Promise<Draft> {
+async function placeDraft(root: string, path: string): Promise<Draft> {
   const target = await resolveContentPath(root, path);
-  const draft = join(dirname(target), `.${basename(target)}-${randomUUID()}.tmp`);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(draft, content);
-  return { draft, target };
+  return { draft: join(dirname(target), `.${basename(target)}-${randomUUID()}.tmp`), target };
 }
 
 /**
@@ -29,7 +26,12 @@ export async function writeFiles(root: string, files: Change["files"]): Promise<
   try {
     for (const path of paths) {
       const content = files.get(path);
-      if (content !== null && content !== undefined) drafts.push(await writeDraft(root, path, content));
+      if (content === null || content === undefined) continue;
+      const place = await placeDraft(root, path);
+      // Known before it is written: one that a full disk cuts off is deleted, too.
+      drafts.push(place);
+      await mkdir(dirname(place.target), { recursive: true });
+      await writeFile(place.draft, content);
     }
     for (const { draft, target } of drafts) await rename(draft, target);
   } catch (error) {

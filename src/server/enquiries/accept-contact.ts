@@ -2,6 +2,7 @@ import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
+import { getDueTime } from "../reminders/due-time";
 import type { StoredOffer } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import { checkBooking } from "./check-booking";
@@ -29,8 +30,9 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
   const receipt = getReceiptKeys(payload.email);
   const store = await getStore();
+  const dueAt = getDueTime(now);
   const result = await store.enquiries.accept(
-    { ...sending, kind: "contact", locale: lang, payload, spamReason, mails, receipt },
+    { ...sending, kind: "contact", locale: lang, payload, spamReason, mails, receipt, dueAt },
     now,
   );
   if (result.outcome === "limited" || result.outcome === "key-reused") return result;

@@ -4,8 +4,9 @@ import { assertSameOrigin } from "../http/assert-same-origin";
 import { getAskedLocale } from "../http/asked-locale";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
-import { answerNote, answerQuestion } from "../http/html-page";
-import { LINKS } from "../links";
+import { html } from "../html";
+import { answerNote, answerQuestion, renderPage } from "../http/html-page";
+import { createInboxLink, LINKS } from "../links";
 import { log } from "../log";
 import { formatMoment } from "../mail/format-moment";
 import { getServerTranslator } from "../messages";
@@ -31,7 +32,7 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
 function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
   const t = getServerTranslator(locale);
   const date = formatMoment(closedAt ?? 0, locale);
-  const text = t(`status.used.${status}`, { reference, date });
+  const text = t(`status.used.${status === "open" ? "new" : status}`, { reference, date });
   return answerNote(200, locale, t("status.used.title"), text);
 }
 
@@ -46,7 +47,13 @@ function renderDone(exchange: Exchange, done: string): Answer {
   const group = done === "delete" ? "delete" : "status";
   const given = exchange.query("reference") ?? "";
   const reference = REFERENCE_PATTERN.test(given) ? given : "";
-  return answerNote(200, locale, t(`${group}.doneTitle`), t(`${group}.doneText`, { reference }));
+  const title = t(`${group}.doneTitle`);
+  const text = t(`${group}.doneText`, { reference });
+  if (group === "delete" || reference === "") return answerNote(200, locale, title, text);
+  const inbox = createInboxLink({ siteUrl: "" }, reference);
+  const content = html`<p>${text}</p>
+    <p><a href="${inbox}">${t("status.inbox")}</a></p>`;
+  return { status: 200, page: renderPage(locale, title, content) };
 }
 
 /** Asks whether an enquiry shall be marked or deleted. */
@@ -65,7 +72,10 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   return answerQuestion(exchange, locale, PATH, { title, text, button: t(`${group}.button`) });
 }
 
-/** Marks or deletes it. A link marks once: whoever finds it later must not undo what staff have noted since. */
+/**
+ * Marks or deletes it. A link marks once: whoever finds it later must not undo what staff have noted since. The event that is noted of it
+ * names nobody: the whole office has the mail.
+ */
 export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   assertSameOrigin(exchange);
   const found = await find(exchange);

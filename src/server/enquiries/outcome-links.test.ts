@@ -39,6 +39,16 @@ describe("the links that mark an enquiry", () => {
     expect(page).not.toContain("<button");
   });
 
+  it("note an event by nobody in particular, and lead on into the inbox", async () => {
+    const done = await press(await getLink("Booked"));
+    const page = await ask(`${site.url}${done.headers.get("location")}`);
+    const { id = "", reference = "" } = (await getEnquiry()) ?? {};
+    expect(page).toContain(`<a href="/admin/enquiries#${reference}">`);
+    expect((await (await site.store()).timeline.list(id)).at(-1)).toMatchObject({
+      ...{ kind: "status", who: null, data: { status: "booked", before: "new" } },
+    });
+  });
+
   it("act once: what staff have noted since is not undone by an earlier link", async () => {
     const [booked, lost] = [await getLink("Booked"), await getLink("Lost")];
     await press(booked);

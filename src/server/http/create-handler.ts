@@ -9,7 +9,7 @@ import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
 import { getRemoteAddress } from "./remote-address";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 /** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */

@@ -25,7 +25,7 @@ export type Answer =
   | JsonAnswer
   | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
   | { status: 200; headers?: Readonly<Record<string, string>>; type: string; bytes: Buffer }
-  | { status: 204; headers?: Readonly<Record<string, string>> }
+  | { status: 204 | 304; headers?: Readonly<Record<string, string>> }
   | { status: 302 | 303; headers?: Readonly<Record<string, string>>; location: string };
 
 export type Respond = (exchange: Exchange) => Promise<Answer>;

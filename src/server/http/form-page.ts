@@ -153,5 +153,7 @@ export function renderFormPage(
       <button>${getSubmitText(draft)}</button>
     </form>
     ${isRefused && html`<p><small>${t("keptFor")}</small></p>`}`;
-  return renderPage(draft.locale, t(`${draft.form}.title`), content, draft.values["message"] ?? "");
+  return renderPage(draft.locale, t(`${draft.form}.title`), content, {
+    chatText: draft.values["message"] ?? "",
+  });
 }

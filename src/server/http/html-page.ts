@@ -51,9 +51,11 @@ nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:0;pad
 nav a{display:inline-block;padding-block:.6rem}
 `;
 
-// The policy below names the very characters of the style, so that no formatter may put a blank around them.
-const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+// The policies below name the very characters of a style, so that no formatter may put a blank around them.
+const toElement = (style: string) => new Html(`<style>${style}</style>`);
+const toSource = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+const STYLE_ELEMENT = toElement(STYLE);
 
 const SHORE_DRAWING = html`<svg
   class="shore"
@@ -67,10 +69,34 @@ const SHORE_DRAWING = html`<svg
 </svg>`;
 
 /** Nothing runs on these pages, nothing but the brand's two drawings is loaded, and their forms come back to us. */
-export const PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const toPolicy = (...styles: readonly string[]) =>
+  `default-src 'none'; img-src 'self'; style-src ${styles.map(toSource).join(" ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const PAGE_CSP = toPolicy(STYLE);
+
+/** What a kind of page has of style besides that of all pages, and the policy that allows both. */
+export interface PageStyle {
+  element: Html;
+  csp: string;
+}
+
+/** Creates the style of a kind of page. */
+export function createPageStyle(style: string): PageStyle {
+  return { element: toElement(style), csp: toPolicy(STYLE, style) };
+}
+
+/** What few pages have: the text with which the chat begins, a style of their own. */
+interface PageExtras {
+  chatText?: string;
+  style?: PageStyle;
+}
 
 /** Renders a page of the server in a language: a title, what is in it, and the ways on. */
-export function renderPage(locale: Locale, title: string, content: Html, chatText = ""): Html {
+export function renderPage(
+  locale: Locale,
+  title: string,
+  content: Html,
+  { chatText = "", style }: PageExtras = {},
+): Html {
   const t = getServerTranslator(locale);
   const site = getSite(locale);
   return html`<!doctype html>
@@ -81,7 +107,7 @@ export function renderPage(locale: Locale, title: string, content: Html, chatTex
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} | ${site.brand}</title>
-        ${STYLE_ELEMENT}
+        ${STYLE_ELEMENT}${style?.element}
       </head>
       <body>
         <header>

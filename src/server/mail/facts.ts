@@ -1,4 +1,5 @@
 import { getLocale, type Locale } from "../../config/locales";
+import type { FieldCode } from "../../contracts/error-codes";
 import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Enquiry, StoredOffer } from "../store/enquiry";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
@@ -22,14 +23,17 @@ export function getFullName({ payload }: Enquiry): string {
 /** What an offer of a list could not be booked for, as far as guest and agency are told. */
 const PROBLEMS = ["not-on-sale", "sold-out", "not-running"] as const;
 
+/** Says for what an offer could not be booked as it was asked for. */
+export function describeProblems(codes: readonly FieldCode[], t: TranslateIn<"mail">): string[] {
+  return PROBLEMS.filter((code) => codes.includes(code)).map((code) => t(`problems.${code}`));
+}
+
 /** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
 function getListFacts(offers: readonly StoredOffer[], locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   return offers.map((offer, index) => {
     const title = getOfferTitle(offer.service, offer.collection, locale);
     const chosen = getBookingFacts(offer, locale).map(([, value]) => value);
-    const problems = PROBLEMS.filter((code) => offer.problems?.includes(code)).map((code) =>
-      t(`problems.${code}`),
-    );
+    const problems = describeProblems(offer.problems ?? [], t);
     return [t("facts.offer", { number: index + 1 }), [title, ...chosen, ...problems].join(" · ")];
   });
 }

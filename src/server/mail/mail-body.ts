@@ -13,8 +13,21 @@ interface MailLink {
 /** One thing that a mail says in its table. */
 export type MailFact = readonly [label: string, value: string];
 
+/** One line of a price: what it is for, how often at which price ("" for once), what it comes to. */
+export interface MailPrice {
+  label: string;
+  times: string;
+  amount: string;
+}
+
+/** `prose` is what a person has written: empty lines part its paragraphs, line breaks stay. */
 export type MailBlock =
-  { paragraph: string } | { facts: readonly MailFact[] } | { quote: string } | { links: readonly MailLink[] };
+  | { paragraph: string }
+  | { prose: string }
+  | { facts: readonly MailFact[] }
+  | { prices: readonly MailPrice[]; total: MailFact }
+  | { quote: string }
+  | { links: readonly MailLink[] };
 
 /** What a mail says, before the frame that all mails share. */
 export interface WrittenMail {
@@ -24,6 +37,12 @@ export interface WrittenMail {
   locale: Locale;
   blocks: readonly MailBlock[];
   unsubscribeUrl?: string;
+  /** Of a mail that a person has written: their name, for the signature. */
+  signedBy?: string;
+  /** Otherwise that of its kind of reader. */
+  footer?: string;
+  /** The Message-IDs of the conversation that it goes on with (`Mail`). */
+  thread?: readonly string[];
 }
 
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
@@ -40,9 +59,15 @@ export function toLink(label: string, url: string, strong = false): MailBlock {
   return { links: [{ label, url, strong }] };
 }
 
+function toPriceLine({ label, times, amount }: MailPrice): string {
+  return `${label}: ${times === "" ? amount : `${times} = ${amount}`}`;
+}
+
 function toText(block: MailBlock): string {
   if ("paragraph" in block) return block.paragraph;
+  if ("prose" in block) return block.prose;
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("prices" in block) return [...block.prices.map(toPriceLine), block.total.join(": ")].join("\n");
   if ("quote" in block) return block.quote.replace(/^/gm, "> ");
   return block.links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
 }
@@ -56,12 +81,41 @@ export function renderMailText({ blocks, signature, footer }: MailBody): string 
 // Mail programs ignore style sheets; plain attributes on each element are what all of them read.
 const { ink, lagoon, line, paper, sand, shallow } = BRAND_COLORS;
 const SOFT = BRAND_COLORS["ink-soft"];
+/** A label as long as this stays on one line, as a reference does, which has a hyphen. */
+const SHORT_LABEL = 12;
 const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
 const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
 const BUTTON = `display:inline-block;padding:12px 24px;line-height:1.3;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
 
+function toPriceRow({ label, times, amount }: MailPrice, style = ""): Html {
+  return html`<tr>
+    <th scope="row" style="${CELL};font-weight:normal;${style}">
+      ${label}${times !== "" && html`<br /><span style="color:${SOFT};font-size:14px">${times}</span>`}
+    </th>
+    <td style="${CELL};padding-right:0;text-align:right;white-space:nowrap;${style}">${amount}</td>
+  </tr>`;
+}
+
+function toLines(text: string): Html[] {
+  return text.split("\n").map((line, index) => html`${index > 0 && html`<br />`}${line}`);
+}
+
 function toHtml(block: MailBlock): Html {
   if ("paragraph" in block) return html`<p style="margin:0 0 20px">${block.paragraph}</p>`;
+  if ("prose" in block)
+    return html`${block.prose
+      .split(/\n{2,}/)
+      .map((text) => html`<p style="margin:0 0 20px;overflow-wrap:anywhere">${toLines(text)}</p>`)}`;
+  if ("prices" in block)
+    return html`<table
+      role="presentation"
+      cellpadding="0"
+      cellspacing="0"
+      style="width:100%;margin:0 0 20px;border-collapse:collapse"
+    >
+      ${block.prices.map((price) => toPriceRow(price))}
+      ${toPriceRow({ label: block.total[0], times: "", amount: block.total[1] }, "font-weight:bold;font-size:18px")}
+    </table>`;
   if ("quote" in block) return html`<blockquote style="${QUOTE}">${block.quote}</blockquote>`;
   if ("links" in block)
     return html`<p style="margin:0 0 20px;line-height:2.6">
@@ -76,7 +130,12 @@ function toHtml(block: MailBlock): Html {
     ${block.facts.map(
       ([label, value]) =>
         html`<tr>
-          <th scope="row" style="${CELL};font-weight:normal;color:${SOFT}">${label}</th>
+          <th
+            scope="row"
+            style="${CELL};font-weight:normal;color:${SOFT}${label.length <= SHORT_LABEL && ";white-space:nowrap"}"
+          >
+            ${label}
+          </th>
           <td style="${CELL};overflow-wrap:anywhere">${value}</td>
         </tr>`,
     )}

@@ -15,6 +15,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whether a person has written it: then it may be answered by an out-of-office note, as any letter. */
+  isPersonal?: boolean;
+  /** The Message-IDs of the conversation, oldest first; the last one is answered. Of a mail of ours its `id` stands for it. */
+  thread?: readonly string[];
   /** Where a mail program unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
 }

@@ -4,11 +4,8 @@ import { join } from "node:path";
 
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { isOfficeOpen } from "./office-hours";
 import { renderMailText, renderMailHtml } from "./mail-body";
 import { getOfferTitle } from "../offers/load-offer";
-
-const HOURS = { opens: "08:00", closes: "20:00" };
 
 describe("the mails of one enquiry about a whole list", () => {
   const site = setUpTestSite();
@@ -125,17 +122,6 @@ describe("the mails of an enquiry", () => {
     // The enquiry is gone, and with it its language: the browser's is left.
     const again = await press(link, { headers: { "accept-language": "es-ES,es;q=0.9,en;q=0.8" } });
     expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("ya no funciona")]);
-  });
-});
-
-describe("isOfficeOpen", () => {
-  it.each([
-    ["2027-01-10T11:59:00Z", false],
-    ["2027-01-10T12:00:00Z", true],
-    ["2027-01-10T23:59:00Z", true],
-    ["2027-01-11T00:00:00Z", false],
-  ])("at %s: %s (Santo Domingo is four hours behind)", (time, open) => {
-    expect(isOfficeOpen(HOURS, Date.parse(time))).toBe(open);
   });
 });
 

@@ -1,7 +1,8 @@
 /** Query parameters of an SMTP address that would change what `getSmtpSecurity` decides. */
 const ENCRYPTION_PARAMETERS = ["requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"];
 
-function isLoopback(host: string): boolean {
+/** Tells whether a host is this machine. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

@@ -1,19 +1,27 @@
 import type { Locale } from "../../config/locales";
-import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
-import { isForOffice, isForStaff, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
+import { writeDueMail } from "../reminders/write-due-mail";
+import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
-import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
+import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
+import { renderMail } from "./render-mail";
+import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
 import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
 import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
 import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
+
+/** Tells whether an address is that of somebody who still works here. */
+async function isStaff(address: string, store: Store): Promise<boolean> {
+  const person = await store.staff.people.getByEmail(address);
+  return person !== undefined && !person.isDisabled;
+}
 
 /**
  * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
@@ -28,6 +36,8 @@ async function getRecipient(
   if (mail.requestId !== null) return mail.recipient;
   const isCurrent = (address: string) => agencyEmails.includes(address);
   if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
+  if (mail.mail === "agency-reply")
+    return (await isStaff(mail.recipient, store)) ? mail.recipient : agencyEmails[0];
   const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
   const ordered = mails.filter((other) => other.mail === mail.mail).map(({ recipient }) => recipient);
   const outdated = ordered.filter((address) => !isCurrent(address)).sort();
@@ -51,15 +61,16 @@ async function writeEnquiryMail(
   enquiry: Enquiry,
   store: Store,
   context: MailContext,
-): Promise<WrittenMail> {
-  if (mail.mail === "agency-outcome")
-    return writeOutcomeMail(enquiry, context, await getReaderLocale(mail, store));
+): Promise<WrittenMail | undefined> {
+  const getLocale = () => getReaderLocale(mail, store);
+  if (isConversationMail(mail)) return writeConversationMail(mail, enquiry, { store, context, getLocale });
+  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context, await getLocale());
   if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
   const mails = await store.enquiries.getMails(enquiry.id);
   return writeAgencyMail(
     enquiry,
     mails.some(({ status }) => status === LEFT_OUT.status),
-    await getReaderLocale(mail, store),
+    await getLocale(),
   );
 }
 
@@ -99,6 +110,11 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     if (held === 0) return undefined;
     return { about: "notice", written: writeHeldMail(held, await getReaderLocale(mail, store)) };
   }
+  if (mail.mail === "staff-reminder" || mail.mail === "owner-reminder") {
+    const locale = await getReaderLocale(mail, store);
+    const written = await writeDueMail(mail, { store, context, locale });
+    return written && { about: "notice", written };
+  }
   if (mail.mail === "confirm-subscription") {
     const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
     return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
@@ -107,7 +123,8 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
   if (mail.requestId !== null) return writeOwnerMail(mail, store, context);
   const enquiry = await store.enquiries.get(mail.enquiryId ?? "");
   if (enquiry === undefined) return undefined;
-  return { about: enquiry.reference, written: await writeEnquiryMail(mail, enquiry, store, context) };
+  const written = await writeEnquiryMail(mail, enquiry, store, context);
+  return written && { about: enquiry.reference, written };
 }
 
 /** Writes a mail from what is stored now; `undefined` when it is not wanted any more: its enquiry, subscriber or address is gone. */
@@ -119,32 +136,17 @@ export async function writeMail(
   const source = await write(mail, store, context);
   const to = await getRecipient(mail, store, context);
   if (source === undefined || to === undefined) return undefined;
-  const { locale } = source.written;
-  const t = getMailTranslator(locale);
-  const site = getSite(locale);
-  const agency = { name: site.brand, address: site.email };
-  const { subject, replyTo = agency, blocks, unsubscribeUrl } = source.written;
-  const forStaff = isForStaff(mail);
-  const forOffice = isForOffice(mail);
-  const greetings = [t("regards", { town: site.address.town }), site.company, site.phone];
-  const body = {
-    locale,
-    brand: site.brand,
-    title: subject,
-    blocks,
-    signature: forOffice || forStaff ? [] : greetings,
-    footer: t(forStaff ? "automaticStaff" : forOffice ? "automaticOffice" : "automatic", {
-      siteUrl: context.siteUrl,
-    }),
-  };
+  const { written, about } = source;
+  const { brand, email } = getSite(written.locale);
+  const { replyTo = { name: brand, address: email }, unsubscribeUrl, thread, signedBy } = written;
   return {
     id: mail.id,
-    label: `${mail.mail}-${source.about}`,
+    label: `${mail.mail}-${about}`,
     to,
     replyTo,
-    subject,
-    text: renderMailText(body),
-    html: renderMailHtml(body),
+    ...renderMail(written, mail.mail, context),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(thread !== undefined && { thread }),
+    ...(signedBy !== undefined && { isPersonal: true }),
   };
 }

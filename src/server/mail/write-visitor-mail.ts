@@ -1,19 +1,23 @@
+import type { Locale } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { getSite } from "../site-settings";
+import { addOfficeHours, isOfficeOpen } from "../reminders/office-hours";
+import { getOfficeHours, getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { getReceiptFacts } from "./facts";
-import { getGreetingName } from "./greeting-name";
+import { greet } from "./greet";
+import { formatMoment } from "./format-moment";
 import type { MailContext } from "./mail-context";
-import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
-import { isOfficeOpen } from "./office-hours";
+import { toLink, type WrittenMail } from "./mail-body";
 
-function greet({ locale, payload }: Enquiry): MailBlock {
+/** Says when somebody will answer: today, or when the office opens again. */
+function sayWhen(locale: Locale, now: number): string {
   const t = getMailTranslator(locale);
-  const name = getGreetingName(payload.name);
-  return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
+  const hours = getOfficeHours();
+  if (isOfficeOpen(now, hours)) return t("visitor.answerOpen", { closes: hours.closes });
+  return t("visitor.answerClosed", { opening: formatMoment(addOfficeHours(now, 0, hours), locale) });
 }
 
 /** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
@@ -21,7 +25,6 @@ export function writeVisitorMail(enquiry: Enquiry, context: MailContext): Writte
   const { locale, reference } = enquiry;
   const t = getMailTranslator(locale);
   const site = getSite(locale);
-  const answer = isOfficeOpen(site.office_hours, context.now) ? "visitor.answerOpen" : "visitor.answerClosed";
   const chat = getChatUrl(
     site.whatsappNumber,
     t("visitor.whatsappGreeting", { brand: site.brand, reference }),
@@ -32,7 +35,7 @@ export function writeVisitorMail(enquiry: Enquiry, context: MailContext): Writte
     blocks: [
       greet(enquiry),
       { paragraph: t("visitor.intro") },
-      { paragraph: t(answer, site.office_hours) },
+      { paragraph: sayWhen(locale, context.now) },
       { paragraph: t("visitor.repeat") },
       { facts: getReceiptFacts(enquiry, locale, t) },
       toLink(t("visitor.whatsapp"), chat, true),

@@ -19,8 +19,12 @@ const fileSchema = z.object({
   dump: z.object({
     migrations: z.array(z.string()),
     tables: z.object({
-      ...{ enquiries: rows, subscribers: rows, outbox: rows },
-      // Older backups have no staff.
+      // In the order in which they are written: the check sum is that of the text.
+      ...{ enquiries: rows, subscribers: rows },
+      // Older backups have no inbox,
+      ...{ enquiry_events: rows.optional(), enquiry_drafts: rows.optional(), quotes: rows.optional() },
+      ...{ reply_files: rows.optional(), mailbox_messages: rows.optional(), outbox: rows },
+      // and the oldest no staff.
       ...{ staff_people: rows.optional(), staff_passkeys: rows.optional(), staff_log: rows.optional() },
     }),
   }),

@@ -1,22 +1,19 @@
+import type { DeletedReply } from "../../contracts/enquiry-changes";
+import { deleteEnquiries, deleteMailbox } from "../enquiries/delete-enquiries";
 import type { Store } from "../store/store";
 
-/** Gets the ids of the enquiries that a reference or an address names. */
-async function findEnquiries({ enquiries }: Store, name: string): Promise<string[]> {
-  if (!name.includes("@")) {
-    const enquiry = await enquiries.getByReference(name.toUpperCase());
-    return enquiry === undefined ? [] : [enquiry.id];
-  }
-  const all = await enquiries.list(1_000_000);
-  return all.flatMap(({ id, payload }) => (payload.email.toLowerCase() === name.toLowerCase() ? [id] : []));
+async function deleteNamed(store: Store, name: string, now: number): Promise<DeletedReply> {
+  if (name.includes("@")) return deleteMailbox(store, name, now);
+  const enquiry = await store.enquiries.getByReference(name.toUpperCase());
+  return deleteEnquiries(store, enquiry === undefined ? [] : [enquiry.id], now);
 }
 
 /** Deletes an enquiry by its reference, or all that is stored of an address. Gets what to tell the operator. */
 export async function deletePerson(store: Store, name: string | undefined, now: number): Promise<string> {
   if (name === undefined) throw new Error("Expected a reference like PA-7K2P4, or an email address.");
-  const enquiries = await findEnquiries(store, name);
-  const subscriber = await store.subscribers.getByEmail(name.toLowerCase());
-  for (const id of enquiries) await store.enquiries.delete(id, now);
-  if (subscriber !== undefined) await store.subscribers.unsubscribe(subscriber.id, now);
-  if (enquiries.length === 0 && subscriber === undefined) throw new Error(`Nothing is stored of ${name}.`);
-  return `Deleted: ${enquiries.length} enquiries, ${subscriber === undefined ? 0 : 1} subscribers. Mails that were sent, and backups, are not in reach.\n`;
+  const deleted = await deleteNamed(store, name, now);
+  const { enquiries, subscriptions, events, mails, mailFiles, drafts, quotes, files } = deleted;
+  if (enquiries + subscriptions === 0) throw new Error(`Nothing is stored of ${name}.`);
+  const parts = `${events} events, ${mails} mails, ${mailFiles} mail files, ${drafts} drafts, ${quotes} quotes, ${files} files`;
+  return `Deleted: ${enquiries} enquiries, ${subscriptions} subscribers; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
 }

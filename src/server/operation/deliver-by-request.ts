@@ -3,10 +3,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { getEnv } from "../env";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
+import { lookByRequest } from "../mailbox/look-by-request";
 import { announceHeld } from "../outbox/announce-held";
 import { deliverDue } from "../outbox/deliver-due";
 import { getOutboxTools } from "../outbox/get-outbox-tools";
 import { waitForDeliveries } from "../outbox/running-deliveries";
+import { remindOfDue } from "../reminders/remind-of-due";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { getOutboxPassword } from "./outbox-password";
 
@@ -17,7 +19,7 @@ const REPLY_MS = 20_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Delivers what is due and purges, for a scheduler that knows the password: serverless hosts have no process that waits. */
+/** Takes replies, reminds, delivers what is due and purges, for a scheduler that knows the password: serverless hosts have no process that waits. */
 export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const { getSecret, retentionDays } = getEnv();
   const given = exchange.header("authorization") ?? "";
@@ -26,9 +28,14 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
   await announceHeld(tools);
+  await remindOfDue(tools);
   const deadline = performance.now() + BEGIN_MS;
-  const { attempted } = await deliverDue(tools, () => performance.now() > deadline);
+  const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
+  let attempted = await deliver();
+  // Mails first: the mailbox may be slow. Staff whom a reply is mailed to need not wait for the next call.
+  const replies = await lookByRequest();
+  if (replies > 0) attempted += await deliver();
   await waitForDeliveries(REPLY_MS);
   await purgeWhenPlausible(tools.store, retentionDays, tools.now());
-  return { status: 200, json: { attempted } };
+  return { status: 200, json: { attempted, replies } };
 }

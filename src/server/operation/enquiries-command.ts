@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
 
+import { toEnquiriesCsv, toTableTime } from "../enquiries/enquiries-csv";
 import { getMails } from "../enquiries/get-mails";
+import { loadTimeline } from "../enquiries/timeline";
+import { loadQuotes } from "../quotes/load-quotes";
+import { getDueTime } from "../reminders/due-time";
 import type { Enquiry } from "../store/enquiry";
 import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
@@ -11,12 +15,12 @@ import { toCsv } from "./to-csv";
 const HELP = `npm run enquiries -- <command>
 
   list [--limit 50]        the newest enquiries, with the state of their mails (--suspected: those held as possible spam)
-  show PA-7K2P4            everything about one
+  show PA-7K2P4            everything about one, with what happened and its quotes
   export --format csv      all enquiries (or --what subscribers) as CSV
   release PA-7K2P4         an enquiry held as possible spam is none: send its mails
   retry [PA-7K2P4]         send waiting and given-up mails now; with a reference also those of an enquiry that is held
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
-  delete PA-7K2P4          delete one enquiry, with its mails
+  delete PA-7K2P4          delete one enquiry, with its events, mails, drafts, quotes and files
   delete ana@example.com   delete all enquiries of an address, and its subscription
   purge                    delete what is older than RETENTION_DAYS (--force: also more than a tenth of all rows)
   backup <file>            everything into one file, while the site goes on
@@ -32,8 +36,6 @@ export interface CommandTools {
   now: number;
 }
 
-const toTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
-
 async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
   const mails = await store.enquiries.getMails(id);
   return (
@@ -48,7 +50,7 @@ async function list(store: Store, limit: number, isSuspected: boolean): Promise<
   const lines = enquiries.map(async (enquiry) => {
     const { reference, createdAt, kind, locale, status, spamReason, payload } = enquiry;
     const state = spamReason === null ? status : `suspected: ${spamReason}`;
-    return `${reference}  ${toTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
+    return `${reference}  ${toTableTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
   });
   return enquiries.length === 0
     ? `There are no ${isSuspected ? "enquiries held as possible spam" : "enquiries yet"}.\n`
@@ -63,37 +65,18 @@ async function find(store: Store, reference: string | undefined): Promise<Enquir
   return enquiry;
 }
 
-async function show(store: Store, reference: string | undefined): Promise<string> {
+async function show({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
   const enquiry = await find(store, reference);
+  const { createdAt, dueAt } = enquiry;
   const facts = {
     ...enquiry,
-    createdAt: toTime(enquiry.createdAt),
+    createdAt: toTableTime(createdAt),
+    dueAt: dueAt === null ? null : toTableTime(dueAt),
     mails: await store.enquiries.getMails(enquiry.id),
+    events: await loadTimeline(store, enquiry.id),
+    quotes: await loadQuotes(store, enquiry.id, now),
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
-}
-
-const COLUMNS = [
-  "name",
-  "lastname",
-  "email",
-  "phone",
-  "message",
-  "collection",
-  "service",
-  "port",
-  "date",
-  "adults",
-  "children",
-  "smallChildren",
-  "pickup",
-  "offers",
-  "source",
-];
-
-function toCell(value: unknown): string | number {
-  if (typeof value === "string" || typeof value === "number") return value;
-  return value === undefined ? "" : JSON.stringify(value);
 }
 
 async function exportCsv(store: Store, what: string): Promise<string> {
@@ -101,27 +84,16 @@ async function exportCsv(store: Store, what: string): Promise<string> {
     const rows = (await store.subscribers.listConfirmed()).map(({ email, locale, confirmedAt, consent }) => [
       email,
       locale,
-      toTime(confirmedAt ?? 0),
+      toTableTime(confirmedAt ?? 0),
       consent.at,
       consent.page,
       consent.textVersion,
     ]);
     return toCsv(["email", "language", "confirmed", "asked", "page", "consent text"], rows);
   }
-  const enquiries = await store.enquiries.list(1_000_000);
-  const rows = enquiries.map(({ reference, createdAt, kind, locale, status, spamReason, payload }) => {
-    const fields: Readonly<Record<string, unknown>> = { ...payload };
-    return [
-      reference,
-      toTime(createdAt),
-      kind,
-      locale,
-      status,
-      spamReason ?? "",
-      ...COLUMNS.map((column) => toCell(fields[column])),
-    ];
-  });
-  return toCsv(["reference", "time", "kind", "language", "status", "suspicion", ...COLUMNS], rows);
+  const people = await store.staff.people.list();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return toEnquiriesCsv(await store.enquiries.list(1_000_000), names);
 }
 
 async function retry(
@@ -130,7 +102,9 @@ async function retry(
 ): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
   if (enquiry !== undefined)
-    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now);
+    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now, {
+      dueAt: getDueTime(now),
+    });
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
@@ -156,7 +130,7 @@ async function purge({ store, retentionDays, now }: CommandTools, isForced: bool
   if (result.outcome === "purged") return `${JSON.stringify(result.purged)}\n`;
   const tables = result.refusals.map(({ table, old, rows }) => `${old} of ${rows} ${table}`).join(", ");
   throw new Error(
-    `Nothing was deleted: ${tables} would go, more than a tenth. Here it is ${toTime(now)} UTC, and RETENTION_DAYS is ${retentionDays}. If both are right: purge --force.`,
+    `Nothing was deleted: ${tables} would go, more than a tenth. Here it is ${toTableTime(now)} UTC, and RETENTION_DAYS is ${retentionDays}. If both are right: purge --force.`,
   );
 }
 
@@ -200,7 +174,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   const [command, reference] = positionals;
   if (values.help) return HELP;
   if (command === "list") return list(tools.store, Number(values.limit) || 50, values.suspected);
-  if (command === "show") return show(tools.store, reference);
+  if (command === "show") return show(tools, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
   if (command === "release") return release(tools, reference);
   if (command === "retry") return retry(tools, reference);

@@ -1,5 +1,6 @@
 import { describeError, log } from "../log";
 import { forgetSingleton, peekSingleton, processSingleton } from "../process-singleton";
+import { remindOfDue } from "../reminders/remind-of-due";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
@@ -57,6 +58,7 @@ export function startOutboxWorker(
     if (!freed) await tools.store.outbox.releaseClaims(isDeadOwner, tools.now());
     freed = true;
     await announceHeld(tools);
+    await remindOfDue(tools);
     const result = await deliverDue(tools, () => stopped, untilWoken);
     if (performance.now() < nextPurge) return result;
     nextPurge = performance.now() + purgeEveryMs;

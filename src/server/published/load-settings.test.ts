@@ -3,7 +3,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
+import { SERVER_SETTINGS, SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
 import { listServerSettings } from "../../content-documents/list-server-settings";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite } from "../site-settings";
 import { readPublished, setContentFolder } from "./read-published";
 
-const FILES = ["settings/site", "settings/ports", "pages/newsletter"].map((name) => `content/${name}.json`);
+const FILES = Object.values(SERVER_SETTINGS).map((name) => `content/${name}.json`);
 
 /** What the build publishes of the real settings without some of the fields that may be left out. */
 function publish(without: readonly string[], change: Partial<ServerSettings["site"]["en"]> = {}): string {

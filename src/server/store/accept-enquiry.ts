@@ -4,6 +4,8 @@ import type { Insertable, Transaction } from "kysely";
 import type { Locale } from "../../config/locales";
 import type { Database } from "./database";
 import type { ContactPayload, EnquiryKind } from "./enquiry";
+import { insertEvents } from "./enquiry-events";
+import { toInboxColumns } from "./inbox-columns";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { countReceipt, type ReceiptKeys } from "./receipt-limit";
@@ -23,6 +25,8 @@ export interface NewEnquiry {
   /** By which the receipt among the mails is counted. */
   receipt: ReceiptKeys;
   rate: RateLimit;
+  /** When an answer is due; left out where nobody waits for one. */
+  dueAt?: number;
 }
 
 export type Acceptance =
@@ -59,7 +63,14 @@ function toRow(
     suspicion: enquiry.spamReason ?? null,
     payload: JSON.stringify(enquiry.payload),
     created_at: now,
+    touched_at: now,
+    // What is perhaps spam waits for a person to release it.
+    due_at: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
   };
+}
+
+function toWhole<Row>({ payload }: NewEnquiry, row: Row, reference: string) {
+  return { ...row, ...toInboxColumns(payload, reference), reference };
 }
 
 /** Queues the mails, the receipt only as long as its mailbox has not had too many. Gets whether it was left out. */
@@ -98,7 +109,8 @@ export function acceptEnquiry(
     const row = toRow(enquiry, checked.key, now);
     let reference = newReference();
     // The key is ours alone until the transaction ends: what is taken is the reference.
-    while (!(await insertEnquiry(transaction, { ...row, reference }))) reference = newReference();
+    while (!(await insertEnquiry(transaction, toWhole(enquiry, row, reference)))) reference = newReference();
+    await insertEvents(transaction, row.id, [{ kind: "received", data: {} }], now);
     const about = { enquiryId: row.id, now };
     return {
       outcome: "stored",

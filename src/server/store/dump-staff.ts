@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-import type { Row } from "./dump";
+import type { Dump, Row } from "./dump";
 import type { Tables } from "./tables";
 
 /** Who may sign in, by which passkeys, and what they did. Sessions and links are not kept. */
@@ -56,4 +56,23 @@ export async function mergeStaff(
   for (const passkey of passkeys)
     if (added.has(passkey["person_id"])) await insertNew(transaction, "staff_passkeys", passkey);
   for (const line of lines) await insertNew(transaction, "staff_log", line);
+}
+
+/**
+ * Gets the tables without what refers to staff who are not known here, like the owner of another machine: their drafts, and that an
+ * enquiry was given to them.
+ */
+export async function leaveOutUnknownStaff(
+  transaction: Transaction<Tables>,
+  tables: Dump["tables"],
+): Promise<Dump["tables"]> {
+  const people = await transaction.selectFrom("staff_people").select("id").execute();
+  const known = new Set<Row[string] | undefined>(people.map(({ id }) => id));
+  return {
+    ...tables,
+    enquiries: tables.enquiries.map((row) =>
+      (row["person_id"] ?? null) === null || known.has(row["person_id"]) ? row : { ...row, person_id: null },
+    ),
+    enquiry_drafts: tables.enquiry_drafts?.filter((row) => known.has(row["person_id"])),
+  };
 }

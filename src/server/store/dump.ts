@@ -1,11 +1,14 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
+import { carryInbox } from "./carry-inbox";
 import type { Database } from "./database";
-import { dumpStaff, mergeStaff, type StaffRows } from "./dump-staff";
+import { dumpStaff, leaveOutUnknownStaff, mergeStaff, type StaffRows } from "./dump-staff";
 import type { Tables } from "./tables";
 
 /** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
-const KEPT = ["enquiries", "subscribers", "outbox"] as const;
+const FIRST = ["enquiries", "subscribers"] as const;
+const INBOX = ["enquiry_events", "enquiry_drafts", "quotes", "reply_files", "mailbox_messages"] as const;
+const KEPT = [...FIRST, ...INBOX, "outbox"] as const;
 type Kept = (typeof KEPT)[number];
 export type Row = Record<string, string | number | null>;
 
@@ -13,7 +16,10 @@ export type Row = Record<string, string | number | null>;
 export interface Dump {
   /** The steps that had made its tables. */
   migrations: string[];
-  tables: Record<Kept, Row[]> & StaffRows;
+  tables: Record<(typeof FIRST)[number] | "outbox", Row[]> &
+    // Those of the inbox are missing in a backup of the time before it.
+    Partial<Record<(typeof INBOX)[number], Row[] | undefined>> &
+    StaffRows;
 }
 
 /** A dump cannot be put into this store; the text says why. Nothing was changed. */
@@ -21,7 +27,7 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** A statement may have only so many values; the longest of our rows has 13. */
+/** A statement may have only so many values; the longest of our rows has 25. */
 const ROWS_AT_ONCE = 500;
 
 async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
@@ -38,6 +44,11 @@ async function count(transaction: Transaction<Tables>): Promise<number> {
   return counts.reduce((sum, row) => sum + (row?.rows ?? 0), 0);
 }
 
+/** A draft is named by its enquiry and its writer. */
+function getOrder(table: Kept): "id" | "enquiry_id" {
+  return table === "enquiry_drafts" ? "enquiry_id" : "id";
+}
+
 /** Reads everything as it was at one moment, while the site goes on. */
 export async function dump({ db, dialect }: Database): Promise<Dump> {
   const transaction = db.transaction();
@@ -45,7 +56,7 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
   return atOneMoment.execute(async (snapshot) => {
     const tables = {} as Dump["tables"];
     for (const table of KEPT)
-      tables[table] = await snapshot.selectFrom(table).selectAll().orderBy("id").execute();
+      tables[table] = await snapshot.selectFrom(table).selectAll().orderBy(getOrder(table)).execute();
     // A link to sign in is worth nothing by the time of a restore, and whoever asked for access can ask again.
     tables.outbox = tables.outbox.filter((row) => (row["sign_in_id"] ?? row["request_id"]) === null);
     Object.assign(tables, await dumpStaff(snapshot));
@@ -57,7 +68,7 @@ async function insert(transaction: Transaction<Tables>, table: Kept, rows: reado
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
       .execute();
 }
 
@@ -82,11 +93,13 @@ export async function restore(
       throw new RestoreError(`The store has ${present} rows already. With --replace they are deleted first.`);
     for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
     await markDeleted(transaction);
-    for (const table of KEPT) await insert(transaction, table, tables[table]);
     await mergeStaff(transaction, tables);
+    const kept = await leaveOutUnknownStaff(transaction, tables);
+    for (const table of KEPT) await insert(transaction, table, kept[table] ?? []);
+    const expected = KEPT.reduce((sum, table) => sum + (kept[table]?.length ?? 0), 0);
     const rows = await count(transaction);
-    const expected = KEPT.reduce((sum, table) => sum + tables[table].length, 0);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
+    await carryInbox(transaction);
     return rows;
   });
 }

@@ -1,10 +1,35 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 
 import { acceptEnquiry, type NewEnquiry } from "./accept-enquiry";
+import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
 import { countOf, type Database } from "./database";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
+import type { NewEvent } from "./enquiry-events";
 import type { Erasure } from "./erasure";
-import { toOutboxRow, type NewMail } from "./outbox-row";
+import type { NewMail } from "./outbox-row";
+import type { Tables } from "./tables";
+
+/** Who releases a held enquiry, on which version of it, and when an answer is due then. */
+interface Release {
+  by?: NonNullable<NewEvent["by"]>;
+  version?: number;
+  dueAt?: number;
+}
+
+/** Notes that a link has acted; gets false when it had before. */
+async function noteLink(
+  transaction: Transaction<Tables>,
+  id: string,
+  outcome: EnquiryOutcome,
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable("enquiries")
+    .set((set) => ({ used_links: sql<string>`${set.ref("used_links")} || ${`${outcome} `}` }))
+    .where("id", "=", id)
+    .where("used_links", "not like", `% ${outcome} %`)
+    .executeTakeFirst();
+  return countOf(used) > 0;
+}
 
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
@@ -33,37 +58,49 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         .orderBy("mail")
         .execute();
     },
+    /** Changes it with its events and mails, see `changeEnquiry`. */
+    change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
     /** Marks it by the link of that outcome, which does so once; tells whether it did. */
     async mark(id: string, outcome: EnquiryOutcome, now: number) {
-      const marked = await db
-        .updateTable("enquiries")
-        .set((set) => ({
-          status: outcome,
-          closed_at: now,
-          used_links: sql<string>`${set.ref("used_links")} || ${`${outcome} `}`,
-        }))
-        .where("id", "=", id)
-        .where("used_links", "not like", `% ${outcome} %`)
-        .executeTakeFirst();
-      return countOf(marked) > 0;
+      const marked = await changeEnquiry(
+        database,
+        {
+          which: { id },
+          change: ({ status: before }) => ({
+            fields: { status: outcome, ...(outcome === "answered" && { answeredAt: now }) },
+            events:
+              before === outcome ? [] : [{ kind: "status" as const, data: { status: outcome, before } }],
+          }),
+          also: (transaction) => noteLink(transaction, id, outcome),
+        },
+        now,
+      );
+      return marked.outcome === "changed";
     },
-    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it. */
-    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number) {
-      await database.write(async (transaction) => {
-        const cleared = await transaction
-          .updateTable("enquiries")
-          .set({ suspicion: null })
-          .where("id", "=", id)
-          .where("suspicion", "is not", null)
-          .executeTakeFirst();
-        if (countOf(cleared) === 0 || mails.length === 0) return;
-        await transaction
-          .insertInto("outbox")
-          .values(mails.map((mail) => toOutboxRow(mail, { enquiry_id: id }, now)))
-          .execute();
-      });
+    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; tells whether it was held. */
+    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, release: Release = {}) {
+      const { by, dueAt, version } = release;
+      const cleared = await changeEnquiry(
+        database,
+        {
+          which: { id },
+          version,
+          change: ({ spamReason }) =>
+            spamReason === null
+              ? undefined
+              : {
+                  fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
+                  events: [{ kind: "released", data: {}, ...(by && { by }) }],
+                  mails,
+                },
+        },
+        now,
+      );
+      return cleared.outcome === "changed";
     },
-    /** Deletes it with its mails and refused forms, here, in files and in later restores; tells whether it was there. */
-    delete: (id: string, now: number) => erasure.eraseEnquiry(id, now),
+    /** Deletes it with all that belongs to it and refused forms, here, in files and in later restores; gets what went, if it was there. */
+    erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
+    /** The same; tells whether it was there. */
+    delete: async (id: string, now: number) => (await erasure.eraseEnquiry(id, now)) !== undefined,
   };
 }

@@ -5,12 +5,12 @@ import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
+import type { EnquiryStatus } from "../../contracts/inbox";
 import type { Tables } from "./tables";
 
 /** What staff mark an enquiry as, each by a link of its own. */
 export type EnquiryKind = "contact";
 export type EnquiryOutcome = "answered" | "booked" | "lost";
-export type EnquiryStatus = EnquiryOutcome | "new";
 
 export interface Enquiry {
   id: string;
@@ -25,6 +25,12 @@ export interface Enquiry {
   /** Which of the staff's links have acted. */
   usedLinks: readonly EnquiryOutcome[];
   payload: ContactPayload;
+  /** One more with every change. */
+  version: number;
+  personId: string | null;
+  dueAt: number | null;
+  answeredAt: number | null;
+  touchedAt: number;
 }
 
 interface WithQuotedTerms {
@@ -52,5 +58,10 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     usedLinks: row.used_links.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
     kind: "contact",
     payload: JSON.parse(row.payload) as ContactPayload,
+    version: row.version,
+    personId: row.person_id,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    touchedAt: row.touched_at,
   };
 }

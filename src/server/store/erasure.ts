@@ -15,6 +15,27 @@ export interface ErasureTools {
   mailFolder: string;
 }
 
+/** What was deleted with an enquiry. */
+export type Erased = Record<"events" | "mails" | "mailFiles" | "drafts" | "quotes" | "files", number>;
+
+/** Counts what the database itself deletes with an enquiry. */
+async function countParts(transaction: Transaction<Tables>, enquiryId: string) {
+  const count = async (table: "enquiry_events" | "enquiry_drafts" | "quotes" | "reply_files") => {
+    const row = await transaction
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .where("enquiry_id", "=", enquiryId)
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  };
+  return {
+    events: await count("enquiry_events"),
+    drafts: await count("enquiry_drafts"),
+    quotes: await count("quotes"),
+    files: await count("reply_files"),
+  };
+}
+
 /** What goes wrong after the commit is tried again with the next purge. */
 async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => log.error(event, describeError(error)));
@@ -22,38 +43,39 @@ async function tryStep(event: string, step: () => Promise<void>): Promise<void> 
 
 /** Creates what deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
 export function createErasure({ database, tombstones, scrubber, mailFolder }: ErasureTools) {
-  /** Takes away the files of mails that are gone from the outbox. */
-  async function removeMails(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
+  /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
+  async function removeMails(ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0;
     const marks = toMarks(ids);
+    let removed = 0;
     await tryStep("mail-files-not-removed", async () => {
-      const files = await listMailFiles(mailFolder);
-      await removeMailFiles(
-        mailFolder,
-        files.filter(({ mark }) => marks.has(mark)),
-      );
+      const files = (await listMailFiles(mailFolder)).filter(({ mark }) => marks.has(mark));
+      await removeMailFiles(mailFolder, files);
+      removed = files.length;
     });
+    return removed;
   }
 
-  /** Runs what deletes the row and gets the person it was about, if it was there. */
+  /** Runs what deletes the row and gets the person it was about; gets what went with it, if it was there. */
   async function erase(
     about: "enquiry_id" | "subscriber_id",
     id: string,
     deleteRow: (transaction: Transaction<Tables>) => Promise<Person | undefined>,
-  ): Promise<boolean> {
-    const mails = await database.write(async (transaction) => {
+  ): Promise<Erased | undefined> {
+    const gone = await database.write(async (transaction) => {
+      const parts = await countParts(transaction, id);
       const rows = await transaction.selectFrom("outbox").select("id").where(about, "=", id).execute();
       const person = await deleteRow(transaction);
       if (person === undefined) return undefined;
       await deleteDraftsOf(transaction, person);
       await database.markDeleted(transaction);
-      return rows.map((row) => row.id);
+      return { parts, mails: rows.map((row) => row.id) };
     });
-    if (mails === undefined) return false;
-    await removeMails(mails);
+    if (gone === undefined) return undefined;
+    const mailFiles = await removeMails(gone.mails);
     await tryStep("tombstones-not-copied", () => tombstones.synchronise());
     await scrubber.scrub();
-    return true;
+    return { ...gone.parts, mails: gone.mails.length, mailFiles };
   }
 
   return {

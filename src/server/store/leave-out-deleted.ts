@@ -1,4 +1,4 @@
-import type { Dump } from "./dump";
+import type { Dump, Row } from "./dump";
 
 type IsDeleted = (kind: "enquiry" | "subscriber", name: string, createdAt: number) => boolean;
 
@@ -25,8 +25,14 @@ export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
     ),
   };
   const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
+  const isKept = (row: Row) => !ids.has(row["enquiry_id"] ?? "");
+  const { enquiry_events: events, enquiry_drafts: drafts, quotes, reply_files: files } = dump.tables;
   const tables = {
     ...dump.tables,
+    enquiry_events: events?.filter(isKept),
+    enquiry_drafts: drafts?.filter(isKept),
+    quotes: quotes?.filter(isKept),
+    reply_files: files?.filter(isKept),
     enquiries: enquiries.filter((row) => !ids.has(row["id"] ?? "")),
     subscribers: subscribers.filter((row) => !ids.has(row["id"] ?? "")),
     outbox: outbox.filter((row) => !ids.has(row["enquiry_id"] ?? row["subscriber_id"] ?? "")),

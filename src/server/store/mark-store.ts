@@ -1,7 +1,10 @@
 import type { Database } from "./database";
 
-/** `clock-since`, `clock-seen`: see `purge-when-plausible.ts`. `purge-refused`: how many rows the last refused purge would have deleted. */
-type Mark = "clock-since" | "clock-seen" | "purge-refused";
+/**
+ * `clock-since`, `clock-seen`: see `purge-when-plausible.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
+ * `mailbox`, `mailbox-uid`: how far which mailbox was read, see `look-into-mailbox.ts`.
+ */
+type Mark = "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid";
 
 /** Creates the store of single numbers that all processes share. */
 export function createMarkStore({ db, write }: Database) {

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
+import { carryInbox } from "./carry-inbox";
 import { carryRequests } from "./carry-requests";
+import type { Database } from "./database";
+import { INBOX_STATEMENTS, SEARCH_STATEMENTS } from "./inbox-migration";
 import type { Tables } from "./tables";
 
 /** One step forwards. A step that has been released is never edited; a mistake is repaired by the next step. */
@@ -8,6 +11,8 @@ export interface Migration {
   name: string;
   /** Runs in one transaction with the note that it ran. The words are common to SQLite and PostgreSQL. */
   statements: readonly string[];
+  /** What only one of the two databases understands, run after the statements and before `carry`. */
+  own?: Readonly<Record<Database["dialect"], readonly string[]>>;
   /** What moves rows after the statements, where their words differ between the two databases. */
   carry?(transaction: Transaction<Tables>): Promise<void>;
 }
@@ -107,7 +112,13 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
     carry: carryRequests,
   },
+  { name: "0006-inbox", statements: INBOX_STATEMENTS, own: SEARCH_STATEMENTS, carry: carryInbox },
 ];
+
+/** The database was brought up to date by a newer version of the site; the text says what to do. */
+export class NewerStoreError extends Error {
+  override name = "NewerStoreError";
+}
 
 interface MigrationTable {
   migrations: { name: string; applied_at: number };
@@ -118,9 +129,21 @@ async function getApplied(db: Kysely<MigrationTable>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Applies what is missing. `lock` keeps a second process out until this transaction has ended. */
+function assertKnown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !names.has(name)).sort();
+  if (unknown.length > 0)
+    throw new NewerStoreError(
+      `The database was changed by a newer version of the site (${unknown.join(", ")}). Expected one that this version knows: install the newer version again, or restore a backup of this one into an empty database. Nothing was changed.`,
+    );
+}
+
+/**
+ * Applies what is missing; throws a `NewerStoreError` where a newer version was at work. `lock` keeps a second process out until this
+ * transaction has ended.
+ */
 export async function migrate(
-  database: Kysely<Tables>,
+  { db: database, dialect }: Pick<Database, "db" | "dialect">,
   lock: (transaction: Transaction<MigrationTable>) => Promise<void>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
@@ -131,8 +154,10 @@ export async function migrate(
       transaction,
     );
     const applied = await getApplied(transaction);
+    assertKnown(applied, migrations);
     for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      for (const statement of [...migration.statements, ...(migration.own?.[dialect] ?? [])])
+        await sql.raw(statement).execute(transaction);
       await migration.carry?.(transaction as unknown as Transaction<Tables>);
       await transaction
         .insertInto("migrations")

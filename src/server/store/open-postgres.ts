@@ -47,7 +47,7 @@ export async function openPostgres(url: string, isServerless = false): Promise<D
   const pool = createPool(url, isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withFreshConnections(pool) }) });
   try {
-    await migrate(db, async (transaction) => {
+    await migrate({ db, dialect: "postgres" }, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     });
   } catch (error) {

@@ -61,7 +61,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const database = withPreparedStatements(file);
     const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
     // "begin immediate" is the lock: the second process waits here.
-    await migrate(db, () => Promise.resolve());
+    await migrate({ db, dialect: "sqlite" }, () => Promise.resolve());
     makePrivate([`${path}-wal`, `${path}-shm`]);
     if (isNew) await markClean(db);
     return {

@@ -12,7 +12,13 @@ export type MailKind =
   | "owner-registration"
   | "confirm-subscription"
   | "staff-sign-in"
-  | "staff-welcome";
+  | "staff-welcome"
+  | "visitor-answer"
+  | "visitor-quote"
+  | "visitor-accepted"
+  | "agency-reply"
+  | "staff-reminder"
+  | "owner-reminder";
 
 export interface NewMail {
   mail: MailKind;
@@ -25,10 +31,17 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-outcome",
   "agency-held",
   "owner-registration",
+  "agency-reply",
 ];
 
 /** The mails to staff; those to the owners are among the office's. */
-const STAFF_MAILS: readonly MailKind[] = ["staff-sign-in", "staff-welcome", "owner-registration"];
+const STAFF_MAILS: readonly MailKind[] = [
+  "staff-sign-in",
+  "staff-welcome",
+  "owner-registration",
+  "staff-reminder",
+  "owner-reminder",
+];
 
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
@@ -58,6 +71,8 @@ export interface OutboxMail extends NewMail {
   subscriberId: string | null;
   signInId: string | null;
   requestId: string | null;
+  /** Which event of the enquiry it was sent with. */
+  eventId: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
@@ -68,7 +83,10 @@ export interface OutboxMail extends NewMail {
 /** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
-  about: Pick<Insertable<Tables["outbox"]>, "enquiry_id" | "subscriber_id" | "sign_in_id" | "request_id">,
+  about: Pick<
+    Insertable<Tables["outbox"]>,
+    "enquiry_id" | "event_id" | "subscriber_id" | "sign_in_id" | "request_id"
+  >,
   now: number,
 ): Insertable<Tables["outbox"]> {
   return {

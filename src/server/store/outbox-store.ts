@@ -63,7 +63,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
           })
           .returning(["id", "mail", "recipient", "attempts", "uncertain"])
           .returning(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"])
-          .returning(["sign_in_id as signInId", "request_id as requestId"])
+          .returning(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"])
           .execute(),
       );
     },

@@ -20,13 +20,13 @@ const LOG_DAYS = 400;
 
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
-/** Closed, or settled without anybody closing it, before `limit`. */
+/** Closed, or settled without anybody closing it, before `limit`: nothing has happened since. */
 function isOld({ or, and, eb, not, exists, selectFrom }: Enquiries, limit: number) {
   return or([
     eb("closed_at", "<", limit),
     and([
       eb("closed_at", "is", null),
-      eb("created_at", "<", limit),
+      eb("touched_at", "<", limit),
       // An enquiry with a mail that still waits is not settled.
       not(
         exists(
@@ -117,6 +117,10 @@ export async function purge(database: Database, days: number, now: number) {
     .where("subscriber_id", "is", null)
     .where("status", "!=", "due")
     .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
+    .execute();
+  await db
+    .deleteFrom("mailbox_messages")
+    .where("at", "<", now - days * DAY_MS)
     .execute();
   await db
     .deleteFrom("confirmation_mails")

@@ -105,7 +105,7 @@ describeStores("an enquiry of the release before", (bench) => {
       .insertInto("enquiries")
       .values({ ...row, idempotency_key: KEY, payload: JSON.stringify(payload), created_at: NOW })
       .execute();
-    await migrate(db, () => Promise.resolve(), MIGRATIONS);
+    await migrate(bench.database, () => Promise.resolve(), MIGRATIONS);
     expect(await bench.store.enquiries.accept(createWords("Saturday"), NOW)).toEqual({
       outcome: "repeated",
       reference: "PA-22222",

@@ -29,6 +29,8 @@ export function markDeleted(db: Kysely<Tables>): Promise<void> {
 export async function scrubSqlite(db: Kysely<Tables>): Promise<boolean> {
   const version = await getVersion(db);
   if (version === CLEAN) return true;
+  // The search index only notes that words are deleted, until its parts are merged.
+  await sql`insert into enquiry_search (enquiry_search) values ('optimize')`.execute(db);
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy !== 0) return false;

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { sql } from "kysely";
-
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
 import { startStoreProcesses } from "../../testing/start-store-processes";
+import { undoMigrations } from "../../testing/undo-migrations";
 import { migrate, MIGRATIONS } from "./migrations";
 
 /** Enough for two of them to meet. */
@@ -61,24 +60,13 @@ describeStores("the store", (bench) => {
     await expect(bench.store.assertWritable(NOW)).resolves.toBeUndefined();
   });
 
-  /** Makes the store what it was before the first migration, but for the table that says which ones ran. */
-  async function undoMigrations() {
-    const { db, dialect } = bench.database;
-    const tables = (await db.introspection.getTables()).filter(({ name }) => name !== "migrations");
-    for (const { name } of tables)
-      await sql`drop table ${sql.table(name)} ${sql.raw(dialect === "postgres" ? "cascade" : "")}`.execute(
-        db,
-      );
-    await sql`delete from migrations`.execute(db);
-  }
-
   it("applies a migration once, also when several processes start at the same time", async () => {
     const processes = await startStoreProcesses(PROCESSES);
     const opened = Array.from({ length: PROCESSES }, () => "opened");
     try {
       expect(await processes.open(await bench.createSettings())).toEqual(opened);
       for (let round = 0; round < ROUNDS; round += 1) {
-        await undoMigrations();
+        await undoMigrations(bench.database);
         expect(await processes.open(bench.settings)).toEqual(opened);
       }
     } finally {
@@ -93,9 +81,9 @@ describeStores("the store", (bench) => {
       statements: ["create table half (id text primary key)", "no sql at all"],
     };
     const lock = () => Promise.resolve();
-    await migrate(bench.database.db, lock, [...MIGRATIONS, step]);
-    await expect(migrate(bench.database.db, lock, [...MIGRATIONS, step, broken])).rejects.toThrow();
-    await migrate(bench.database.db, lock, [
+    await migrate(bench.database, lock, [...MIGRATIONS, step]);
+    await expect(migrate(bench.database, lock, [...MIGRATIONS, step, broken])).rejects.toThrow();
+    await migrate(bench.database, lock, [
       ...MIGRATIONS,
       step,
       { name: "0003-right", statements: ["create table half (id text primary key)"] },

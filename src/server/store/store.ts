@@ -2,22 +2,30 @@ import { join } from "node:path";
 
 import { getMailFolder } from "../mail/mail-files";
 import { loadSecret } from "../load-secret";
+import { createAnswerDraftStore } from "./answer-draft-store";
 import { createConfirmationLimit } from "./confirmation-limit";
 import { createDraftStore } from "./draft-store";
 import type { Database } from "./database";
 import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
+import { createEventStore } from "./event-store";
+import { createFigureStore } from "./figure-store";
 import { createHeldStore } from "./held-store";
+import { createInboxStore } from "./inbox-list";
 import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
+import { createMailboxStore } from "./mailbox-store";
 import { createMarkStore } from "./mark-store";
+import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
+import { createReminderStore } from "./reminder-store";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
+import { createTimelineStore } from "./timeline-store";
 import { createTombstones } from "./tombstones";
 
 interface StoreSettings {
@@ -43,11 +51,19 @@ export function createStore(database: Database, settings: StoreSettings) {
   const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
+    inbox: createInboxStore(database),
+    timeline: createTimelineStore(database),
+    answerDrafts: createAnswerDraftStore(database),
     held: createHeldStore(database),
+    events: createEventStore(database),
+    quotes: createQuoteStore(database),
+    figures: createFigureStore(database),
     outbox: createOutboxStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
+    mailbox: createMailboxStore(database),
+    reminders: createReminderStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),

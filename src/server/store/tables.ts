@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { EnquiryStatus } from "./enquiry";
+import type { EnquiryStatus } from "../../contracts/inbox";
+import type {
+  EnquiryDraftTable,
+  EnquiryEventTable,
+  InboxColumns,
+  MailboxMessageTable,
+  QuoteTable,
+  ReplyFileTable,
+} from "./inbox-tables";
 import type { MailKind } from "./outbox-row";
 import type {
   StaffChallengeTable,
@@ -30,7 +38,7 @@ export interface Tables {
     used_links: Generated<string>;
     /** When the agency was told that it is held as suspected, or null. */
     held_told_at: Generated<number | null>;
-  };
+  } & InboxColumns;
   outbox: {
     id: string;
     enquiry_id: string | null;
@@ -52,6 +60,8 @@ export interface Tables {
     /** Whose sign-in it is about, or who asks for access. */
     sign_in_id: Generated<string | null>;
     request_id: Generated<string | null>;
+    /** Which event of its enquiry it was sent with; `null` for the mails of the site itself. */
+    event_id: Generated<string | null>;
   };
   subscribers: {
     id: string;
@@ -101,6 +111,11 @@ export interface Tables {
     domain: string;
     at: number;
   };
+  enquiry_events: EnquiryEventTable;
+  enquiry_drafts: EnquiryDraftTable;
+  quotes: QuoteTable;
+  reply_files: ReplyFileTable;
+  mailbox_messages: MailboxMessageTable;
   staff_people: StaffPersonTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;

@@ -13,7 +13,7 @@ export interface Refusal {
 
 export type CallResult<Data> = { ok: true; data: Data } | Refusal;
 
-export type CallMethod = "GET" | "POST" | "PATCH" | "DELETE";
+export type CallMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 const OFFLINE: Refusal = { ok: false, code: "offline", fields: {} };
 
@@ -31,23 +31,41 @@ function toRefusal(reply: unknown): Refusal {
   return { ok: false, code, fields, retryAfter };
 }
 
+async function request(name: string, init: RequestInit): Promise<Response | undefined> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return await fetch(`/api/staff/${name}`, { cache: "no-store", signal, ...init });
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Calls `/api/staff/<name>` with a JSON body and gets every outcome as a result; it never throws. What a page expects of the answer
- * it names as `Data`, by the types of `contracts/staff.ts`.
+ * it names as `Data`, by the types of `contracts/`. `isLast`: the call is to end after the page has gone.
  */
 export async function callStaff<Data = undefined>(
   method: CallMethod,
   name: string,
   body?: object,
+  isLast = false,
 ): Promise<CallResult<Data>> {
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  let response: Response;
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    response = await fetch(`/api/staff/${name}`, { method, cache: "no-store", signal, ...json });
-  } catch {
-    return OFFLINE;
-  }
+  const response = await request(name, { method, ...json, ...(isLast && { keepalive: true }) });
+  if (!response) return OFFLINE;
   const reply = await readJson(response);
   return response.ok ? { ok: true, data: reply as Data } : toRefusal(reply);
+}
+
+/** Loads `/api/staff/<name>` unless it is still what was loaded under `tag`, the ETag of that answer. */
+export async function loadChanged<Data>(
+  name: string,
+  tag: string | undefined,
+): Promise<{ ok: true; data: Data; tag: string | undefined } | Refusal | "unchanged"> {
+  const response = await request(name, { method: "GET", ...(tag && { headers: { "if-none-match": tag } }) });
+  if (!response) return OFFLINE;
+  if (response.status === 304) return "unchanged";
+  const reply = await readJson(response);
+  if (!response.ok) return toRefusal(reply);
+  return { ok: true, data: reply as Data, tag: response.headers.get("etag") ?? undefined };
 }

@@ -1,5 +1,6 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 import type { Refusal } from "./call-staff";
+import { SHARED_WORDS } from "../language/shared-words";
 
 const REFUSAL_WORDS = {
   offline: {
@@ -47,11 +48,7 @@ const REFUSAL_WORDS = {
     es: "Es demasiado largo. Acórtalo.",
     it: "È troppo lungo. Accorcialo.",
   },
-  failed: {
-    en: "That did not work. Try again in a moment.",
-    es: "No ha funcionado. Inténtalo de nuevo en un momento.",
-    it: "Non ha funzionato. Riprova tra poco.",
-  },
+  failed: SHARED_WORDS.failed,
 } as const satisfies Record<string, StaffText>;
 
 const isKnown = (code: string): code is keyof typeof REFUSAL_WORDS => Object.hasOwn(REFUSAL_WORDS, code);

@@ -12,9 +12,10 @@ interface FrameMenuProps {
   onLocale: (locale: Locale) => void;
 }
 
-async function signOut(): Promise<void> {
-  await callStaff("DELETE", "session");
-  goTo(SIGN_IN_PATH);
+/** Ends the session; whether it is over. */
+async function signOut(): Promise<boolean> {
+  const result = await callStaff("DELETE", "session");
+  return result.ok || result.code === "unauthorized";
 }
 
 /** The menu under one's own name: language, own page, sign out. Escape and a click elsewhere close it. */
@@ -22,6 +23,7 @@ export function FrameMenu({ name, onLocale }: FrameMenuProps) {
   const t = useWords(FRAME_WORDS);
   const locale = useStaffLocale();
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -74,9 +76,18 @@ export function FrameMenu({ name, onLocale }: FrameMenuProps) {
           </select>
         </label>
         <a href="/admin/me">{t("me")}</a>
-        <button type="button" onClick={() => void signOut()}>
+        <button
+          type="button"
+          onClick={() =>
+            void signOut().then((isOver) => {
+              setFailed(!isOver);
+              if (isOver) goTo(SIGN_IN_PATH);
+            })
+          }
+        >
           {t("signOut")}
         </button>
+        <p role="alert">{hasFailed && t("stillSignedIn")}</p>
       </div>
     </div>
   );

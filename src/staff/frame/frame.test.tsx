@@ -25,6 +25,7 @@ it("names the rooms to an owner, and which one this is", async () => {
   const rooms = within(screen.getByRole("navigation", { name: "Rooms" })).getAllByRole("link");
   expect(rooms.map((room) => [room.textContent, room.getAttribute("href")])).toEqual([
     ["Website", "/admin"],
+    ["Enquiries", "/admin/enquiries"],
     ["People", "/admin/people"],
   ]);
   expect(rooms[0]).toHaveAttribute("aria-current", "page");
@@ -92,4 +93,12 @@ it("signs out", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(made.at(-1)?.call).toBe("DELETE staff/session");
   expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
+});
+
+it("says so when nobody was signed out", async () => {
+  await mount({ "DELETE staff/session": "offline" });
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("You are still signed in: the site did not answer.");
+  expect(goTo).not.toHaveBeenCalled();
 });

@@ -1,15 +1,19 @@
+import { useEffect } from "react";
+
 import type { Locale } from "../../config/locales";
 import type { MeReply } from "../../contracts/staff";
 import { useWords } from "../language/language-context";
+import { followDueCount, useDueCount } from "./due-count";
 import { FrameMenu } from "./frame-menu";
 import { FRAME_WORDS } from "./frame-words";
 import { usePublishState } from "./use-publish-state";
 
 /** A room of the staff's side; `me` is a page of it that no room holds. */
-export type Room = "website" | "people" | "me";
+export type Room = "website" | "enquiries" | "people" | "me";
 
 const ROOMS = [
   { room: "website", path: "/admin", isForOwners: false },
+  { room: "enquiries", path: "/admin/enquiries", isForOwners: false },
   { room: "people", path: "/admin/people", isForOwners: true },
 ] as const;
 
@@ -23,6 +27,8 @@ interface FrameProps {
 export function Frame({ room, person, onLocale }: FrameProps) {
   const t = useWords(FRAME_WORDS);
   const state = usePublishState();
+  const due = useDueCount();
+  useEffect(() => followDueCount(room === "enquiries"), [room]);
   const rooms = ROOMS.filter(({ isForOwners }) => !isForOwners || person.role === "owner");
   return (
     <header className="staffFrame">
@@ -30,6 +36,12 @@ export function Frame({ room, person, onLocale }: FrameProps) {
         {rooms.map((known) => (
           <a key={known.room} href={known.path} aria-current={known.room === room ? "page" : undefined}>
             {t(known.room)}
+            {known.room === "enquiries" && due !== undefined && due > 0 && (
+              <span className="staffFrameCount">
+                <span aria-hidden="true">{due}</span>
+                <span className="staffFrameHidden">{t("due", { count: due })}</span>
+              </span>
+            )}
           </a>
         ))}
       </nav>

@@ -5,6 +5,7 @@ import { Language, useWords } from "../language/language-context";
 import { getBrowserLocale } from "../language/staff-language";
 import { Button } from "../parts/button";
 import { usePageTitle } from "../parts/use-page-title";
+import { useDueCount } from "./due-count";
 import { Frame, type Room } from "./frame";
 import { FRAME_WORDS } from "./frame-words";
 import { PAGE_WORDS } from "./page-words";
@@ -18,17 +19,26 @@ export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
 
 interface StaffPageProps {
   room: Room;
-  title: "me" | "people" | "quick";
+  title: "me" | "people" | "quick" | "enquiries";
   children: (person: SignedInPerson) => ReactNode;
 }
 
 function Body({ room, title, person, children }: StaffPageProps & { person: SignedInPerson }) {
   const t = useWords(PAGE_WORDS);
   const inFrame = useWords(FRAME_WORDS);
-  usePageTitle(t(title));
+  const due = useDueCount() ?? 0;
+  usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${t(title)}` : t(title));
   return (
     <>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+      <a
+        className={styles.skip}
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          // What stands behind # in the address is a place of the page.
+          event.preventDefault();
+          document.getElementById(CONTENT_ID)?.focus();
+        }}
+      >
         {inFrame("toContent")}
       </a>
       <Frame
@@ -38,7 +48,7 @@ function Body({ room, title, person, children }: StaffPageProps & { person: Sign
           void person.change({ locale });
         }}
       />
-      <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+      <main className={styles.main} data-room={room} id={CONTENT_ID} tabIndex={-1}>
         <h1>{t(title)}</h1>
         {children(person)}
       </main>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { onSaved } from "./tell-saved";
+
 /** What the server says; `saved` where others build the site, and nobody here knows when it is done. */
 const ANSWERS = ["live", "publishing", "failed", "saved"] as const;
 export type PublishState = (typeof ANSWERS)[number] | "unreachable";
@@ -29,8 +31,14 @@ export function usePublishState(): PublishState | undefined {
       timer = window.setTimeout(() => void look(), next === "publishing" ? OFTEN_MS : SELDOM_MS);
     };
     void look();
+    const stopHearing = onSaved(() => {
+      setState((known) => (known === "live" ? "publishing" : known));
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void look(), OFTEN_MS);
+    });
     return () => {
       isOver = true;
+      stopHearing();
       clearTimeout(timer);
     };
   }, []);

@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect, type ReactNode } from "react";
 
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import { createWords, type StaffTexts, type Words } from "../../config/staff-text";
 import { rememberLocale } from "./staff-language";
-import { say, type StaffText, type TextValues } from "./staff-text";
 
 const LanguageContext = createContext<Locale>(DEFAULT_LOCALE);
 
@@ -18,9 +18,6 @@ export function useStaffLocale(): Locale {
 }
 
 /** Gets what says the texts of a table in the language that a component is shown in. */
-export function useWords<Key extends string>(
-  table: Readonly<Record<Key, StaffText>>,
-): (key: Key, values?: TextValues) => string {
-  const locale = useContext(LanguageContext);
-  return (key, values) => say(table[key], locale, values);
+export function useWords<Key extends string>(table: StaffTexts<Key>): Words<Key> {
+  return createWords(table, useContext(LanguageContext));
 }

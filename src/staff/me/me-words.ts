@@ -1,4 +1,5 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
+import { SHARED_WORDS } from "../language/shared-words";
 
 /** The texts of one's own page. */
 export const ME_WORDS = {
@@ -20,7 +21,7 @@ export const ME_WORDS = {
     it: "Compare accanto a quello che salvi.",
   },
   language: { en: "Your language", es: "Tu idioma", it: "La tua lingua" },
-  save: { en: "Save", es: "Guardar", it: "Salva" },
+  save: SHARED_WORDS.save,
   saved: { en: "Saved.", es: "Guardado.", it: "Salvato." },
   passkeys: { en: "Fingerprint or face", es: "Huella o cara", it: "Impronta o volto" },
   passkeysIntro: {

@@ -5,7 +5,7 @@ import { getRefusalText, getWait } from "../calls/refusal-words";
 import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
 import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";

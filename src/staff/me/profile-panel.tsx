@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import { LOCAL_OWNER_EMAIL } from "../../config/staff";
 import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import type { SignedInPerson } from "../frame/staff-page";
 import { Button } from "../parts/button";
 import { LanguageField } from "../parts/language-field";

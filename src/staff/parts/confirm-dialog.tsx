@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, cancel, onClose }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // The browser gives the focus back, and then tells of it: a dialog that is just taken away leaves it nowhere.
+  const close = () => ref.current?.close();
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -38,11 +40,11 @@ export function ConfirmDialog({ question, cancel, onClose }: ConfirmDialogProps)
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-text`}>{question.text}</p>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button onClick={close}>{cancel}</Button>
         <Button
           variant="action"
           onClick={() => {
-            onClose();
+            close();
             question.onConfirm();
           }}
         >

@@ -3,6 +3,8 @@ import * as styles from "./notice.module.css";
 export interface NoticeText {
   kind: "done" | "problem";
   text: string;
+  /** Where it can be put right; opened beside the page, so that nothing typed is lost. */
+  link?: { href: string; text: string };
 }
 
 /** Says what came of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
@@ -14,6 +16,13 @@ export function Notice({ notice }: { notice: NoticeText | undefined }) {
       role={notice?.kind === "problem" ? "alert" : "status"}
     >
       {notice && <p>{notice.text}</p>}
+      {notice?.link && (
+        <p>
+          <a href={notice.link.href} target="_blank" rel="noopener">
+            {notice.link.text}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

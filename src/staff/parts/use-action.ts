@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Refusal } from "../calls/call-staff";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import type { NoticeText } from "./notice";
 
 interface Action {
@@ -15,6 +15,8 @@ interface Action {
     call: () => Promise<Result>,
     done: string,
     onDone?: (result: Extract<Result, { ok: true }>) => unknown,
+    /** Says why it did not work, where one knows better than the code; "" leaves it to the code. */
+    describe?: (refusal: Refusal) => string,
   ) => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export function useAction(): Action {
   const [notice, setNotice] = useState<NoticeText>();
   return {
     ...{ isBusy, notice, setNotice },
-    async run(call, done, onDone) {
+    async run(call, done, onDone, describe) {
       if (isBusy) return;
       setBusy(true);
       setNotice(undefined);
@@ -33,11 +35,12 @@ export function useAction(): Action {
       if (result.ok) await onDone?.(result as Parameters<NonNullable<typeof onDone>>[0]);
       setBusy(false);
       if (result.ok) {
-        setNotice({ kind: "done", text: done });
+        setNotice(done === "" ? undefined : { kind: "done", text: done });
         return;
       }
+      const own = describe?.(result) ?? "";
       const code = Object.values(result.fields)[0] ?? result.code;
-      setNotice({ kind: "problem", text: say(getRefusalText(code), locale, getWait(result)) });
+      setNotice({ kind: "problem", text: own || say(getRefusalText(code), locale, getWait(result)) });
     },
   };
 }

@@ -6,7 +6,7 @@ import { callSignedIn } from "../calls/call-signed-in";
 import { getRefusalText } from "../calls/refusal-words";
 import { PAGE_WORDS } from "../frame/page-words";
 import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import { Button } from "../parts/button";
 import { LanguageField } from "../parts/language-field";
 import { Notice } from "../parts/notice";

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { LogLine, LogReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
 import type { CallResult } from "../calls/call-staff";
+import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -36,8 +37,11 @@ export function LogPanel() {
   const t = useWords(LOG_WORDS);
   const [lines, setLines] = useState<readonly LogLine[]>();
   const [next, setNext] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const page = useWords(PAGE_WORDS);
   const { isBusy, notice, run } = useAction();
   const take = useCallback((result: CallResult<LogReply>) => {
+    setFailed(!result.ok);
     if (!result.ok) return;
     const { lines: more, next: following } = result.data;
     setLines((known = []) => [...known, ...more]);
@@ -54,6 +58,11 @@ export function LogPanel() {
     );
   return (
     <Panel title={t("log")} intro={t("logIntro")}>
+      {hasFailed && lines === undefined && (
+        <p role="alert">
+          {page("notLoaded")} <Button onClick={() => void loadLog("").then(take)}>{page("again")}</Button>
+        </p>
+      )}
       {lines?.length === 0 && <p>{t("nothing")}</p>}
       {lines !== undefined && lines.length > 0 && (
         <ul className={rows.rows}>

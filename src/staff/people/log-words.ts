@@ -1,5 +1,5 @@
 import type { StaffAction } from "../../contracts/staff";
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The texts around the staff log. */
 export const LOG_WORDS = {
@@ -67,6 +67,32 @@ export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
   "content-saved": { en: "saved", es: "guardó", it: "ha salvato" },
   "content-deleted": { en: "deleted", es: "eliminó", it: "ha eliminato" },
   "content-brought-back": { en: "brought back", es: "recuperó", it: "ha recuperato" },
+  "text-confirmed": {
+    en: "found a text still right",
+    es: "dio por bueno un texto",
+    it: "ha trovato ancora giusto un testo",
+  },
   "picture-added": { en: "added a picture", es: "añadió una imagen", it: "ha aggiunto un'immagine" },
   "picture-deleted": { en: "deleted a picture", es: "eliminó una imagen", it: "ha eliminato un'immagine" },
+  "enquiry-changed": {
+    en: "changed an enquiry",
+    es: "cambió una consulta",
+    it: "ha modificato una richiesta",
+  },
+  "enquiry-answered": {
+    en: "answered an enquiry",
+    es: "respondió a una consulta",
+    it: "ha risposto a una richiesta",
+  },
+  "enquiry-deleted": {
+    en: "deleted an enquiry",
+    es: "eliminó una consulta",
+    it: "ha eliminato una richiesta",
+  },
+  "enquiries-exported": {
+    en: "downloaded enquiries as a table",
+    es: "descargó consultas como tabla",
+    it: "ha scaricato le richieste come tabella",
+  },
+  "quote-sent": { en: "sent a quote", es: "envió un presupuesto", it: "ha inviato un preventivo" },
 };

@@ -167,3 +167,12 @@ it("says that the people could not be loaded, and tries again", async () => {
   expect(getPart("Who works here").getAllByRole("listitem")).toHaveLength(3);
   expect(goTo).not.toHaveBeenCalled();
 });
+
+it("says that the log could not be loaded, and tries again", async () => {
+  const lines = { status: 200, json: { lines: [LINE] } } as const;
+  await open({ "GET staff/log": [{ status: 502 }, lines] });
+  const part = getPart("What was done");
+  expect(part.getByRole("alert")).toHaveTextContent(/could not be loaded/);
+  await userEvent.click(part.getByRole("button", { name: "Try again" }));
+  expect(part.getAllByRole("listitem")).toHaveLength(1);
+});

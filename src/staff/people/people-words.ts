@@ -1,4 +1,4 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The texts of the room People. */
 export const PEOPLE_WORDS = {

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { useStaffLocale } from "../language/language-context";
 import { TextField } from "../parts/text-field";
 
 interface LanguageTextsProps {
@@ -7,21 +8,22 @@ interface LanguageTextsProps {
   hint?: string;
   error?: string | undefined;
   values: Readonly<Record<Locale, string>>;
-  onValues: (values: Record<Locale, string>) => void;
+  onValue: (locale: Locale, text: string) => void;
 }
 
 /** One text field for each language of the site. */
-export function LanguageTexts({ getLabel, hint, error, values, onValues }: LanguageTextsProps) {
-  return LOCALES.map(({ code, name }) => (
+export function LanguageTexts({ getLabel, hint, error, values, onValue }: LanguageTextsProps) {
+  const names = new Intl.DisplayNames([useStaffLocale()], { type: "language" });
+  return LOCALE_CODES.map((code) => (
     <TextField
       key={code}
-      label={getLabel(name)}
+      label={getLabel(names.of(code) ?? code)}
       lang={code}
       hint={hint}
       maxLength={300}
       error={values[code].trim() === "" ? error : undefined}
       value={values[code]}
-      onValue={(value) => onValues({ ...values, [code]: value })}
+      onValue={(text) => onValue(code, text)}
     />
   ));
 }

@@ -1,17 +1,19 @@
 import { useState, type SubmitEvent } from "react";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/moment";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice } from "../parts/notice";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
+import { useLeaveQuestion } from "../parts/use-leave-question";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import { QUICK_WORDS } from "./quick-words";
+import { RefusedOpening } from "./refused-opening";
 import { useOpened } from "./use-opened";
-import { useRefusalText, useSave } from "./use-save";
+import { useSave } from "./use-save";
 
 const NONE = { en: "", es: "", it: "" };
 
@@ -24,10 +26,14 @@ interface NoticeFormProps {
 function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
   const t = useWords(QUICK_WORDS);
   const end = content.texts.en["publish_until"];
-  const [texts, setTexts] = useState(getTexts(content, "text"));
-  const [until, setUntil] = useState(typeof end === "string" ? toAgencyClock(end) : "");
+  // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
+  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
+  const [chosen, setChosen] = useState<string>();
+  const texts = { ...getTexts(content, "text"), ...typed };
+  const until = chosen ?? (typeof end === "string" ? toAgencyClock(end) : "");
   const [wrong, setWrong] = useState<"untilPast" | "allLanguages">();
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
+  useLeaveQuestion(chosen !== undefined || Object.keys(typed).length > 0);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -44,7 +50,7 @@ function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
         hint={t("noticeHint")}
         error={wrong === "allLanguages" ? t(wrong) : undefined}
         values={texts}
-        onValues={setTexts}
+        onValue={(locale, text) => setTyped({ ...typed, [locale]: text })}
       />
       <TextField
         label={t("until")}
@@ -52,7 +58,7 @@ function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
         type="datetime-local"
         error={wrong === "untilPast" ? t(wrong) : undefined}
         value={until}
-        onValue={setUntil}
+        onValue={setChosen}
       />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}
@@ -70,25 +76,20 @@ function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
 }
 
 /** Puts up the notice above all pages, and takes it down. */
-export function NoticeTask() {
+export function NoticeTask({ isShown }: { isShown: boolean }) {
   const t = useWords(QUICK_WORDS);
-  const describe = useRefusalText();
-  const { content, refusal, round, reload } = useOpened(openNotice);
+  const { content, refusal, round, reload, refresh } = useOpened(openNotice, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
       {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && (
-        <p role="alert">
-          {describe(refusal)} <Button onClick={() => void reload()}>{t("again")}</Button>
-        </p>
-      )}
+      {refusal && <RefusedOpening refusal={refusal} onAgain={reload} />}
       {content && (
         <NoticeForm
           key={round}
           content={content}
           isBusy={isBusy}
-          save={(changed) => void save(() => saveNotice(changed), reload)}
+          save={(changed) => void save(() => saveNotice(changed), { reload, refresh })}
         />
       )}
       <Notice notice={notice} />

@@ -1,22 +1,14 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 
-import type { Collection } from "../../config/offer";
-import type { Locale } from "../../config/locales";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { Button } from "../parts/button";
+import { useWords } from "../language/language-context";
 import { Notice } from "../parts/notice";
 import { SelectField } from "../parts/select-field";
 import { openOffer, saveOffer, type OpenedContent } from "./content-files";
 import { QUICK_WORDS } from "./quick-words";
+import { RefusedOpening } from "./refused-opening";
+import { useOffers, type ListedOffer } from "./use-offers";
 import { useOpened } from "./use-opened";
-import { useRefusalText, useSave } from "./use-save";
-
-interface ListedOffer {
-  collection: Collection;
-  key: string;
-  locale: Locale;
-  title: string;
-}
+import { useSave } from "./use-save";
 
 /** What a form of one offer gets: the offer as it is, and what saves it. */
 export interface OfferFormProps {
@@ -27,40 +19,28 @@ export interface OfferFormProps {
 
 type OfferForm = (props: OfferFormProps) => ReactNode;
 
-function useOffers(): readonly ListedOffer[] {
-  const [offers, setOffers] = useState<readonly ListedOffer[]>([]);
-  const locale = useStaffLocale();
-  useEffect(() => {
-    void fetch("/api/editor/entries", { cache: "no-store" })
-      .then(async (response) => (response.ok ? ((await response.json()) as ListedOffer[]) : []))
-      .then(setOffers, () => setOffers([]));
-  }, []);
-  return offers
-    .filter((offer) => offer.locale === locale)
-    .sort((a, b) => a.title.localeCompare(b.title, locale));
+interface OneOfferProps {
+  offer: ListedOffer;
+  Form: OfferForm;
+  isShown: boolean;
 }
 
-function OneOffer({ offer, Form }: { offer: ListedOffer; Form: OfferForm }) {
+function OneOffer({ offer, Form, isShown }: OneOfferProps) {
   const t = useWords(QUICK_WORDS);
-  const describe = useRefusalText();
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
-  const { content, refusal, round, reload } = useOpened(load);
+  const { content, refusal, round, reload, refresh } = useOpened(load, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
       {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && (
-        <p role="alert">
-          {describe(refusal)} <Button onClick={() => void reload()}>{t("again")}</Button>
-        </p>
-      )}
+      {refusal && <RefusedOpening refusal={refusal} onAgain={reload} />}
       {content && (
         <Form
           key={round}
           content={content}
           isBusy={isBusy}
-          save={(changed) => void save(() => saveOffer(offer, changed), reload)}
+          save={(changed) => void save(() => saveOffer(offer, changed), { reload, refresh })}
         />
       )}
       <Notice notice={notice} />
@@ -69,13 +49,15 @@ function OneOffer({ offer, Form }: { offer: ListedOffer; Form: OfferForm }) {
 }
 
 /** A task about one offer: choose it, then its form. */
-export function OfferTask({ Form }: { Form: OfferForm }) {
+export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean }) {
   const t = useWords(QUICK_WORDS);
-  const offers = useOffers();
+  const { offers, refusal, reload } = useOffers();
   const [chosen, setChosen] = useState("");
   const toId = (offer: ListedOffer) => `${offer.collection}/${offer.key}`;
-  const offer = offers.find((other) => toId(other) === chosen);
-  const options = offers.map((other) => [toId(other), other.title] as const);
+  const offer = offers?.find((other) => toId(other) === chosen);
+  const options = (offers ?? []).map((other) => [toId(other), other.title] as const);
+  if (refusal) return <RefusedOpening refusal={refusal} onAgain={reload} />;
+  if (!offers) return <p>{t("loading")}</p>;
   return (
     <>
       <SelectField
@@ -84,7 +66,7 @@ export function OfferTask({ Form }: { Form: OfferForm }) {
         options={[["", t("choose")], ...options]}
         onValue={setChosen}
       />
-      {offer && <OneOffer key={chosen} offer={offer} Form={Form} />}
+      {offer && <OneOffer key={chosen} offer={offer} Form={Form} isShown={isShown} />}
     </>
   );
 }

@@ -1,67 +1,50 @@
 import { useState, type SubmitEvent } from "react";
 
+import type { PRICE_BASES } from "../../config/offer";
+import { offerSchema } from "../../content/schema/offer";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
+import { useLeaveQuestion } from "../parts/use-leave-question";
 import { withFacts } from "./content-files";
+import { findJump, getPriceId, PRICES, readPrices, type PriceRow, type TypedPrices } from "./prices";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
 import { usePortNames } from "./use-port-names";
 
-const PRICES = ["adult", "child"] as const;
-type PriceRow = { port?: string } & Partial<Record<(typeof PRICES)[number], number>>;
+/** What the first price of a row is for. */
+const BASIS_WORDS = {
+  "per-person": "adult",
+  "per-2-persons": "twoPersons",
+  "per-boat": "boat",
+} as const satisfies Record<(typeof PRICE_BASES)[number], keyof typeof QUICK_WORDS>;
 
-const isUnusual = (before: number, after: number) => Math.abs(after - before) > before / 2;
-
-/** Reads the typed prices: all of them as numbers, or nothing when one is none. */
-function read(
-  rowsBefore: readonly PriceRow[],
-  typed: Readonly<Record<string, string>>,
-): PriceRow[] | undefined {
-  const wrong = Object.values(typed).some((text) => !/^\d{1,6}$/.test(text.trim()));
-  if (wrong) return undefined;
-  return rowsBefore.map((row, index) => ({
-    ...row,
-    ...Object.fromEntries(
-      PRICES.flatMap((name) => {
-        const text = typed[`${index}.${name}`];
-        return text === undefined ? [] : [[name, Number(text)]];
-      }),
-    ),
-  }));
-}
+const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>
+  Object.hasOwn(BASIS_WORDS, String(value));
 
 /** Changes the prices of an offer; one that changes by more than half asks first. */
 export function PriceForm({ content, isBusy, save }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
   const ports = usePortNames(useStaffLocale());
-  const before = (content.texts.en["prices"] ?? []) as readonly PriceRow[];
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      before.flatMap((row, index) =>
-        PRICES.flatMap((name) => (row[name] === undefined ? [] : [[`${index}.${name}`, String(row[name])]])),
-      ),
-    ),
-  );
-  const [problem, setProblem] = useState<string>();
+  const { prices: stored = [], price_basis: basis } = content.texts.en;
+  const before = stored as readonly PriceRow[];
+  // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
+  const [typed, setTyped] = useState<TypedPrices>({});
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
   const store = (prices: PriceRow[]) => save(withFacts(content, { prices }));
+  const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
+  useLeaveQuestion(Object.keys(typed).length > 0);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const prices = read(before, typed);
-    setProblem(prices ? undefined : t("wholeNumber"));
-    if (!prices) return;
-    const [jump] = before.flatMap((row, index) =>
-      PRICES.flatMap((name) => {
-        const [was, is] = [row[name], prices[index]?.[name]];
-        return was !== undefined && is !== undefined && isUnusual(was, is)
-          ? [{ before: was, after: is }]
-          : [];
-      }),
-    );
+    const prices = readPrices(before, typed);
+    const { error } = offerSchema.shape.prices.safeParse(prices);
+    setWrong(new Set(error?.issues.map(({ path: [row, name] }) => `${String(row)}.${String(name)}`)));
+    if (error) return;
+    const jump = findJump(before, prices);
     if (jump) setQuestion({ ...jump, prices });
     else store(prices);
   }
@@ -71,17 +54,16 @@ export function PriceForm({ content, isBusy, save }: OfferFormProps) {
     <form className={rows.form} noValidate onSubmit={submit}>
       {before.flatMap((row, index) =>
         PRICES.filter((name) => row[name] !== undefined).map((name) => {
-          const id = `${index}.${name}`;
-          const port = row.port === undefined ? "" : `${ports[row.port] ?? row.port} · `;
-          const isWrong = problem !== undefined && !/^\d{1,6}$/.test((typed[id] ?? "").trim());
+          const id = getPriceId(row, name);
+          const port = row.port === undefined ? "" : `${ports ? (ports[row.port] ?? row.port) : "…"} · `;
           return (
             <TextField
               key={id}
-              label={port + t(name)}
+              label={port + t(words[name])}
               inputMode="numeric"
               autoComplete="off"
-              error={isWrong ? problem : undefined}
-              value={typed[id] ?? ""}
+              error={wrong.has(`${index}.${name}`) ? t("wholeNumber") : undefined}
+              value={typed[id] ?? String(row[name])}
               onValue={(text) => setTyped({ ...typed, [id]: text })}
             />
           );

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createOfferSource } from "../../testing/create-offer";
 import { ME } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { goTo } from "../calls/go-to";
 import { QuickPage } from "./quick-page";
 
 jest.mock("../calls/go-to");
@@ -16,7 +17,10 @@ const NOTICE = JSON.stringify({ en: {}, es: {}, it: {} });
 const PORTS = JSON.stringify(
   Object.fromEntries(LOCALES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }])),
 );
-const offer = createOfferSource({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
+/** What the server has. */
+const OFFER = createOfferSource({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
+const stored = { offer: OFFER, entries: 200 };
+beforeEach(() => void Object.assign(stored, { offer: OFFER, entries: 200 }));
 const user = userEvent.setup();
 
 interface Saved {
@@ -31,7 +35,7 @@ async function open(...answers: { status: number; json: unknown }[]) {
   const answer = (call: { action: string; params: { path: string } }) => {
     if (call.action === "getEntry") {
       const { path } = call.params;
-      const data = path.endsWith("notice.json") ? NOTICE : path.endsWith("ports.json") ? PORTS : offer;
+      const data = path.endsWith("notice.json") ? NOTICE : path.endsWith("ports.json") ? PORTS : stored.offer;
       return Response.json({ data, file: { path, id: `id of ${path}` } });
     }
     saved.push(call.params as unknown as Saved);
@@ -42,7 +46,7 @@ async function open(...answers: { status: number; json: unknown }[]) {
     const path = input as string;
     if (path === "/api/staff/me") return Response.json(ME);
     if (path === "/api/editor/status") return Response.json({ state: "live" });
-    if (path === "/api/editor/entries") return Response.json(entries);
+    if (path === "/api/editor/entries") return Response.json(entries, { status: stored.entries });
     return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);
   });
   await act(async () => {
@@ -63,7 +67,7 @@ it("changes a price in all languages, based on what was opened", async () => {
   await user.clear(field);
   await user.type(field, "80");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Saved. The website shows it in a few seconds.")).toBeVisible();
+  expect(await screen.findByText("Saved. The line at the top says when the website shows it.")).toBeVisible();
   const [{ dataFiles, versions }] = saved as [Saved];
   expect(dataFiles.map(({ path }) => path)).toEqual(
     LOCALES.map((locale) => `content/excursions/saona-island.${locale}.md`),
@@ -81,7 +85,7 @@ it("asks before a price changes by more than half, and refuses what is no whole 
   await user.clear(field);
   await user.type(field, "7,5");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(field).toHaveAccessibleDescription("Write a whole number, without a point or a sign.");
+  expect(field).toHaveAccessibleDescription("Write a whole number like 75, without a point or a sign.");
   await user.clear(field);
   await user.type(field, "7500");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -109,7 +113,7 @@ it("pauses an offer with a sentence in each language", async () => {
   const saved = await open();
   await chooseOffer("Pause an offer");
   await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
-  await user.type(screen.getByLabelText("What visitors read, in Español"), "Vuelve en mayo.");
+  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve en mayo.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const [, spanish, italian] = saved[0]?.dataFiles ?? [];
   expect(spanish?.raw).toContain("sale: paused");
@@ -123,24 +127,87 @@ it("puts up the notice in three languages or in none", async () => {
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
   await user.type(await screen.findByLabelText("Notice in English"), "Rough sea.");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(screen.getByLabelText("Notice in Italiano")).toHaveAccessibleDescription(
+  expect(screen.getByLabelText("Notice in Italian")).toHaveAccessibleDescription(
     /Write it in all three languages, or in none\./,
   );
-  await user.type(screen.getByLabelText("Notice in Español"), "Mar agitado.");
-  await user.type(screen.getByLabelText("Notice in Italiano"), "Mare mosso.");
+  await user.type(screen.getByLabelText("Notice in Spanish"), "Mar agitado.");
+  await user.type(screen.getByLabelText("Notice in Italian"), "Mare mosso.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(JSON.parse(saved[0]?.dataFiles[0]?.raw ?? "")).toMatchObject({ it: { text: "Mare mosso." } });
 });
 
-it("says who was faster, and shows what is there now", async () => {
+it("says who was faster, keeps what was typed, and shows the rest as it is now", async () => {
   const files = [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }];
-  await open({ status: 409, json: { files } });
+  const saved = await open({ status: 409, json: { files } });
+  await chooseOffer("Change a price");
+  const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
+  await user.clear(adult);
+  await user.type(adult, "80");
+  stored.offer = createOfferSource({ prices: [{ port: "bayahibe", adult: 77, child: 50, currency: "USD" }] });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^Not saved: Luis has changed the same \(.*9:05.*What you typed is still here/,
+  );
+  expect(screen.getByLabelText("Bayahíbe · Adult (US dollars)")).toHaveValue("80");
+  expect(screen.getByLabelText("Bayahíbe · Child (US dollars)")).toHaveValue("50");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(saved[1]?.dataFiles[0]?.raw).toMatch(/adult: 80\n\s+child: 50/);
+});
+
+it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  await user.type(await screen.findByLabelText("Notice in Spanish"), "Mar agitado.");
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await chooseOffer("Change a price");
+  expect(screen.getByLabelText("Notice in Spanish")).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Put up the notice" }));
+  expect(screen.getByLabelText("Notice in Spanish")).toBeVisible();
+  expect(screen.getByLabelText("Notice in Spanish")).toHaveValue("Mar agitado.");
+});
+
+it("keeps what was typed when the session has ended, and offers the sign-in beside it", async () => {
+  await open({ status: 401, json: { code: "unauthorized" } });
+  await chooseOffer("Pause an offer");
+  await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
+  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^You are signed out\. What you typed stays here/,
+  );
+  expect(screen.getByRole("link", { name: "Sign in in another tab" })).toHaveAttribute("target", "_blank");
+  expect(screen.getByLabelText("What visitors read, in Spanish")).toHaveValue("Vuelve.");
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it("says what the price of a boat is for", async () => {
+  stored.offer = createOfferSource({
+    ...{ prices: [{ port: "bayahibe", adult: 750, currency: "USD" }], price_basis: "per-boat" },
+  });
+  await open();
+  await chooseOffer("Change a price");
+  expect(await screen.findByLabelText("Bayahíbe · Whole boat (US dollars)")).toHaveValue("750");
+});
+
+it("says when the offers cannot be loaded, and tries again", async () => {
+  stored.entries = 503;
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Change a price" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^That did not work/);
+  stored.entries = 200;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("Offer")).toBeVisible();
+});
+
+it("has the frame follow what was saved", async () => {
+  await open();
+  expect(screen.getByRole("status")).toHaveTextContent("Live");
   await chooseOffer("Pause an offer");
   await screen.findByLabelText("On the website");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    /^Not saved: Luis has changed the same \(.*9:05/,
-  );
+  expect(await screen.findByText("Publishing…")).toBeVisible();
 });
 
 it.each([

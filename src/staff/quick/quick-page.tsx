@@ -15,16 +15,22 @@ import * as styles from "./quick-page.module.css";
 const TASKS = ["price", "notice", "days", "pause"] as const;
 type Task = (typeof TASKS)[number];
 
-const FORMS: Readonly<Record<Task, () => ReactNode>> = {
-  price: () => <OfferTask key="price" Form={PriceForm} />,
-  notice: () => <NoticeTask />,
-  days: () => <OfferTask key="days" Form={DaysForm} />,
-  pause: () => <OfferTask key="pause" Form={PauseForm} />,
+const FORMS: Readonly<Record<Task, (isShown: boolean) => ReactNode>> = {
+  price: (isShown) => <OfferTask Form={PriceForm} isShown={isShown} />,
+  notice: (isShown) => <NoticeTask isShown={isShown} />,
+  days: (isShown) => <OfferTask Form={DaysForm} isShown={isShown} />,
+  pause: (isShown) => <OfferTask Form={PauseForm} isShown={isShown} />,
 };
 
 function Tasks() {
   const t = useWords(QUICK_WORDS);
   const [task, setTask] = useState<Task>();
+  /** What was typed into a task is still there after another one. */
+  const [opened, setOpened] = useState<readonly Task[]>([]);
+  const open = (name: Task) => {
+    setTask(name);
+    setOpened([...new Set([...opened, name])]);
+  };
   return (
     <>
       <Panel title={t("tasks")} intro={t("intro")}>
@@ -35,14 +41,18 @@ function Tasks() {
               {...getButtonProps(task === name ? "solid" : "outline")}
               type="button"
               aria-pressed={task === name}
-              onClick={() => setTask(name)}
+              onClick={() => open(name)}
             >
               {t(name)}
             </button>
           ))}
         </div>
       </Panel>
-      {task && <Panel title={t(task)}>{FORMS[task]()}</Panel>}
+      {opened.map((name) => (
+        <div key={name} hidden={name !== task}>
+          <Panel title={t(name)}>{FORMS[name](name === task)}</Panel>
+        </div>
+      ))}
       <p>
         {/* With a place in its address: without one a phone would come back here. */}
         <a href="/admin#/collections/excursions">{t("editor")}</a>

@@ -1,11 +1,12 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
+import { SHARED_WORDS } from "../language/shared-words";
 
 /** The texts of the quick changes. */
 export const QUICK_WORDS = {
   intro: {
-    en: "Each change is on the website a few seconds after you save it.",
-    es: "Cada cambio está en la web unos segundos después de guardarlo.",
-    it: "Ogni modifica è sul sito qualche secondo dopo che l'hai salvata.",
+    en: "Each change gets onto the website by itself after you save it.",
+    es: "Cada cambio llega solo a la web después de guardarlo.",
+    it: "Ogni modifica arriva da sola sul sito dopo che l'hai salvata.",
   },
   tasks: { en: "What do you want to do?", es: "¿Qué quieres hacer?", it: "Cosa vuoi fare?" },
   price: { en: "Change a price", es: "Cambiar un precio", it: "Cambiare un prezzo" },
@@ -15,15 +16,21 @@ export const QUICK_WORDS = {
   editor: { en: "Open the whole editor", es: "Abrir el editor completo", it: "Apri l'editor completo" },
   offer: { en: "Offer", es: "Oferta", it: "Offerta" },
   choose: { en: "Choose an offer", es: "Elige una oferta", it: "Scegli un'offerta" },
-  loading: { en: "One moment…", es: "Un momento…", it: "Un momento…" },
-  again: { en: "Try again", es: "Intentarlo de nuevo", it: "Riprova" },
-  save: { en: "Save", es: "Guardar", it: "Salva" },
+  loading: SHARED_WORDS.loading,
+  again: SHARED_WORDS.again,
+  save: SHARED_WORDS.save,
   saved: {
-    en: "Saved. The website shows it in a few seconds.",
-    es: "Guardado. La web lo muestra en unos segundos.",
-    it: "Salvato. Il sito lo mostra tra qualche secondo.",
+    en: "Saved. The line at the top says when the website shows it.",
+    es: "Guardado. La línea de arriba dice cuándo lo muestra la web.",
+    it: "Salvato. La riga in alto dice quando il sito lo mostra.",
   },
   adult: { en: "Adult (US dollars)", es: "Adulto (dólares)", it: "Adulto (dollari)" },
+  twoPersons: {
+    en: "Two persons (US dollars)",
+    es: "Dos personas (dólares)",
+    it: "Due persone (dollari)",
+  },
+  boat: { en: "Whole boat (US dollars)", es: "Barco completo (dólares)", it: "Barca intera (dollari)" },
   child: { en: "Child (US dollars)", es: "Niño (dólares)", it: "Bambino (dollari)" },
   noPrices: {
     en: "This offer has no price yet. Write the first one in the whole editor.",
@@ -31,9 +38,9 @@ export const QUICK_WORDS = {
     it: "Questa offerta non ha ancora un prezzo. Scrivi il primo nell'editor completo.",
   },
   wholeNumber: {
-    en: "Write a whole number, without a point or a sign.",
-    es: "Escribe un número entero, sin punto ni signo.",
-    it: "Scrivi un numero intero, senza punto né segno.",
+    en: "Write a whole number like 75, without a point or a sign.",
+    es: "Escribe un número entero como 75, sin punto ni signo.",
+    it: "Scrivi un numero intero come 75, senza punto né segno.",
   },
   unusual: {
     en: "This price changes by more than half",
@@ -100,9 +107,9 @@ export const QUICK_WORDS = {
     it: "Cosa legge il visitatore, in {{language}}",
   },
   conflict: {
-    en: "Not saved: {{name}} has changed the same ({{when}}). It is shown here as it is now: look at it, then save again.",
-    es: "No se guardó: {{name}} cambió lo mismo ({{when}}). Aquí está como es ahora: míralo y guarda de nuevo.",
-    it: "Non salvato: {{name}} ha cambiato la stessa cosa ({{when}}). Qui è come adesso: guardala, poi salva di nuovo.",
+    en: "Not saved: {{name}} has changed the same ({{when}}). What you typed is still here, the rest is as {{name}} has left it. Look at it, then save again.",
+    es: "No se guardó: {{name}} cambió lo mismo ({{when}}). Lo que escribiste sigue aquí; lo demás está como lo dejó {{name}}. Míralo y guarda de nuevo.",
+    it: "Non salvato: {{name}} ha cambiato la stessa cosa ({{when}}). Quello che hai scritto è ancora qui; il resto è come l'ha lasciato {{name}}. Guardalo, poi salva di nuovo.",
   },
   somebody: { en: "somebody", es: "alguien", it: "qualcuno" },
   refused: {
@@ -115,9 +122,7 @@ export const QUICK_WORDS = {
     es: "No hay conexión. No se pierde nada: compruébala e inténtalo de nuevo.",
     it: "Non c'è connessione. Non va perso nulla: controllala e riprova.",
   },
-  failed: {
-    en: "That did not work. Try again in a moment.",
-    es: "No ha funcionado. Inténtalo de nuevo en un momento.",
-    it: "Non ha funzionato. Riprova tra poco.",
-  },
+  signedOut: SHARED_WORDS.signedOut,
+  signIn: SHARED_WORDS.signIn,
+  failed: SHARED_WORDS.failed,
 } as const satisfies Record<string, StaffText>;

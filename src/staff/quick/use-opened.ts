@@ -6,14 +6,17 @@ import type { OpenedContent } from "./content-files";
 interface Opened {
   content: OpenedContent | undefined;
   refusal: EditorRefusal | undefined;
-  /** Counts how often it was loaded: forms begin anew with each. */
+  /** Counts how often it was loaded anew: forms begin again with each. */
   round: number;
+  /** Loads it anew; what was typed is saved, or given up. */
   reload: () => Promise<void>;
+  /** Looks what is there now, under what was typed; what is shown stays when that fails. */
+  refresh: () => Promise<void>;
 }
 
-/** Opens something of the site to change it; `load` must stay the same function. */
-export function useOpened(load: () => Promise<EditorResult<OpenedContent>>): Opened {
-  const [state, setState] = useState<Omit<Opened, "reload">>({
+/** Opens something of the site to change it, and looks again whenever it is shown; `load` must stay the same function. */
+export function useOpened(load: () => Promise<EditorResult<OpenedContent>>, isShown: boolean): Opened {
+  const [state, setState] = useState<Pick<Opened, "content" | "refusal" | "round">>({
     content: undefined,
     refusal: undefined,
     round: 0,
@@ -26,9 +29,17 @@ export function useOpened(load: () => Promise<EditorResult<OpenedContent>>): Ope
       round: round + 1,
     }));
   }, [load]);
+  const refresh = useCallback(async () => {
+    const result = await load();
+    setState(({ content, round }) => ({
+      content: result.ok ? result.data : content,
+      refusal: result.ok || content ? undefined : result,
+      round,
+    }));
+  }, [load]);
   useEffect(() => {
     // The state is set once the answer is there.
-    void Promise.resolve().then(reload);
-  }, [reload]);
-  return { ...state, reload };
+    if (isShown) void Promise.resolve().then(refresh);
+  }, [refresh, isShown]);
+  return { ...state, reload, refresh };
 }

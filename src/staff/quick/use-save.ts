@@ -1,17 +1,24 @@
 import { useState } from "react";
 
+import { SIGN_IN_PATH } from "../calls/sign-in-address";
+import { tellSaved } from "../frame/tell-saved";
 import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import type { EditorRefusal, EditorResult } from "./call-editor";
 import { QUICK_WORDS } from "./quick-words";
 
+/** What can be loaded again after a save. */
+interface Reload {
+  reload: () => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
 interface Save {
   isBusy: boolean;
   notice: NoticeText | undefined;
-  setNotice: (notice: NoticeText | undefined) => void;
-  /** Saves, one change at a time; then, and after a conflict, `reload` shows what is there now. */
-  save: (call: () => Promise<EditorResult<unknown>>, reload: () => Promise<void>) => Promise<void>;
+  /** Saves, one change at a time; then it is loaded anew, after a conflict under what was typed. */
+  save: (call: () => Promise<EditorResult<unknown>>, then: Reload) => Promise<void>;
 }
 
 /** Gets what says in the person's language why a change was not saved. */
@@ -32,15 +39,23 @@ export function useSave(): Save {
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
   return {
-    ...{ isBusy, notice, setNotice },
-    async save(call, reload) {
+    ...{ isBusy, notice },
+    async save(call, { reload, refresh }) {
       if (isBusy) return;
       setBusy(true);
       setNotice(undefined);
       const result = await call();
-      if (result.ok || result.code === "conflict") await reload();
+      if (result.ok) {
+        tellSaved();
+        await reload();
+      } else if (result.code === "conflict") await refresh();
       setBusy(false);
-      setNotice(result.ok ? { kind: "done", text: t("saved") } : { kind: "problem", text: describe(result) });
+      if (result.ok) setNotice({ kind: "done", text: t("saved") });
+      else
+        setNotice({
+          ...{ kind: "problem", text: describe(result) },
+          ...(result.code === "signedOut" && { link: { href: SIGN_IN_PATH, text: t("signIn") } }),
+        });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from "../../contracts/staff";
 import { callStaff } from "../calls/call-staff";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../language/staff-text";
+import { say } from "../../config/staff-text";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { SIGN_IN_WORDS } from "./sign-in-words";

@@ -1,4 +1,4 @@
-import type { StaffText } from "../language/staff-text";
+import type { StaffText } from "../../config/staff-text";
 
 /** The texts of the page on which staff sign in. */
 export const SIGN_IN_WORDS = {

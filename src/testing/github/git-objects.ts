@@ -116,7 +116,19 @@ export function createGitObjects(folder: string) {
       });
   }
 
+  /** Lists the files that differ between two commits, as GitHub tells it. */
+  async function compare(base: string, head: string) {
+    const output = await git("diff", "--name-status", "--no-renames", "-z", base, head);
+    const parts = output.split("\0").filter(Boolean);
+    return parts.flatMap((status, index) =>
+      index % 2 === 0
+        ? [{ status: status === "D" ? "removed" : "modified", filename: parts[index + 1] }]
+        : [],
+    );
+  }
+
   return {
+    compare,
     ...{ git, writeBlob, readMany, listTree, writeTree, writeCommit, moveBranch, listCommits },
     readBlob: (sha: string) => runGit(folder, ["cat-file", "blob", sha]),
     /** Gets the name of what an expression like `main:content` names; `undefined` when there is none. */

@@ -12,6 +12,8 @@ export interface GithubRequest {
 
 interface GithubAnswer {
   status?: number;
+  /** Named by GitHub, and asked with again as `If-None-Match`. */
+  tag?: string;
   json?: unknown;
   bytes?: Buffer;
 }
@@ -23,7 +25,9 @@ const missing: GithubAnswer = { status: 404, json: { message: "Not Found" } };
 const readBranch: Route = async (objects, { parts: [branch = ""] }) => {
   const sha = await objects.find(`refs/heads/${branch}`);
   const tree = await objects.find(`refs/heads/${branch}^{tree}`);
-  return sha && tree ? { json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } } : missing;
+  return sha && tree
+    ? { tag: `W/"${sha}"`, json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } }
+    : missing;
 };
 
 const readTree: Route = async (objects, { parts: [sha = ""] }) => ({
@@ -68,6 +72,10 @@ const listCommits: Route = async (objects, { query }) => {
   };
 };
 
+const compare: Route = async (objects, { parts: [base = "", head = ""] }) => ({
+  json: { files: await objects.compare(base, head) },
+});
+
 /** Answers `name: object(oid: "…")` and `name: object(expression: "…")`, as many as are asked. */
 const answerGraphql: Route = async (objects, { body }) => {
   const { query } = body as { query: string };
@@ -93,5 +101,6 @@ export const ROUTES: readonly [method: string, pattern: RegExp, route: Route][] 
   ["POST", new RegExp(`^${REPOSITORY}/git/commits$`), writeCommit],
   ["PATCH", new RegExp(`^${REPOSITORY}/git/refs/heads/(.+)$`), moveBranch],
   ["GET", new RegExp(`^${REPOSITORY}/commits$`), listCommits],
+  ["GET", new RegExp(`^${REPOSITORY}/compare/([^.]+)\\.\\.\\.(.+)$`), compare],
   ["POST", /^\/graphql$/, answerGraphql],
 ];

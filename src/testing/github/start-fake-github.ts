@@ -91,16 +91,23 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
       status = 200,
       json,
       bytes,
+      tag,
     } = {
-      bytes: undefined,
+      ...{ bytes: undefined, tag: undefined },
       ...(trouble
         ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
         : await answer(request, body)),
     };
+    if (tag !== undefined && request.headers["if-none-match"] === tag) {
+      github.calls.push({ name, sent: body.length, received: 0 });
+      response.writeHead(304, { ETag: tag }).end();
+      return;
+    }
     const content = bytes ?? Buffer.from(JSON.stringify(json));
     const type = bytes ? "application/vnd.github.raw+json; charset=utf-8" : "application/json; charset=utf-8";
     github.calls.push({ name, sent: body.length, received: content.length });
-    response.writeHead(status, { "Content-Type": type, ...trouble?.headers }).end(content);
+    const headers = { "Content-Type": type, ...(tag && { ETag: tag }), ...trouble?.headers };
+    response.writeHead(status, headers).end(content);
   }
 
   const server = createServer((request, response) => {

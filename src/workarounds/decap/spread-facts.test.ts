@@ -87,14 +87,26 @@ describe("a change in one language", () => {
   });
 
   it("of a picture asks for its description in all languages, and for the phone's picture", () => {
+    // As the home page has it: the picture for phones stands beside the other one.
+    const parts = [{ name: "image", neutral: true }, { name: "alt" }];
     const hero = toField({
       name: "hero",
-      fields: [{ name: "image", neutral: true }, { name: "image_tall", neutral: true }, { name: "alt" }],
+      fields: [{ name: "picture", fields: parts }, { name: "image_tall", neutral: true }, { name: "title" }],
     });
-    const picture = (alt: string) => ({ image: "a.jpg", image_tall: "tall.jpg", alt });
-    const entry = open("hero", picture("A boat"), picture("Un barco"));
-    const { en, es } = change(entry, hero, "es", (value) => value.set("image" as never, "b.jpg" as never));
-    expect([en, es]).toEqual([{ hero: { image: "b.jpg", alt: "" } }, { hero: { image: "b.jpg", alt: "" } }]);
+    const toHero = (alt: string) => ({
+      picture: { image: "a.jpg", alt },
+      image_tall: "tall.jpg",
+      title: alt,
+    });
+    const entry = open("hero", toHero("A boat"), toHero("Un barco"));
+    const { en, es } = change(entry, hero, "es", (value) =>
+      (value as unknown as Field).setIn(["picture", "image"], "b.jpg"),
+    );
+    const picture = { image: "b.jpg", alt: "" };
+    expect([en, es]).toEqual([
+      { hero: { picture, title: "A boat" } },
+      { hero: { picture, title: "Un barco" } },
+    ]);
   });
 
   it("of a row's picture leaves the descriptions of the others, and one that is written with it", () => {

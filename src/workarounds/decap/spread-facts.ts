@@ -48,10 +48,19 @@ function renewPictures(before: unknown, now: unknown): unknown {
   const was = before as Part;
   const current = now as Part;
   const parts = current.map((part, name) => renewPictures(was.get(name), part));
-  if (!was.get("image") || was.get("image") === current.get("image")) return parts;
   const isSame = (name: string) => is(was.get(name), current.get(name));
-  const described = parts.has("alt") && isSame("alt") ? parts.set("alt", "") : parts;
-  return described.has("image_tall") && isSame("image_tall") ? described.delete("image_tall") : described;
+  const renewed = isNewPicture(was, current) && isSame("alt") ? parts.set("alt", "") : parts;
+  // The picture for phones stands beside the one that it is another format of.
+  const hasNew = isNewPicture(was.get("picture"), current.get("picture"));
+  return hasNew && parts.has("image_tall") && isSame("image_tall") ? renewed.delete("image_tall") : renewed;
+}
+
+/** Whether another picture stands in the place of one. */
+function isNewPicture(before: unknown, now: unknown): boolean {
+  const [was, current] = [before, now].map((part) =>
+    Map.isMap(part) ? (part as Part).get("image") : undefined,
+  );
+  return Boolean(was) && was !== current;
 }
 
 /** Finds where each row stood before, -1 for a new one: unchanged rows are the same objects, a changed one has kept its place. */

@@ -1,0 +1,133 @@
+#!/usr/bin/env node
+// The inbox over HTTP, on SQLite and PostgreSQL: 10,000 enquiries with 100,000 events and 30,000 mails. Pages of the list, searches, one
+// enquiry: median and 95th percentile; the memory of the site's process. Goal: 30 ms each.
+//   node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200] [--write]
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+import { build } from "esbuild";
+
+import { findFreePort } from "../scripts/lib/port.mjs";
+import { startPostgres } from "../src/testing/start-postgres.mjs";
+import { bundleSite } from "./lib/bundle-site.mjs";
+import { toTable, writeSection } from "./lib/results.mjs";
+import { startSite } from "./lib/site-process.mjs";
+import { getMedian, getPercentile } from "./lib/statistics.mjs";
+
+const { values } = parseArgs({
+  options: {
+    enquiries: { type: "string", default: "10000" },
+    events: { type: "string", default: "10" },
+    times: { type: "string", default: "200" },
+    write: { type: "boolean", default: false },
+  },
+});
+const [ENQUIRIES, EVENTS, TIMES] = [values.enquiries, values.events, values.times].map(Number);
+const GOAL_MS = 30;
+
+process.chdir(join(import.meta.dirname, ".."));
+const site = await bundleSite();
+const seeder = join(site.root, ".build/inbox-data.mjs");
+await build({
+  entryPoints: ["bench/lib/inbox-data.ts"],
+  outfile: seeder,
+  bundle: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+});
+const { fillStore } = await import(pathToFileURL(seeder).href);
+
+/** What is asked for; each is a function of the number of the time, and of the references. */
+const CALLS = {
+  "first page": () => "enquiries",
+  "nothing new (304)": () => "enquiries",
+  "what is due": () => "enquiries?view=due",
+  "booked, filtered": (time) =>
+    `enquiries?view=booked&port=bayahibe&lang=es&offer=saona-island&from=2026-01-0${(time % 9) + 1}`,
+  "a page far down": undefined,
+  "search: a rare word": (time) => `enquiries?q=zimt${(time * 37) % ENQUIRIES}`,
+  "search: a word of most": () => "enquiries?q=familia",
+  "search: two letters": () => "enquiries?q=pr",
+  "search: three beginnings": () => "enquiries?q=mar+gar+exc",
+  "search: nothing": () => "enquiries?q=xylophone",
+  "one enquiry": (time, references) => `enquiry?reference=${references[time % references.length]}`,
+};
+
+async function findFarPlace(call) {
+  let path = "enquiries";
+  for (let page = 0; page < 100; page += 1) {
+    const { next } = await (await call(path)).json();
+    if (next === undefined) break;
+    path = `enquiries?after=${encodeURIComponent(next)}`;
+  }
+  return path;
+}
+
+async function readMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024);
+}
+
+async function measureStore(store) {
+  const postgres = store === "postgres" ? await startPostgres() : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), "site-inbox-"));
+  const { token, references } = await fillStore({ dataDir, databaseUrl: postgres?.url }, ENQUIRIES, EVENTS);
+  const port = await findFreePort();
+  const running = await startSite(site.root, {
+    ...{ PORT: String(port), DATA_DIR: dataDir, SECRET: "k".repeat(40), RATE_LIMIT: "0" },
+    ...{ SITE_URL: `http://127.0.0.1:${port}`, RETENTION_DAYS: "3650" },
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  const call = (path, headers = {}) =>
+    fetch(`${running.url}/api/staff/${path}`, { headers: { cookie: `staff-${port}=${token}`, ...headers } });
+  const rows = [];
+  for (const [name, toPath] of Object.entries(CALLS)) {
+    const far = toPath ?? (await findFarPlace(call).then((path) => () => path));
+    const isKnown = name.includes("304");
+    const etag = isKnown ? (await call(far(0, references))).headers.get("etag") : undefined;
+    const times = [];
+    let bytes = 0;
+    for (let time = 0; time < TIMES + 10; time += 1) {
+      const began = performance.now();
+      const response = await call(far(time, references), isKnown ? { "if-none-match": etag } : {});
+      bytes = (await response.arrayBuffer()).byteLength;
+      if (response.status !== (isKnown ? 304 : 200)) throw new Error(`${name}: ${response.status}`);
+      if (time >= 10) times.push(performance.now() - began);
+    }
+    const row = { store, name, median: getMedian(times), p95: getPercentile(times, 0.95), bytes };
+    console.log(JSON.stringify({ ...row, median: row.median.toFixed(1), p95: row.p95.toFixed(1) }));
+    rows.push(row);
+  }
+  const memory = await readMemory(running.pid);
+  console.log(JSON.stringify({ store, memoryMiB: memory }));
+  await running.end("SIGTERM");
+  await postgres?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  return { rows, memory };
+}
+
+const [sqlite, postgres] = [await measureStore("sqlite"), await measureStore("postgres")];
+await site.remove();
+const table = toTable([
+  ["asked for", "SQLite: median", "95 %", "PostgreSQL: median", "95 %"],
+  ...sqlite.rows.map((row, index) => [
+    row.name,
+    ...[row.median, row.p95, postgres.rows[index].median, postgres.rows[index].p95].map(
+      (ms) => `${ms.toFixed(1)} ms`,
+    ),
+  ]),
+  ["memory of the process", `${sqlite.memory} MiB`, "", `${postgres.memory} MiB`, ""],
+]);
+console.log(table);
+if (values.write)
+  await writeSection(
+    "The inbox",
+    `\`node bench/inbox.mjs\`: ${ENQUIRIES} enquiries with ${ENQUIRIES * EVENTS} events and ${ENQUIRIES * 3} mails, over HTTP with a session, ${TIMES} times each; the client runs on the same two cores. Goal: ${GOAL_MS} ms.\n\n${table}`,
+  );
+const missed = [...sqlite.rows, ...postgres.rows].filter(({ p95 }) => p95 > GOAL_MS);
+console.log(JSON.stringify({ missed: missed.map(({ store, name }) => `${store}: ${name}`) }));
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+
+import { toInboxColumns } from "../../src/server/store/inbox-columns";
+import { openPostgres } from "../../src/server/store/open-postgres";
+import { openSqlite } from "../../src/server/store/open-sqlite";
+import { createStore } from "../../src/server/store/store";
+import type { Tables } from "../../src/server/store/tables";
+
+interface Settings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+const NAMES = [
+  "Ana",
+  "María",
+  "José",
+  "Luca",
+  "Giulia",
+  "Emma",
+  "Noah",
+  "Lucía",
+  "Zoë",
+  "Jürgen",
+  "Sofía",
+  "Marco",
+];
+const LASTNAMES = [
+  "Pérez",
+  "García",
+  "Rossi",
+  "Bianchi",
+  "Smith",
+  "Müller",
+  "Núñez",
+  "Ortiz",
+  "Conti",
+  "Brown",
+];
+const WORDS =
+  "hola queremos saber precio barco isla playa familia niños hotel día mañana excursión grupo personas vorremmo sapere prezzo barca spiaggia famiglia bambini giorno we would like price boat beach family children day pick up from the ship back before all aboard wheelchair birthday vegetarian".split(
+    " ",
+  );
+const OFFERS = [
+  "saona-island",
+  "catalina-island",
+  "whale-watching",
+  "buggy-tour",
+  "santo-domingo",
+  "private-catamaran",
+];
+const PORTS = ["bayahibe", "punta-cana", "la-romana-cruises"] as const;
+const STATUSES = [
+  "new",
+  "open",
+  "answered",
+  "answered",
+  "booked",
+  "booked",
+  "lost",
+  "lost",
+  "lost",
+  "lost",
+] as const;
+const KINDS = [
+  "received",
+  "answered",
+  "reply",
+  "note",
+  "status",
+  "answered",
+  "reply",
+  "quoted",
+  "note",
+  "status",
+] as const;
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BATCH = 250;
+const HOUR_MS = 60 * 60_000;
+
+const pick = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
+const toText = (index: number, count: number) =>
+  Array.from({ length: count }, (_, word) => pick(WORDS, index * 7 + word * word + word)).join(" ");
+
+/** Counts in the letters of references. */
+function toReference(index: number): string {
+  const letters = [4, 3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 30 ** place) % 30));
+  return `PA-${letters.join("")}`;
+}
+
+function createPayload(index: number) {
+  const name = pick(NAMES, index);
+  return {
+    name,
+    lastname: pick(LASTNAMES, index >> 3),
+    email: `guest${index % 8000}@example.com`,
+    phone: `+34 600 ${String(100_000 + index)}`,
+    message: `${toText(index, 60)} zimt${index}`,
+    service: pick(OFFERS, index),
+    collection: "excursions" as const,
+    port: pick(PORTS, index),
+    date: new Date(Date.now() + (index % 90) * 24 * HOUR_MS).toISOString().slice(0, 10),
+    adults: 2,
+    children: index % 3,
+    source: index % 4 === 0 ? `Hotel ${index % 40}` : "",
+  };
+}
+
+/** Stores enquiries number `from` to `from + BATCH` with their mails and events. */
+async function insertBatch(transaction: Transaction<Tables>, from: number, events: number, now: number) {
+  const rows = Array.from({ length: BATCH }, (_, at) => {
+    const index = from + at;
+    const payload = createPayload(index);
+    const reference = toReference(index);
+    const status = pick(STATUSES, index * 3 + (index >> 4));
+    const createdAt = now - index * HOUR_MS;
+    const waits = status === "new" || status === "open";
+    return {
+      ...{ id: randomUUID(), reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
+      ...{ idempotency_key: null, suspicion: index % 100 === 7 ? "honeypot" : null, created_at: createdAt },
+      ...{ payload: JSON.stringify(payload), closed_at: waits ? null : createdAt, touched_at: createdAt },
+      ...{
+        due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
+        ...toInboxColumns(payload, reference),
+      },
+    };
+  });
+  await transaction.insertInto("enquiries").values(rows).execute();
+  const lines = rows.flatMap(({ id, created_at: at }, row) =>
+    Array.from({ length: events }, (_, number) => ({
+      ...{
+        id: randomUUID(),
+        enquiry_id: id,
+        number: number + 1,
+        kind: pick(KINDS, number),
+        at: at + number * 60_000,
+      },
+      ...{ person_id: null, who: number % 2 ? "Ana" : null, idempotency_key: null },
+      data: JSON.stringify({
+        text: toText(row + number, 80),
+        channel: "mail",
+        status: "open",
+        before: "new",
+      }),
+    })),
+  );
+  for (let start = 0; start < lines.length; start += 500)
+    await transaction
+      .insertInto("enquiry_events")
+      .values(lines.slice(start, start + 500))
+      .execute();
+  const mails = rows.flatMap(({ id, created_at: at }) =>
+    (["agency-contact", "agency-outcome", "visitor-contact"] as const).map((mail) => ({
+      ...{
+        id: randomUUID(),
+        enquiry_id: id,
+        mail,
+        recipient: "office@example.com",
+        status: "delivered",
+        attempts: 1,
+      },
+      ...{ due_at: at, claimed_until: 0, created_at: at, settled_at: at, uncertain: 0 },
+    })),
+  );
+  await transaction.insertInto("outbox").values(mails).execute();
+}
+
+/** Fills a store with enquiries, each with so many events and three mails. Gets the token of a signed-in owner, and some references. */
+export async function fillStore({ dataDir, databaseUrl }: Settings, enquiries: number, events: number) {
+  const database = await (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
+  const store = createStore(database, { dataDir, databaseUrl });
+  const now = Date.now();
+  for (let from = 0; from < enquiries; from += BATCH)
+    await database.write((transaction) => insertBatch(transaction, from, events, now));
+  const person = { email: "ana@agency.example", name: "Ana", locale: "es", role: "owner" } as const;
+  const added = await store.staff.people.add(person, now);
+  const token = await store.staff.sessions.begin({ personId: added?.id ?? "", device: "Bench" }, now);
+  // What PostgreSQL does by itself within a minute.
+  if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(database.db);
+  const rows = await database.db
+    .selectFrom("enquiries")
+    .select("reference")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  await store.close();
+  return { token, references: rows.map(({ reference }) => reference) };
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import type { AnswersReply } from "../src/contracts/enquiry-changes";
+import { expectRefused, getFields, getSide, openEditor, publish, showLanguage } from "./support/editor";
+import { expectPublished } from "./support/publishing";
+import { expect, test } from "./support/staff-test";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1600, height: 1000 } });
+test.afterEach(({ site }) => site.reset());
+
+const FILE = "content/answers/our-boats.json";
+
+async function write(page: Page, text: string): Promise<void> {
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  await getFields(left, "Name").fill("Our boats");
+  await getFields(left, "Text").fill(text);
+  for (const language of ["es", "it"] as const) {
+    await showLanguage(page, language);
+    await getFields(right, "Name").fill(`Our boats (${language})`);
+    await getFields(right, "Text").fill(`Hola {{name}} (${language})`);
+  }
+}
+
+async function loadKeys(page: Page): Promise<string[]> {
+  const { answers } = (await (await page.request.get("/api/staff/answers")).json()) as AnswersReply;
+  return answers.map(({ key }) => key);
+}
+
+test("a ready-made answer is added, refused with words that nobody fills in, published for staff alone, and deleted", async ({
+  page,
+  site,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const files = await readdir(join(site.root, "content/answers"));
+  await openEditor(page, "answers");
+  await expect(page.locator('a[href*="/collections/answers/entries/"]')).toHaveCount(files.length);
+
+  await openEditor(page, "answers/new");
+  await write(page, "Hello {{nome}}, our boats are white.");
+  await publish(page);
+  await expectRefused(page, "English · Text: {{nome}} cannot be filled in");
+  await getFields(getSide(page, "left"), "Text").fill("Hello {{name}}, our boats are white.");
+  await publish(page);
+  await expect.poll(() => existsSync(join(site.root, FILE))).toBe(true);
+  await expectPublished(page);
+  const stored = JSON.parse(await readFile(join(site.root, FILE), "utf8")) as Record<string, unknown>;
+  expect(stored).toEqual({
+    en: { title: "Our boats", text: "Hello {{name}}, our boats are white." },
+    es: { title: "Our boats (es)", text: "Hola {{name}} (es)" },
+    it: { title: "Our boats (it)", text: "Hola {{name}} (it)" },
+  });
+  await expect.poll(() => loadKeys(page)).toContain("our-boats");
+  for (const path of ["/answers/our-boats", "/api/content/answers", "/api/content/en/answers"]) {
+    const answer = await page.request.post(path, { data: {} });
+    expect(await answer.text()).not.toContain("our boats are white");
+  }
+
+  await openEditor(page, "answers/entries/our-boats");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await expect.poll(() => readdir(join(site.root, "content/answers"))).toEqual(files);
+});

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { openEditor } from "./support/editor";
+import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
+import { expectServed, expectState } from "./support/publishing";
+import { expect, test } from "./support/staff-test";
+
+// Every change is really published, while the machine's two cores also run the other specs.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const SAONA = "excursions/entries/saona-island";
+
+// Each test finds the content as it was.
+test.afterEach(({ site }) => site.reset());
+
+test("a broken file leaves the last good version live, and the editor names the problem until it is corrected", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.root, "content/excursions/saona-island.it.md");
+  const good = await readFile(file, "utf8");
+  await openEditor(page, SAONA);
+  await expectState(page, "Live");
+  await writeFile(file, good.replace(/adult: \d+/, "adult: free").replace("title: ", "title: Adesso "));
+  await expectState(page, "Not published: the last good version stays live");
+  await expectState(page, "(Italiano) · Prices 1 › Adult (US dollars): write a number");
+  await expectState(page, 'prices are whole dollars (found: "free").');
+  await expectServed(page, "/it/escursioni/isola-saona", "Adesso", false);
+
+  await writeFile(file, good.replace("title: ", "title: Adesso "));
+  await expectServed(page, "/it/escursioni/isola-saona", "Adesso");
+  await expectState(page, "Live");
+});
+
+test("two sites in one folder both show each change, and neither removes the other's files", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.root, "content/excursions/saona-island.en.md");
+  const good = await readFile(file, "utf8");
+  const other = await site.startAnother();
+  for (const words of ["title: First ", "title: "]) {
+    await writeFile(file, good.replace("title: ", words));
+    for (const url of [site.url, other.url])
+      await expectServed(page, `${url}/excursions/saona-island`, "First ", words.includes("First"));
+  }
+  await other.stop();
+});
+
+test("a notice is on the pages that it concerns, and disappears at its end without a layout shift", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const file = join(site.root, "content/settings/notice.json");
+  const before = await readFile(file, "utf8");
+  const end = new Date(Date.now() + 3_600_000);
+  // On the clock of Santo Domingo, as the editor writes it.
+  const publish_until = new Date(end.getTime() - 4 * 3_600_000).toISOString().slice(0, 16);
+  const words = {
+    en: "No boats from Punta Cana today.",
+    es: "Hoy no salen barcos.",
+    it: "Oggi niente barche.",
+  };
+  const facts = { publish_until, ports: ["punta-cana"], offers: ["beach-wedding"] };
+  const content = Object.fromEntries(Object.entries(words).map(([code, text]) => [code, { text, ...facts }]));
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  await expectServed(page, "/excursions/saona-island", words.en);
+  await expectServed(page, "/es/excursiones/isla-saona", words.es);
+  await expectServed(page, "/contact", words.en, false);
+
+  for (const [minutes, isThere] of [
+    [-10, true],
+    [10, false],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site.url });
+    const visit = await context.newPage();
+    await visit.clock.install({ time: end.getTime() + minutes * 60_000 });
+    await watchLayoutShifts(visit);
+    await visit.goto("/excursions/saona-island", { waitUntil: "networkidle" });
+    // React takes the notice's script away. (The clock of the test hides Gatsby's own mark.)
+    await expect(visit.locator("aside + script")).toHaveCount(0);
+    const notice = visit.getByText(words.en);
+    await expect(notice).toBeVisible({ visible: isThere });
+    // Whatever a font may do while the page loads, a notice that comes or goes moves far more.
+    expect((await takeLayoutShifts(visit)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+    await visit.clock.fastForward(11 * 60_000);
+    await expect(notice).toBeHidden();
+    expect(await takeLayoutShifts(visit)).toEqual([]);
+    await context.close();
+  }
+  await writeFile(file, before);
+  await expectServed(page, "/excursions/saona-island", words.en, false);
+});

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { findViolations } from "./support/axe";
+import { getSide, openEditor, publish, reopenEditor } from "./support/editor";
+import { expect, test } from "./support/staff-test";
+
+// Texts that another language has left behind, as staff who speak Spanish see them. Every save is really published.
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
+
+const NAME = "saona-island";
+const PLACE = `excursions/entries/${NAME}`;
+
+const getDoubts = (page: Page) => page.getByRole("region", { name: "Textos que quizá ya no estén bien" });
+const getTitle = (page: Page) => getSide(page, "left").getByLabel("Título", { exact: true }).first();
+
+async function retitle(page: Page, title: string): Promise<void> {
+  await expect(getTitle(page)).toBeVisible();
+  await getTitle(page).fill(title);
+  await publish(page, ["Publicar", "Publicar ahora"]);
+}
+
+/** What stands beside the entry in the list. */
+async function readMark(page: Page): Promise<string> {
+  const link = page.getByRole("link", { name: /Isla Saona/ }).first();
+  await expect(link).toBeVisible();
+  return link.evaluate((element) => getComputedStyle(element, "::after").content);
+}
+
+test("a change in English asks whether the other languages are still right", async ({ page, site }) => {
+  await openEditor(page, PLACE);
+  await retitle(page, "Saona Island and its sandbanks");
+  const items = getDoubts(page).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(
+    /^Cambió en inglés el \d+ de \w+ de \d{4}.* \(Título\)\. ¿Sigue bien el texto en español\?/,
+  );
+  await expect(items.last()).toContainText("¿Sigue bien el texto en italiano?");
+  const violations = await findViolations(page, "parts");
+  expect(violations.filter((text) => text.includes("textDoubts"))).toEqual([]);
+
+  await reopenEditor(page, "excursions");
+  await expect.poll(() => readMark(page)).toBe('"Por revisar en español e italiano"');
+  await reopenEditor(page, PLACE);
+  await items.first().getByRole("button", { name: "Sigue bien" }).press("Enter");
+  await expect(items).toHaveCount(1);
+  const record = JSON.parse(await readFile(join(site.root, "content/translations.json"), "utf8")) as Record<
+    string,
+    { doubts?: { text: string }[] }
+  >;
+  expect(record[`excursions/${NAME}`]?.doubts?.map(({ text }) => text)).toEqual(["it"]);
+});
+
+test("a change in Italian answers the English one, and asks the others about nothing", async ({ page }) => {
+  await openEditor(page, PLACE);
+  await expect(getDoubts(page).getByRole("listitem")).toHaveCount(1);
+  const left = getSide(page, "left");
+  await left.getByRole("button", { name: /^Escribiendo en/ }).click();
+  await page.getByRole("menuitem", { name: "it", exact: true }).click();
+  await retitle(page, "Isola Saona e i suoi banchi di sabbia");
+  await expect(getDoubts(page)).toHaveCount(0);
+});
+
+test("a change in Spanish asks about English as well", async ({ page }) => {
+  await openEditor(page, PLACE);
+  const left = getSide(page, "left");
+  await left.getByRole("button", { name: /^Escribiendo en/ }).click();
+  await page.getByRole("menuitem", { name: "es", exact: true }).click();
+  await retitle(page, "Isla Saona sin prisas");
+  const items = getDoubts(page).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(/^Cambió en español .*¿Sigue bien el texto en inglés\?/);
+});

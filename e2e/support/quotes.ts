@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { APIRequestContext } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+import type { Locale } from "../../src/config/locales";
+import type { EnquiryReply } from "../../src/contracts/inbox";
+import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
+import { expect } from "./test";
+import { getDataDir } from "./sign-in";
+import { inventVisitor } from "./visitor";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A full quote: many lines, a long one, a discount, words, and a link to pay. */
+const QUOTE = {
+  ...{ offer: "saona-island", port: "bayahibe", adults: 2, children: 2, smallChildren: 1 },
+  lines: [
+    { label: "Adults", count: 2, unitCents: 7500 },
+    { label: "Children", count: 2, unitCents: 4500 },
+    {
+      label: "Private transfer from the Dreams Dominicus La Romana Resort & Spa",
+      count: 1,
+      unitCents: 123_450,
+    },
+    { label: "-10 %", count: 1, unitCents: -14_745 },
+  ],
+  payUrl: "https://pay.example/invoice",
+  text: "We look forward to you!\nMarta",
+};
+
+/** Calls the staff's side as the owner of the server under test. */
+async function call(
+  baseURL: string,
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+): Promise<EnquiryReply> {
+  const cookie = await openEditorSession(baseURL, getDataDir());
+  const response = await fetch(`${baseURL}/api/staff/${path}`, {
+    method,
+    headers: { cookie, "content-type": "application/json", origin: baseURL },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as EnquiryReply;
+}
+
+async function readQuoteLink(reference: string): Promise<string> {
+  const folder = join(getDataDir(), "mail");
+  const find = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).find((name) =>
+      name.startsWith(`visitor-quote-${reference}`),
+    );
+  await expect.poll(find).toBeDefined();
+  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, find() ?? "")));
+  return /http\S+\/api\/quote\?token=\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Sends an enquiry as a guest and a quote as staff; gets the reference and the address of the quote's page from the mail. */
+export async function sendQuote(request: APIRequestContext, baseURL: string, locale: Locale) {
+  const visitor = inventVisitor();
+  const data = { ...visitor, message: "Hello", lang: locale };
+  const { reference } = (await (await request.post("/api/contact", { data })).json()) as {
+    reference: string;
+  };
+  const { version } = await call(baseURL, "GET", `enquiry?reference=${reference}`);
+  const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7), date: inDays(30) };
+  await call(baseURL, "POST", "quote", { ...QUOTE, ...about });
+  return { reference, url: await readQuoteLink(reference) };
+}
+
+/** Gets how an enquiry stands, for staff. */
+export async function getEnquiry(baseURL: string, reference: string): Promise<EnquiryReply> {
+  return call(baseURL, "GET", `enquiry?reference=${reference}`);
+}

@@ -1,0 +1,36 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+
+import type { StaffSite } from "./staff-site";
+
+/** Opens a browser of its own, as another device is. */
+export async function openDevice(
+  site: StaffSite,
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; device: BrowserContext }> {
+  const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
+  return { device, page: await device.newPage() };
+}
+
+/** Asks for a mail on the page of the sign-in, in English; gets how many the address had before. */
+export async function askForMail(site: StaffSite, page: Page, address: string): Promise<number> {
+  const before = site.countMails(address);
+  await page.getByLabel("Your email address").fill(address);
+  await page.getByRole("button", { name: "Send me the mail" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  return before;
+}
+
+/** Signs in on the page of the sign-in, in English, by the code of a mail. */
+export async function signInByCode(site: StaffSite, page: Page, address: string): Promise<void> {
+  const before = await askForMail(site, page, address);
+  const { code } = await site.waitForMail(address, before);
+  await page.getByLabel("Six-digit code from the mail").fill(code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}

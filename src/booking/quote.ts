@@ -1,0 +1,82 @@
+import { AGENCY_TIME_ZONE } from "../config/booking";
+import type { TranslateIn } from "../i18n/message-key";
+import { addDays } from "./calendar-day";
+import type { PriceLine } from "./party-price";
+
+/** What of a line of a quote makes its amount: `count` times `unitCents`, whole US cents. */
+export interface QuoteAmount {
+  readonly count: number;
+  readonly unitCents: number;
+}
+
+/** How many days a quote is good for, unless the trip is sooner. */
+const VALID_DAYS = 7;
+
+const LABELS = {
+  adult: "adult",
+  child: "child",
+  "small-child": "smallChild",
+  pair: "pair",
+  "child-pair": "childPair",
+  boat: "boat",
+} as const satisfies Record<PriceLine["what"], string>;
+
+const ZONED_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: AGENCY_TIME_ZONE,
+  calendar: "gregory",
+  numberingSystem: "latn",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Gets the day (`YYYY-MM-DD`) that it is in Santo Domingo at a moment, by its time zone, wherever the process runs. */
+export function getZonedDay(now: number): string {
+  const parts = new Map(ZONED_DAY.formatToParts(now).map(({ type, value }) => [type, value]));
+  return [parts.get("year")?.padStart(4, "0"), parts.get("month"), parts.get("day")].join("-");
+}
+
+/** Gets what a line comes to, in cents. */
+export function getLineCents({ count, unitCents }: QuoteAmount): number {
+  return count * unitCents;
+}
+
+/** Gets the total of a quote in cents: always the sum of its lines. */
+export function getQuoteTotal(lines: readonly QuoteAmount[]): number {
+  return lines.reduce((sum, line) => sum + getLineCents(line), 0);
+}
+
+/** Makes lines of a quote of the calculator's arithmetic, in the language of `t`. */
+export function toQuoteLines(lines: readonly PriceLine[], t: TranslateIn<"quote">) {
+  return lines.map(({ what, count, unit }) => ({
+    label: t(`labels.${LABELS[what]}`),
+    count,
+    unitCents: Math.round(unit * 100),
+  }));
+}
+
+/** Tells whether the end of a quote's last day (`YYYY-MM-DD`, in Santo Domingo) has passed. */
+export function isQuoteOver(validUntil: string, now: number): boolean {
+  return getZonedDay(now) > validUntil;
+}
+
+/** How a quote stands: `open` is the only one that can be accepted or declined. */
+export type QuoteState = "open" | "over" | "accepted" | "declined" | "replaced";
+
+/** Gets how a quote stands at a moment. */
+export function getQuoteState(
+  { status, validUntil }: { status: "sent" | Exclude<QuoteState, "open" | "over">; validUntil: string },
+  now: number,
+): QuoteState {
+  if (status !== "sent") return status;
+  return isQuoteOver(validUntil, now) ? "over" : "open";
+}
+
+/** Gets until when a new quote is good: a week, but not beyond the day before the trip, and today at least. */
+export function getValidUntil(now: number, date?: string): string {
+  const today = getZonedDay(now);
+  const week = addDays(today, VALID_DAYS);
+  const eve = date === undefined ? week : addDays(date, -1);
+  const latest = eve < week ? eve : week;
+  return latest < today ? today : latest;
+}

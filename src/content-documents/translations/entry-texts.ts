@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+
+import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
+import { CONTENT_FILES, isContentFile } from "../../content/content-files";
+import { parseFrontMatter } from "../../content/front-matter";
+import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
+import { isPlain } from "../../content/plain-object";
+import { offerSchema } from "../../content/schema/offer";
+import { listSentences, listWords, type Words } from "../../content/translations/list-words";
+import type { TextHashes } from "../../content/translations/text-state";
+import { remember } from "../remember";
+
+/** The words of an entry by language. */
+export type EntryWords = Readonly<Record<Locale, Words>>;
+/** Gets the text of a file by its path from the root; `undefined` when it is not there. */
+export type GetText = (path: string) => string | undefined;
+
+/** An entry: what staff open and save together, or a file of sentences in all its languages. */
+export interface TextEntry {
+  /** Such as `excursions/saona-island`, `pages/home`, `messages/common`. */
+  name: string;
+  /** Its files by language; a page has one for all. */
+  paths: Readonly<Record<Locale, string>>;
+}
+
+const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+
+function toEntry(name: string, getPath: (locale: Locale) => string): TextEntry {
+  const paths = LOCALE_CODES.map((locale) => [locale, getPath(locale)] as const);
+  return { name, paths: Object.fromEntries(paths) as TextEntry["paths"] };
+}
+
+/** Gets the entry to which a file belongs (its path from the root); `undefined` for a picture and what is no text of staff. */
+export function findTextEntry(path: string): TextEntry | undefined {
+  const [, locale, namespace] = MESSAGES.exec(path) ?? [];
+  if (namespace !== undefined && isLocale(locale))
+    return toEntry(`messages/${namespace}`, (code) => `src/i18n/messages/${code}/${namespace}.json`);
+  const file = path.replace(/^content\//, "");
+  const name = file.replace(/\.json$/, "");
+  if (isContentFile(name) && file !== name) return toEntry(name, () => path);
+  const offer = parseOfferFileName(file);
+  if (!offer) return undefined;
+  const { collection, key } = offer;
+  return toEntry(
+    `${collection}/${key}`,
+    (code) => `content/${getOfferFile({ collection, key, locale: code })}`,
+  );
+}
+
+/** Gets an entry by its name; `undefined` when no entry can be called so. */
+export function getTextEntry(name: string): TextEntry | undefined {
+  const [folder = "", key = ""] = name.split("/");
+  const path = folder === "messages" ? `src/i18n/messages/en/${key}.json` : undefined;
+  const candidates = [path, `content/${name}.json`, `content/${name}.en.md`];
+  const entries = candidates.map((candidate) => candidate && findTextEntry(candidate));
+  return entries.find((entry) => entry && entry.name === name) || undefined;
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function readWords(name: string, source: string, locale: Locale): Words {
+  if (name.startsWith("messages/")) {
+    const tree = parseJson(source);
+    return isPlain(tree) ? listSentences(tree) : {};
+  }
+  if (isContentFile(name)) {
+    const file = parseJson(source);
+    const data = isPlain(file) ? file[locale] : undefined;
+    return isPlain(data) ? listWords(CONTENT_FILES[name].schema, data) : {};
+  }
+  const parts = parseFrontMatter(source);
+  return parts?.ok ? listWords(offerSchema, { ...parts.data, body: parts.body }) : {};
+}
+
+/** Reads the words of an entry in all its languages; none of a text that is missing or cannot be read. */
+export function readEntryWords({ name, paths }: TextEntry, getText: GetText): EntryWords {
+  const words = LOCALE_CODES.map((locale) => {
+    const source = getText(paths[locale]) ?? "";
+    return [
+      locale,
+      remember(`words ${name} ${locale}`, source, () => readWords(name, source, locale)),
+    ] as const;
+  });
+  return Object.fromEntries(words) as Record<Locale, Words>;
+}
+
+const HASH_LENGTH = 16;
+
+/** Gets the hashes of an entry's words; a language without any has none. */
+export function hashWords(words: EntryWords): TextHashes {
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+  const hashes = LOCALE_CODES.flatMap((locale) => {
+    const sorted = Object.entries(words[locale]).sort(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.length === 0 ? [] : [[locale, hash(JSON.stringify(sorted))] as const];
+  });
+  return Object.fromEntries(hashes);
+}

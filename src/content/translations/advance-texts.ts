@@ -1,0 +1,70 @@
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import type { Doubt, TextHashes, TextState } from "./text-state";
+
+/** What is known of a change of texts. */
+export interface TextChange {
+  /** When it was made (ISO 8601); `null` when that is not known. */
+  at: string | null;
+  /** Lists the changed fields of a language's text. */
+  getFields: (locale: Locale) => readonly string[];
+}
+
+/** A change that nobody has told us of: somebody has edited files. */
+export const UNKNOWN_CHANGE: TextChange = { at: null, getFields: () => [] };
+
+/**
+ * Gets the state of an entry after its texts have become `now`. A text that changes leaves the others in doubt, whichever language it
+ * is. Texts that change together are right together. A text that was in doubt and changes follows the one that had changed before it:
+ * it is right then, and raises no doubt about that one, nor about a text that was right with it. What becomes again as it was raises
+ * none, either.
+ */
+export function advanceTexts(state: TextState, now: TextHashes, change: TextChange): TextState {
+  const isChanged = (locale: Locale) => now[locale] !== state.texts[locale];
+  if (!LOCALE_CODES.some(isChanged)) return state;
+  const texts = Object.fromEntries(
+    LOCALE_CODES.flatMap((locale) => (now[locale] ? [[locale, now[locale]]] : [])),
+  );
+  const renew = (doubt: Doubt): Doubt => ({
+    ...doubt,
+    fields: [...new Set([...doubt.fields, ...change.getFields(doubt.because)])],
+    at: change.at,
+  });
+  const kept = state.doubts
+    .filter(({ text, because }) => !isChanged(text) && now[text] !== undefined && now[because] !== undefined)
+    .filter(({ because, was }) => now[because] !== was)
+    .map((doubt) => (isChanged(doubt.because) ? renew(doubt) : doubt));
+  const isAsItWas = (text: Locale, because: Locale) =>
+    state.doubts.some(
+      (doubt) => doubt.text === text && doubt.because === because && doubt.was === now[because],
+    );
+  const isKept = (text: Locale, because: Locale) =>
+    kept.some((doubt) => doubt.text === text && doubt.because === because);
+
+  /** Whether a changed text follows others, with each of which `text` is right. */
+  function isAnswer(because: Locale, text: Locale): boolean {
+    const followed = state.doubts.filter((doubt) => doubt.text === because);
+    return (
+      followed.length > 0 && followed.every(({ because: source }) => source === text || !isKept(text, source))
+    );
+  }
+
+  const unchanged = LOCALE_CODES.filter((locale) => !isChanged(locale) && now[locale] !== undefined);
+  const changed = LOCALE_CODES.filter((locale) => isChanged(locale) && now[locale] !== undefined);
+  const raised = unchanged.flatMap((text) =>
+    changed.flatMap((because): Doubt[] => {
+      const was = state.texts[because];
+      // A first translation says nothing new.
+      if (was === undefined || isKept(text, because)) return [];
+      if (isAsItWas(text, because) || isAnswer(because, text)) return [];
+      return [{ text, because, was, fields: [...change.getFields(because)], at: change.at }];
+    }),
+  );
+  return { texts, doubts: [...kept, ...raised] };
+}
+
+/** Gets the state after a person has found a text right with the others as they had `seen` them; a later change stays in doubt. */
+export function confirmText(state: TextState, text: Locale, seen: TextHashes): TextState {
+  const isSettled = (doubt: Doubt) =>
+    doubt.text === text && seen[doubt.because] === state.texts[doubt.because];
+  return { ...state, doubts: state.doubts.filter((doubt) => !isSettled(doubt)) };
+}

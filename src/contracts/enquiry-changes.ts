@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+import type { Locale } from "../config/locales";
+import { PORTS } from "../config/offer";
+import {
+  code,
+  day,
+  idempotencyKey,
+  offerKey,
+  optionalLine,
+  optionalText,
+  persons,
+  requiredLine,
+} from "./fields";
+import { ENQUIRY_STATUSES } from "./inbox";
+import { TEXT_LIMITS } from "./limits";
+import { quoteLineSchema } from "./quotes";
+
+const reference = () => z.string(code("invalid")).regex(/^PA-[0-9A-Z]{5}$/, code("invalid"));
+const version = () => z.int(code("invalid-number")).min(1, code("invalid-number"));
+
+/** Body of `PATCH /api/staff/enquiry`: status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
+export const enquiryChangeSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    status: z.enum(ENQUIRY_STATUSES, code("invalid")).optional(),
+    personId: z.string(code("invalid")).max(100, code("invalid")).nullable().optional(),
+    isHeld: z.literal(false, code("invalid")).optional(),
+  },
+  code("invalid"),
+);
+
+/** Body of `DELETE /api/staff/enquiry`: one enquiry, or with `all` everything of its guest; answered with `DeletedReply`. */
+export const enquiryDeleteSchema = z.strictObject(
+  { reference: reference(), all: z.boolean(code("invalid")).default(false) },
+  code("invalid"),
+);
+
+/** What was deleted of a guest. */
+export interface DeletedReply {
+  enquiries: number;
+  events: number;
+  mails: number;
+  mailFiles: number;
+  drafts: number;
+  quotes: number;
+  files: number;
+  subscriptions: number;
+}
+
+/** Body of `POST /api/staff/enquiry-note`; answered with an `EnquiryReply`. */
+export const enquiryNoteSchema = z.strictObject(
+  { reference: reference(), text: requiredLine(TEXT_LIMITS.message), key: idempotencyKey() },
+  code("invalid"),
+);
+
+/** What is being written to the guest of an enquiry. */
+const writing = () =>
+  z.strictObject({ reference: reference(), text: optionalText(TEXT_LIMITS.answer) }, code("invalid"));
+
+/** Body of `PUT /api/staff/enquiry-draft`: what is written so far, "" deletes it; answered with `DraftReply`. */
+export const enquiryDraftSchema = writing();
+
+/** Who else is writing now, and the version of the enquiry: another one than the page's means that something happened. */
+export interface DraftReply {
+  writing: { name: string; at: string }[];
+  version: number;
+}
+
+/** Body of `POST /api/staff/enquiry-preview`; answered with `PreviewReply`. */
+export const enquiryPreviewSchema = writing();
+
+/** The mail as the guest would get it. */
+export interface PreviewReply {
+  subject: string;
+  html: string;
+}
+
+/**
+ * Body of `POST /api/staff/enquiry-answer`; answered with an `EnquiryReply`, or 409 `{code: "conflict"}` when the version is not the
+ * newest one. The same key again is the same answer. `whatsapp` notes what was written there, and mails nothing.
+ */
+export const enquiryAnswerSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    text: optionalText(TEXT_LIMITS.answer).refine((text) => text !== "", code("required")),
+    channel: z.enum(["mail", "whatsapp"], code("invalid")).default("mail"),
+    key: idempotencyKey(),
+  },
+  code("invalid"),
+);
+
+/** Body of `POST /api/staff/quote-draft`: lines by the price rules of the offer; answered with `QuoteDraftReply`. */
+export const quoteDraftSchema = z.strictObject(
+  {
+    reference: reference(),
+    offer: offerKey(),
+    port: z.enum(PORTS, code("invalid")).optional(),
+    date: day().optional(),
+    adults: persons(0),
+    children: persons(0),
+    smallChildren: persons(0),
+  },
+  code("invalid"),
+);
+
+/**
+ * Body of `POST /api/staff/quote`: sends a quote, which replaces the one before; answered with an `EnquiryReply`, or 409
+ * `{code: "conflict"}`. The same key again is the same quote.
+ */
+export const quoteSendSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    offer: offerKey().optional(),
+    port: z.enum(PORTS, code("invalid")).optional(),
+    date: day().optional(),
+    adults: persons(0).optional(),
+    children: persons(0).optional(),
+    smallChildren: persons(0).optional(),
+    lines: z.array(quoteLineSchema, code("invalid")).min(1, code("required")).max(30, code("invalid")),
+    /** Valid until the end of this day in Santo Domingo. */
+    validUntil: day(),
+    /** A page to pay, pasted by staff: `https:` alone. */
+    payUrl: optionalLine(500).refine((url) => url === "" || isHttps(url), code("invalid")),
+    text: optionalText(TEXT_LIMITS.message),
+    key: idempotencyKey(),
+  },
+  code("invalid"),
+);
+export type QuoteSend = z.output<typeof quoteSendSchema>;
+
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === "https:";
+}
+
+/** Answer of `GET /api/staff/answers`: the ready-made answers, in every language, as written in the editor. */
+export interface AnswersReply {
+  answers: { key: string; title: Record<Locale, string>; text: Record<Locale, string> }[];
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+
+import type { AnswerValue } from "../config/answers";
+import { PORTS, type Port } from "../config/offer";
+import { LOCALE_CODES, type Locale } from "../config/locales";
+import { code, day, offerKey, optionalLine } from "./fields";
+import { TEXT_LIMITS } from "./limits";
+import type { QuoteReply } from "./quotes";
+
+/** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
+export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** What the list shows: those of one status, those whose answer is due, those held as possible spam, or all but the held ones. */
+export const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
+export type EnquiryView = (typeof ENQUIRY_VIEWS)[number];
+
+/** Query of `GET /api/staff/enquiries`, and without `after` of `GET /api/staff/enquiries-export`. */
+export const enquiryListSchema = z.strictObject(
+  {
+    view: z.enum(ENQUIRY_VIEWS, code("invalid")).default("all"),
+    /** Words, the beginning of a word, a reference, or an address; accents and case make no difference. */
+    q: optionalLine(TEXT_LIMITS.source),
+    offer: offerKey().optional(),
+    port: z.enum(PORTS, code("invalid")).optional(),
+    lang: z.enum(LOCALE_CODES, code("invalid")).optional(),
+    /** The id of the person that it is given to; `nobody`. */
+    person: z.string(code("invalid")).max(100, code("invalid")).optional(),
+    source: optionalLine(TEXT_LIMITS.source),
+    /** Days of travel, both included. */
+    from: day().optional(),
+    to: day().optional(),
+    /** Where the page before this one ended: its `next`. */
+    after: z.string(code("invalid")).max(200, code("invalid")).optional(),
+  },
+  code("invalid"),
+);
+export type EnquiryQuery = z.output<typeof enquiryListSchema>;
+
+/** One line of the list. Times are ISO 8601, days `YYYY-MM-DD`. */
+export interface EnquiryRow {
+  reference: string;
+  name: string;
+  locale: Locale;
+  status: EnquiryStatus;
+  isHeld: boolean;
+  /** The key of the offer, or `null` for a question; `offers` counts those of a list. */
+  offer: string | null;
+  offers: number;
+  port: Port | null;
+  date: string | null;
+  persons: number | null;
+  /** The first words of the guest. */
+  excerpt: string;
+  /** Whom it is given to. */
+  person: { id: string; name: string } | null;
+  createdAt: string;
+  /** When something last happened. */
+  touchedAt: string;
+  /** When an answer is due; `null` when nothing is waiting for us. */
+  dueAt: string | null;
+}
+
+/** Answer of `GET /api/staff/enquiries`, sorted by what is due first, then the newest; with an ETag. */
+export interface EnquiryListReply {
+  rows: EnquiryRow[];
+  /** How many there are of each view, whatever is asked for; `due` stands in the title of the tab. */
+  counts: Record<EnquiryView, number>;
+  next?: string;
+  /** What can be chosen in the filters. */
+  offers: string[];
+  sources: string[];
+  people: { id: string; name: string }[];
+}
+
+/** How the delivery of a mail stands. */
+export interface MailState {
+  status: "due" | "delivered" | "given-up" | "left-out";
+  /** The last failure's code, like `refused`. */
+  reason: string | null;
+}
+
+/** A file that came with a guest's mail: downloaded from `GET /api/staff/reply-file?id=`, never shown; `isKept` is false above 10 MB. */
+export interface ReplyFile {
+  id: string;
+  name: string;
+  bytes: number;
+  isKept: boolean;
+}
+
+/** One thing that happened. Events are added, and never changed. */
+export type EnquiryEvent = {
+  id: string;
+  at: string;
+  /** The member of staff; `null`: the guest, or the site itself. */
+  who: string | null;
+} & (
+  | { kind: "received" }
+  /** A mail of the site itself: the receipt, the agency's copy. */
+  | { kind: "mail"; mail: string; state: MailState }
+  | { kind: "answered"; channel: "mail" | "whatsapp"; text: string; state: MailState | null }
+  | { kind: "reply"; from: string; subject: string; text: string; files: ReplyFile[] }
+  | { kind: "note"; text: string }
+  | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus }
+  | { kind: "person"; person: string | null }
+  | { kind: "quoted"; quoteId: string; state: MailState | null }
+  | { kind: "quote-accepted"; quoteId: string }
+  | { kind: "quote-declined"; quoteId: string; text: string }
+  | { kind: "reminded"; to: string[]; isForOwners: boolean }
+  | { kind: "released" }
+);
+export type EnquiryEventKind = EnquiryEvent["kind"];
+
+/** One offer that was chosen, in words of the reader's language. */
+export interface ChosenOffer {
+  offer: string | null;
+  /** The title in the reader's language. */
+  title: string;
+  port: Port | null;
+  date: string | null;
+  adults: number | null;
+  children: number | null;
+  smallChildren: number | null;
+  /** Label and text of each fact, the price with its arithmetic as it was shown to the guest. */
+  facts: { label: string; text: string }[];
+  /** Why it could not be booked as it was asked for, in words. */
+  problems: string[];
+  /** What the page says of that day: the notice, sold out, out of season, in words. */
+  dayNotes: string[];
+}
+
+/** Answer of `GET /api/staff/enquiry?reference=`, and of every change of one. With an ETag. */
+export interface EnquiryReply {
+  reference: string;
+  /** Every change of the enquiry makes a new one; a change names the one it was made on. */
+  version: number;
+  status: EnquiryStatus;
+  isHeld: boolean;
+  locale: Locale;
+  name: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  message: string;
+  source: string;
+  createdAt: string;
+  dueAt: string | null;
+  person: { id: string; name: string } | null;
+  chosen: ChosenOffer[];
+  /** The guest's other enquiries: same address. */
+  others: Pick<EnquiryRow, "reference" | "status" | "createdAt" | "offer" | "date">[];
+  /** Oldest first. */
+  events: EnquiryEvent[];
+  quotes: QuoteReply[];
+  /** What the ready-made answers' `{{name}}`, `{{offer}}`, `{{date}}`, `{{price}}`, `{{reference}}` stand for, in the guest's language. */
+  values: Record<AnswerValue, string>;
+  /** The reader's own draft, or "". */
+  draft: string;
+  /** Who else is writing an answer now. */
+  writing: { name: string; at: string }[];
+  /** Whether replies of guests arrive here (`IMAP_URL`), or in the mailbox alone. */
+  hasMailbox: boolean;
+  /** Whom it can be given to. */
+  people: { id: string; name: string }[];
+}
+
+export type { AnswerValue } from "../config/answers";

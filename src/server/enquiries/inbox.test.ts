@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import type { EnquiryListReply, EnquiryReply } from "../../contracts/inbox";
+import { CONTACT } from "../../testing/create-enquiry";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const KEY = "key-00000001";
+
+describe("the inbox", () => {
+  const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
+  let ana: StaffBrowser;
+  let bea: StaffBrowser;
+  let beaId: string;
+  let reference: string;
+  beforeEach(async () => {
+    ana = await signInAs(site, await addPerson(site, ANA));
+    const person = await addPerson(site, BEA);
+    beaId = person.id;
+    bea = await signInAs(site, person);
+    const asked = { ...CONTACT, email: "Guest@Example.com", source: "Hotel Sol" };
+    reference = ((await (await site.postJson("/api/contact", asked)).json()) as { reference: string })
+      .reference;
+  });
+  const list = async (query = "") => {
+    const response = await ana.call("GET", `enquiries${query}`);
+    return { response, reply: (await response.json()) as EnquiryListReply };
+  };
+  const open = async (browser = ana) =>
+    (await (await browser.call("GET", `enquiry?reference=${reference}`)).json()) as EnquiryReply;
+  const answer = (browser: StaffBrowser, change: object = {}) =>
+    browser.call("POST", "enquiry-answer", {
+      reference,
+      version: 1,
+      text: "Sí, hay sitio.",
+      key: KEY,
+      ...change,
+    });
+
+  it("lists an enquiry that came in a moment ago, and says with an ETag that nothing has changed", async () => {
+    const { response, reply } = await list();
+    expect(reply.rows).toMatchObject([
+      { reference, name: "Ana María Pérez", status: "new", offer: null, person: null, locale: "es" },
+    ]);
+    expect(reply.rows[0]).toMatchObject({
+      excerpt: "¿Hay sitio? Gracias",
+      dueAt: expect.any(String) as string,
+    });
+    expect(reply).toMatchObject({ counts: { all: 1, new: 1 }, sources: ["Hotel Sol"] });
+    expect(reply.people.map(({ name }) => name)).toEqual(["Ana", "Bea"]);
+    const etag = response.headers.get("etag") ?? "";
+    const again = await ana.call("GET", "enquiries", undefined, { "if-none-match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    await bea.call("POST", "enquiry-note", { reference, text: "Called", key: KEY });
+    const changed = await ana.call("GET", "enquiries", undefined, { "if-none-match": etag });
+    expect(changed.status).toBe(200);
+  });
+
+  it("shows all of one enquiry, in the reader's language", async () => {
+    const reply = await open(bea);
+    expect(reply).toMatchObject({
+      ...{ reference, version: 1, status: "new", email: "Guest@Example.com", hasMailbox: false, others: [] },
+      ...{ quotes: [], draft: "", writing: [], source: "Hotel Sol" },
+    });
+    expect(reply.events.map((event) => (event.kind === "mail" ? event.mail : event.kind))).toEqual([
+      "received",
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(reply.values).toMatchObject({ name: "Ana María", reference });
+  });
+
+  it("sends an answer in the guest's thread, notes it, and does the same again under the same key once", async () => {
+    await ana.call("PUT", "enquiry-draft", { reference, text: "Sí" });
+    const first = await answer(ana);
+    expect(first.status).toBe(200);
+    const reply = (await first.json()) as EnquiryReply;
+    expect(reply).toMatchObject({ status: "answered", version: 2, dueAt: null, draft: "" });
+    expect(reply.events.at(-1)).toMatchObject({ kind: "answered", who: "Ana", text: "Sí, hay sitio." });
+    const again = (await (await answer(ana)).json()) as EnquiryReply;
+    expect(again.events.filter(({ kind }) => kind === "answered")).toHaveLength(1);
+    const mails = await readMails(site.env.dataDir);
+    const [mail, receipt] = [mails["visitor-answer"], mails["visitor-contact"]];
+    expect(mail?.to?.[0]?.address).toBe("Guest@example.com");
+    expect(mail?.text).toContain("Sí, hay sitio.");
+    expect(mail?.inReplyTo).toBe(receipt?.messageId);
+    expect(mail?.text).not.toContain("token=");
+    expect((await open()).events.at(-1)).toMatchObject({ state: { status: "delivered" } });
+  });
+
+  it("notes what was written on WhatsApp, and mails nothing", async () => {
+    const reply = (await (await answer(ana, { channel: "whatsapp" })).json()) as EnquiryReply;
+    expect(reply.events.at(-1)).toMatchObject({ kind: "answered", channel: "whatsapp", state: null });
+    expect(await readMails(site.env.dataDir)).not.toHaveProperty("visitor-answer");
+  });
+
+  it("lets one of two win who answer at once: the other is told, and keeps the draft", async () => {
+    await ana.call("PUT", "enquiry-draft", { reference, text: "By Ana" });
+    const draft = await bea.call("PUT", "enquiry-draft", { reference, text: "By Bea" });
+    expect(await draft.json()).toMatchObject({ version: 1, writing: [{ name: "Ana" }] });
+    const statuses = await Promise.all([answer(ana), answer(bea, { key: "key-00000002" })]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = statuses[0].status === 409 ? ana : bea;
+    expect((await open(loser)).draft).toBe(loser === ana ? "By Ana" : "By Bea");
+    const answered = (await open()).events.filter(({ kind }) => kind === "answered");
+    expect(answered).toHaveLength(1);
+  });
+
+  it("changes status and person with an event each, and refuses an older version", async () => {
+    const change = { reference, version: 1, status: "booked", personId: beaId };
+    const reply = (await (await ana.call("PATCH", "enquiry", change)).json()) as EnquiryReply;
+    expect(reply).toMatchObject({ status: "booked", person: { name: "Bea" }, version: 2 });
+    expect(reply.events.slice(-2)).toMatchObject([
+      { kind: "status", status: "booked", before: "new", who: "Ana" },
+      { kind: "person", person: "Bea" },
+    ]);
+    expect((await bea.call("PATCH", "enquiry", { ...change, status: "lost" })).status).toBe(409);
+    expect(
+      (await ana.call("PATCH", "enquiry", { ...change, version: 2, personId: "nobody-known" })).status,
+    ).toBe(422);
+    const opened = await ana.call("PATCH", "enquiry", { reference, version: 2, status: "open" });
+    expect(((await opened.json()) as EnquiryReply).dueAt).not.toBeNull();
+    expect((await list("?view=open&person=" + beaId)).reply.rows).toHaveLength(1);
+  });
+
+  it("releases a held enquiry, and sends the mails that it had not caused", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, website: "spam" });
+    const [held] = (await list("?view=held")).reply.rows;
+    reference = held?.reference ?? "";
+    expect(held).toMatchObject({ isHeld: true, dueAt: null });
+    expect((await answer(ana)).status).toBe(409);
+    const released = await ana.call("PATCH", "enquiry", { reference, version: 1, isHeld: false });
+    const reply = (await released.json()) as EnquiryReply;
+    expect(reply).toMatchObject({ isHeld: false, dueAt: expect.any(String) as string });
+    expect(reply.events.map(({ kind }) => kind)).toEqual(["received", "released", "mail", "mail", "mail"]);
+  });
+
+  it("deletes all of a guest and says what", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, email: "guest@example.com" });
+    await site.postJson("/api/subscribe", { email: "guest@example.com", lang: "es" });
+    await ana.call("PUT", "enquiry-draft", { reference, text: "Hola" });
+    const deleted = await ana.call("DELETE", "enquiry", { reference, all: true });
+    expect(await deleted.json()).toEqual({
+      ...{
+        enquiries: 2,
+        events: 2,
+        mails: 6,
+        mailFiles: 6,
+        drafts: 1,
+        quotes: 0,
+        files: 0,
+        subscriptions: 1,
+      },
+    });
+    expect((await list()).reply.counts.all).toBe(0);
+    expect((await ana.call("GET", `enquiry?reference=${reference}`)).status).toBe(404);
+    expect((await ana.call("DELETE", "enquiry", { reference })).status).toBe(404);
+  });
+
+  it("exports what a filter finds as CSV whose cells run no formula", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, name: "=1+1", lang: "it" });
+    const response = await ana.call("GET", "enquiries-export?lang=it");
+    expect(response.headers.get("content-disposition")).toContain("enquiries.csv");
+    const csv = await response.text();
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
+    expect(csv).toContain(`"'=1+1"`);
+  });
+
+  it("notes in the staff log who did what, with nothing of the guest in it", async () => {
+    await answer(ana);
+    await ana.call("GET", "enquiries-export");
+    await ana.call("DELETE", "enquiry", { reference: (await open()).reference });
+    const text = await (await ana.call("GET", "log")).text();
+    for (const action of ["enquiry-answered", "enquiries-exported", "enquiry-deleted"])
+      expect(text).toContain(action);
+    expect(text).toContain(reference);
+    for (const word of ["Guest", "guest@", "Pérez", "sitio", "600 123"]) {
+      expect(text).not.toContain(word);
+      expect(site.readLog()).not.toContain(word);
+    }
+  });
+
+  it("shows the guest's other enquiries, by the same address", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, email: "guest@example.com", service: "saona-island" });
+    expect((await open()).others).toMatchObject([{ status: "new", offer: "saona-island" }]);
+  });
+
+  it("shows the answer as the guest would get it", async () => {
+    const preview = await ana.call("POST", "enquiry-preview", { reference, text: "Hola <b>Ana</b>" });
+    const { subject, html } = (await preview.json()) as { subject: string; html: string };
+    expect(subject).toContain(reference);
+    expect(html).toContain("Hola &lt;b&gt;Ana&lt;/b&gt;");
+    expect(await readMails(site.env.dataDir)).not.toHaveProperty("visitor-answer");
+  });
+
+  it("answers the ready-made answers", async () => {
+    const { answers } = (await (await ana.call("GET", "answers")).json()) as { answers: unknown[] };
+    expect(Array.isArray(answers)).toBe(true);
+  });
+});

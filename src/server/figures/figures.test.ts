@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import type { FiguresReply } from "../../contracts/figures";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+
+const ask = async (person: typeof ANA | typeof BEA, query = "") =>
+  (await signInAs(site, await addPerson(site, person))).call("GET", `figures${query}`);
+
+describe("the figures", () => {
+  it("are for owners, with the titles of offers in their language", async () => {
+    const { enquiries } = await site.store();
+    const { payload } = createEnquiry();
+    const asked = { ...payload, service: "saona-island", collection: "excursions" as const };
+    await enquiries.accept(createEnquiry({ payload: asked }), Date.now());
+    const response = await ask(ANA);
+    const reply = (await response.json()) as FiguresReply;
+    expect(response.status).toBe(200);
+    expect(reply).toMatchObject({ enquiries: 1, unanswered: 1, firstAnswer: { median: null } });
+    expect(reply.offers).toEqual([
+      { key: "saona-island", title: expect.stringContaining("Saona") as string, enquiries: 1, bookings: 0 },
+    ]);
+    expect(reply.from).toMatch(/^\d{4}-\d{2}-01$/);
+    expect(JSON.stringify(reply)).not.toContain("ana@example.com");
+  });
+
+  it("go back as many months as are asked for, this one included", async () => {
+    const owner = await signInAs(site, await addPerson(site, ANA));
+    const from = async (months: number) =>
+      ((await (await owner.call("GET", `figures?months=${months}`)).json()) as FiguresReply).from;
+    const first = new Date(`${await from(1)}T00:00:00Z`);
+    const year = new Date(first);
+    year.setUTCMonth(first.getUTCMonth() - 11);
+    expect(await from(12)).toBe(year.toISOString().slice(0, 10));
+  });
+
+  it.each(["?months=0", "?months=25", "?months=x", "?months=1.5"])("are refused for %s", async (query) => {
+    expect((await ask(ANA, query)).status).toBe(422);
+  });
+
+  it("are for nobody else", async () => {
+    expect((await ask(BEA)).status).toBe(403);
+    const refused = await createBrowser(site).call("GET", "figures");
+    expect([refused.status, await refused.json()]).toEqual([401, { code: "unauthorized" }]);
+  });
+});

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { createEnquiry } from "../../testing/create-enquiry";
+import { createQuote } from "../../testing/create-quote";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import type { Enquiry } from "../store/enquiry";
+import type { NewEvent } from "../store/enquiry-events";
+
+const site = setUpTestSite();
+const BY = { id: null, name: "Marta" };
+
+async function accept(): Promise<Enquiry> {
+  const { enquiries } = await site.store();
+  const accepted = await enquiries.accept(createEnquiry(), Date.now());
+  const enquiry = "reference" in accepted ? await enquiries.getByReference(accepted.reference) : undefined;
+  if (!enquiry) throw new Error("not stored");
+  await deliverAfterPost();
+  return enquiry;
+}
+
+async function note(
+  { id }: Enquiry,
+  event: NewEvent,
+  mail?: "visitor-answer" | "agency-reply",
+): Promise<void> {
+  const recipient = mail === "agency-reply" ? (site.env.agencyEmails[0] ?? "") : "ana@example.com";
+  const change = { events: [event], mails: mail ? [{ mail, recipient }] : [] };
+  await (await site.store()).enquiries.change({ which: { id }, change }, Date.now());
+  await deliverAfterPost();
+}
+
+const read = async (label: string) => {
+  const mail = (await readMails(site.env.dataDir))[label];
+  if (!mail) throw new Error(`no mail ${label}`);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  return { ...mail, text: mail.text ?? "", header };
+};
+const answer = (text: string): NewEvent => ({
+  ...{ kind: "answered", by: BY },
+  data: { channel: "mail", text },
+});
+
+describe("an answer to a guest", () => {
+  it("is what was written, signed by who wrote it, and answers to it go to the agency", async () => {
+    const enquiry = await accept();
+    await note(enquiry, answer("Hola, Ana:\n\nSí, hay sitio.\n<b>Gracias</b>"), "visitor-answer");
+    const mail = await read("visitor-answer");
+    expect(mail.subject).toBe(`Re: Recibimos tu consulta ${enquiry.reference}`);
+    expect(mail.text).toMatch(
+      /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nSaludos .*,\nMarta\nPalmarena/,
+    );
+    expect(mail.html).toContain("Sí, hay sitio.<br />&lt;b&gt;Gracias&lt;/b&gt;</p>");
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(["hola@palmarena.example"]);
+    expect(mail.header("auto-submitted")).toBeUndefined();
+    expect(mail.text).not.toContain("token=");
+  });
+
+  it("goes on with the thread: the receipt first, then the guest's own mails", async () => {
+    const enquiry = await accept();
+    const receipt = (await read("visitor-contact")).messageId;
+    await note(enquiry, answer("Uno"), "visitor-answer");
+    const first = await read("visitor-answer");
+    expect([first.inReplyTo, first.references]).toEqual([receipt, receipt]);
+    const data = {
+      from: "ana@example.com",
+      subject: "Re",
+      text: "¿Y el martes?",
+      messageId: "<guest-1@mail.example>",
+    };
+    await note(enquiry, { kind: "reply", data }, "agency-reply");
+    const quote = createQuote({ validUntil: "2098-01-01", date: "2099-01-01" });
+    const { quotes } = await site.store();
+    const sending = { reference: enquiry.reference, version: 3, quote, by: BY, idempotencyKey: quote.id };
+    expect((await quotes.send(sending, Date.now())).outcome).toBe("changed");
+    await deliverAfterPost();
+    const second = await read("visitor-quote");
+    expect(second.inReplyTo).toBe("<guest-1@mail.example>");
+    expect(second.references).toBe(`${receipt} <guest-1@mail.example>`);
+    expect(second.text).toContain("Adultos: 2 × 75\u{a0}US$ = 150\u{a0}US$");
+    expect(second.text).toMatch(/\/api\/quote\?token=\S+/);
+  });
+});
+
+it("a guest's reply is told to staff with its words, and a link that acts on nothing", async () => {
+  const enquiry = await accept();
+  const data = { from: "ana@example.com", subject: "Re", text: "¿Y el martes?" };
+  await note(enquiry, { kind: "reply", data }, "agency-reply");
+  const mail = await read("agency-reply");
+  expect(mail.subject).toBe(`Ana María Pérez has written again: ${enquiry.reference}`);
+  expect(mail.text).toContain("> ¿Y el martes?");
+  expect(mail.text).toContain(`http://site.example/admin/enquiries#${enquiry.reference}`);
+  expect(mail.text).not.toMatch(/token=|See you soon/);
+});
+
+it("a mail whose event is gone is not sent", async () => {
+  const enquiry = await accept();
+  const { enquiries } = await site.store();
+  const mails = [{ mail: "visitor-answer", recipient: "ana@example.com" }] as const;
+  await enquiries.change({ which: { id: enquiry.id }, change: { mails } }, Date.now());
+  await deliverAfterPost();
+  expect(Object.keys(await readMails(site.env.dataDir))).not.toContain("visitor-answer");
+});

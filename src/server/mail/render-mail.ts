@@ -1,0 +1,45 @@
+import { getMailTranslator } from "../messages";
+import { getSite } from "../site-settings";
+import { isForOffice, isForStaff, type MailKind } from "../store/outbox-row";
+import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
+import type { MailContext } from "./mail-context";
+
+/** A mail as its reader gets it. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function getFooter(kind: MailKind, { locale, footer }: WrittenMail, siteUrl: string): string {
+  if (footer !== undefined) return footer;
+  const about = { mail: kind };
+  const words = isForStaff(about) ? "automaticStaff" : isForOffice(about) ? "automaticOffice" : "automatic";
+  return getMailTranslator(locale)(words, { siteUrl });
+}
+
+/** Guests are greeted by whom has written to them, and by the agency; nobody sends greetings to themselves. */
+function getSignature(kind: MailKind, { locale, signedBy }: WrittenMail): string[] {
+  const about = { mail: kind };
+  if (isForOffice(about) || isForStaff(about)) return [];
+  const { address, company, phone } = getSite(locale);
+  // An answer may be a refusal: nobody is promised to be seen soon.
+  const words = kind === "visitor-answer" ? "answer.regards" : "regards";
+  const regards = getMailTranslator(locale)(words, { town: address.town });
+  return [regards, ...(signedBy === undefined ? [] : [signedBy]), company, phone];
+}
+
+/** Puts the frame round a mail that all mails share: the brand above, greetings and why it was sent below. */
+export function renderMail(
+  written: WrittenMail,
+  kind: MailKind,
+  { siteUrl }: Pick<MailContext, "siteUrl">,
+): RenderedMail {
+  const { locale, subject, blocks } = written;
+  const body = {
+    ...{ locale, blocks, title: subject, brand: getSite(locale).brand },
+    signature: getSignature(kind, written),
+    footer: getFooter(kind, written, siteUrl),
+  };
+  return { subject, text: renderMailText(body), html: renderMailHtml(body) };
+}

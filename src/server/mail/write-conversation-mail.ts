@@ -1,0 +1,86 @@
+import type { Locale } from "../../config/locales";
+import { getSigner } from "../enquiries/get-signer";
+import { getAnsweredFacts } from "../quotes/quote-facts";
+import type { Enquiry } from "../store/enquiry";
+import type { StoredEvent } from "../store/enquiry-events";
+import type { OutboxMail } from "../store/outbox-row";
+import type { Quote } from "../store/quote";
+import type { Store } from "../store/store";
+import type { WrittenMail } from "./mail-body";
+import type { MailContext } from "./mail-context";
+import { writeAnswerMail } from "./write-answer-mail";
+import { writeAcceptedMail, writeQuoteMail } from "./write-quote-mail";
+import { writeReplyMail, type GuestAction } from "./write-reply-mail";
+
+/** The mails that tell of one event of an enquiry, to the guest or to staff. */
+const CONVERSATION_MAILS = ["visitor-answer", "visitor-quote", "visitor-accepted", "agency-reply"] as const;
+type ConversationMail = OutboxMail & { mail: (typeof CONVERSATION_MAILS)[number] };
+
+/** Tells whether a mail belongs to the conversation with a guest. */
+export function isConversationMail(mail: OutboxMail): mail is ConversationMail {
+  return CONVERSATION_MAILS.some((kind) => kind === mail.mail);
+}
+
+/** What a mail of the conversation is written from. */
+interface Sources {
+  enquiry: Enquiry;
+  event: StoredEvent;
+  quote: Quote | undefined;
+  files: number;
+  /** Under whose name the mail goes out. */
+  signer: string | null;
+}
+
+async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Promise<Sources | undefined> {
+  const event = mail.eventId === null ? undefined : await store.events.get(mail.eventId);
+  if (event === undefined) return undefined;
+  const { quoteId } = event.data;
+  const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
+  const files = await store.events.countFiles(event.id);
+  return { enquiry, event, quote, files, signer: await getSigner(store, event) };
+}
+
+function getText({ data }: StoredEvent): string {
+  return typeof data["text"] === "string" ? data["text"] : "";
+}
+
+/** Gets what a guest did; `undefined` for what staff did. */
+function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
+  const { kind } = event;
+  if (kind !== "reply" && kind !== "quote-accepted" && kind !== "quote-declined") return undefined;
+  const facts = quote && getAnsweredFacts(enquiry, quote, locale);
+  return { kind, text: getText(event), files, ...(facts && { facts }) };
+}
+
+function writeToGuest(
+  kind: Exclude<ConversationMail["mail"], "agency-reply">,
+  { enquiry, event, quote, signer }: Sources,
+  context: MailContext,
+): WrittenMail | undefined {
+  if (kind === "visitor-answer")
+    return writeAnswerMail(enquiry, { text: getText(event), who: signer }, context);
+  if (quote === undefined) return undefined;
+  return kind === "visitor-quote"
+    ? writeQuoteMail(enquiry, quote, context, signer)
+    : writeAcceptedMail(enquiry, quote, context);
+}
+
+/**
+ * Writes a mail of the conversation from the event that it was queued with; to the guest as part of their thread, to staff in the
+ * reader's language. `undefined` when what it tells of is gone.
+ */
+export async function writeConversationMail(
+  mail: ConversationMail,
+  enquiry: Enquiry,
+  { store, context, getLocale }: { store: Store; context: MailContext; getLocale: () => Promise<Locale> },
+): Promise<WrittenMail | undefined> {
+  const sources = await loadSources(mail, enquiry, store);
+  if (sources === undefined) return undefined;
+  if (mail.mail === "agency-reply") {
+    const locale = await getLocale();
+    const action = toGuestAction(sources, locale);
+    return action && writeReplyMail(enquiry, action, context, locale);
+  }
+  const written = writeToGuest(mail.mail, sources, context);
+  return written && { ...written, thread: await store.events.getThread(enquiry.id) };
+}

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { createEnquiry } from "../../testing/create-enquiry";
+import { openStore } from "../store/store";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { writeVisitorMail } from "./write-visitor-mail";
+
+async function writeAt(time: string, locale: "en" | "es" | "it"): Promise<string> {
+  const store = await openStore({ dataDir: makeTemporaryFolder(), databaseUrl: undefined });
+  const now = Date.parse(time);
+  const accepted = await store.enquiries.accept(createEnquiry({ locale }), now);
+  const enquiry = await store.enquiries.getByReference("reference" in accepted ? accepted.reference : "");
+  await store.close();
+  if (enquiry === undefined) throw new Error("not stored");
+  const context = { siteUrl: "https://x.example", agencyEmails: [], getSecret: () => "s".repeat(40), now };
+  return JSON.stringify(writeVisitorMail(enquiry, context).blocks);
+}
+
+test.each([
+  ["en", "2027-01-11T12:00:00Z", "is open now, until 20:00"],
+  ["en", "2027-01-11T11:59:00Z", "opens again on Monday, January 11, 2027"],
+  ["es", "2027-01-12T00:00:00Z", "vuelve a abrir el martes, 12 de enero de 2027"],
+  ["it", "2027-01-12T03:00:00Z", "riapre martedì 12 gennaio 2027"],
+] as const)("the receipt says in %s at %s: %s", async (locale, time, words) => {
+  expect(await writeAt(time, locale)).toContain(words);
+});

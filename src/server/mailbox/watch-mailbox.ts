@@ -1,0 +1,110 @@
+import type { ImapFlow } from "imapflow";
+
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import { describeError, log } from "../log";
+import type { MailboxSettings } from "./create-client";
+import { lookIntoMailbox } from "./look-into-mailbox";
+import type { MailboxTools } from "./mailbox-tools";
+import { openMailbox } from "./open-mailbox";
+
+/** How often the mailbox is looked into where the server tells nothing by itself. */
+const LOOK_EVERY_MS = 60_000;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Watches the mailbox for as long as the process lives. */
+export interface MailboxWatcher {
+  stop(): Promise<void>;
+}
+
+interface Pace {
+  lookEveryMs?: number;
+  firstWaitMs?: number;
+}
+
+/**
+ * Starts to watch the agency's mailbox: looks at once, whenever the server tells of a new mail, and every minute. A connection that ends is
+ * opened anew, after longer and longer waits; nothing that happens here ends the process.
+ */
+export function watchMailbox(
+  settings: MailboxSettings,
+  loadTools: () => Promise<MailboxTools>,
+  { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS }: Pace = {},
+): MailboxWatcher {
+  const ending = new AbortController();
+  const isStopped = () => ending.signal.aborted;
+  let wakeUp = () => {};
+  let wait = firstWaitMs;
+  let isAway = false;
+  const tries = new Map<number, number>();
+
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (isStopped()) wakeUp();
+    });
+  }
+
+  async function look(client: ImapFlow): Promise<void> {
+    const { taken } = await lookIntoMailbox(client, settings, await loadTools(), { tries });
+    if (isAway) log.info("mailbox-back");
+    isAway = false;
+    wait = firstWaitMs;
+    if (taken === 0) return;
+    log.info("replies-taken", { replies: taken });
+    await deliverAfterPost();
+  }
+
+  /** Looks until the connection ends. */
+  async function attend(client: ImapFlow): Promise<void> {
+    let news = 0;
+    const isUsable = () => !isStopped() && client.usable;
+    client.on("exists", () => {
+      news += 1;
+      wakeUp();
+    });
+    client.on("close", () => wakeUp());
+    while (isUsable()) {
+      const before = news;
+      await look(client);
+      if (news === before && isUsable()) await rest(lookEveryMs);
+    }
+  }
+
+  async function attendOnce(): Promise<void> {
+    const client = await openMailbox(settings, ending.signal);
+    try {
+      await attend(client);
+    } finally {
+      client.close();
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopped()) {
+      try {
+        await attendOnce();
+      } catch (error) {
+        if (!isAway && !isStopped()) log.error("mailbox-away", describeError(error));
+        isAway = true;
+      }
+      if (isStopped()) return;
+      // Not all sites that use one provider come back in the same second.
+      await rest(wait * (0.75 + Math.random() / 2));
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    }
+  }
+
+  const ended = loop();
+  return {
+    async stop() {
+      ending.abort();
+      wakeUp();
+      await ended;
+    },
+  };
+}

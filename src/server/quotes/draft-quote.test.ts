@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { getQuoteTotal } from "../../booking/quote";
+import type { QuoteDraftReply } from "../../contracts/quotes";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+
+const PARTY = { adults: 2, children: 1, smallChildren: 1 };
+
+async function accept(): Promise<string> {
+  const accepted = await (await site.store()).enquiries.accept(createEnquiry(), Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  return accepted.reference;
+}
+
+/** Asks as Bea, who reads Italian; the guest reads Spanish. */
+async function draft(change: Record<string, unknown>) {
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const body = { reference: await accept(), offer: "saona-island", port: "bayahibe", ...PARTY, ...change };
+  const response = await bea.call("POST", "quote-draft", body);
+  return { status: response.status, reply: (await response.json()) as QuoteDraftReply };
+}
+
+describe("the lines that a quote begins with", () => {
+  it("are the calculator's, in the guest's language, with a day until which it is good", async () => {
+    const { status, reply } = await draft({ date: "2099-01-20" });
+    expect(status).toBe(200);
+    expect(reply.title).toContain("Isla Saona");
+    expect(reply.lines.map(({ label, count }) => [label, count])).toEqual([
+      ["Adultos", 2],
+      ["Niños", 1],
+      ["Niños de menos de 1 metro (gratis)", 1],
+    ]);
+    expect(getQuoteTotal(reply.lines)).toBeGreaterThan(0);
+    expect(reply.validUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it("are offered to a party that is too small, and the reader is told so in their language", async () => {
+    const { reply } = await draft({ port: "punta-cana", adults: 1, children: 0, smallChildren: 0 });
+    expect(reply.lines).toMatchObject([{ label: "Adultos", count: 1 }]);
+    expect(reply.note).toMatch(/^Prezzo su richiesta: .*Punta Cana/);
+  });
+
+  it("are left to staff where no rule has a price, and what is wrong with the day is said", async () => {
+    const { reply } = await draft({ port: undefined, date: "2020-01-01" });
+    expect(reply.lines).toEqual([]);
+    expect(reply.note.split(" · ")).toHaveLength(2);
+  });
+
+  it("are refused for an offer that is not there, and without a session", async () => {
+    expect((await draft({ offer: "no-such-tour" })).status).toBe(422);
+    const guest = createBrowser(site);
+    expect((await guest.call("POST", "quote-draft", {})).status).toBe(401);
+  });
+
+  it("are refused for an unknown enquiry", async () => {
+    expect((await draft({ reference: "PA-ZZZZZ" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { getLineCents, getQuoteTotal } from "../../booking/quote";
+import type { Locale } from "../../config/locales";
+import { formatCents } from "../../i18n/format";
+import { getBookingFacts } from "../mail/booking-facts";
+import type { MailFact, MailPrice } from "../mail/mail-body";
+import { getQuoteTranslator } from "../messages";
+import type { Enquiry } from "../store/enquiry";
+import type { Quote } from "../store/quote";
+
+/** Gets what a quote is for, as label and text: trip, day, port, party; in the guest's language, or a reader's among staff. */
+export function getTripFacts(quote: Quote, locale = quote.locale): MailFact[] {
+  const { title, port, date, adults, children, smallChildren } = quote;
+  const chosen = {
+    ...(port !== null && { port }),
+    ...(date !== null && { date }),
+    adults: adults ?? 0,
+    children: children ?? 0,
+    smallChildren: smallChildren ?? 0,
+    told: {},
+  };
+  const trip: MailFact[] = title === "" ? [] : [[getQuoteTranslator(locale)("facts.trip"), title]];
+  return [...trip, ...getBookingFacts(chosen, locale)];
+}
+
+/** Gets the lines of a quote in words of the guest's language: `Adults`, `2 × $75`, `$150`. */
+export function getPriceRows({ lines, locale }: Pick<Quote, "lines" | "locale">): MailPrice[] {
+  const t = getQuoteTranslator(locale);
+  return lines.map((line) => ({
+    label: line.label,
+    times:
+      line.count === 1 ? "" : t("times", { count: line.count, price: formatCents(line.unitCents, locale) }),
+    amount: formatCents(getLineCents(line), locale),
+  }));
+}
+
+/** Gets the total of a quote in words of the guest's language, or a reader's among staff. */
+export function formatQuoteTotal(
+  { lines, locale: own }: Pick<Quote, "lines" | "locale">,
+  locale: Locale = own,
+): string {
+  return formatCents(getQuoteTotal(lines), locale);
+}
+
+/** Gets what staff have to know of a quote that a guest has answered, as label and text in the reader's language. */
+export function getAnsweredFacts(
+  { reference, payload }: Pick<Enquiry, "reference" | "payload">,
+  quote: Quote,
+  locale: Locale,
+): MailFact[] {
+  const t = getQuoteTranslator(locale);
+  return [
+    [t("facts.reference"), reference],
+    [t("facts.name"), `${payload.name} ${payload.lastname}`.trim()],
+    ...getTripFacts(quote, locale),
+    [t("facts.total"), formatQuoteTotal(quote, locale)],
+  ];
+}
+
+/** Gets the name of the website to which a link to pay leads. */
+export function getPayHost({ payUrl }: Pick<Quote, "payUrl">): string {
+  return URL.canParse(payUrl) ? new URL(payUrl).host : "";
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+import { cleanText } from "../../contracts/clean-text";
+import { getEnv } from "../env";
+import { assertSameOrigin } from "../http/assert-same-origin";
+import { answerBadLink } from "../http/bad-link";
+import type { Answer, Exchange } from "../http/exchange";
+import { HttpError } from "../http/http-error";
+import { readBody } from "../http/read-body";
+import { createLink, LINKS } from "../links";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import type { Enquiry } from "../store/enquiry";
+import { getStore } from "../store/get-store";
+import type { Quote } from "../store/quote";
+import { readToken } from "../tokens";
+import { renderQuotePage } from "./quote-page";
+import { QUOTE_STYLE } from "./quote-style";
+import { settleQuote } from "./settle-quote";
+
+/** Longest reason for declining, in characters. */
+const MAX_REASON = 1000;
+
+const answerSchema = z.object({
+  answer: z.enum(["accept", "decline"]),
+  why: z
+    .string()
+    .default("")
+    .transform((text) => [...cleanText(text)].slice(0, MAX_REASON).join("")),
+});
+
+interface Found {
+  quote: Quote;
+  enquiry: Enquiry;
+}
+
+async function find(exchange: Exchange): Promise<Found | undefined> {
+  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
+  if (token?.purpose !== "quote") return undefined;
+  const { quotes, enquiries } = await getStore();
+  const quote = await quotes.get(token.id);
+  const enquiry = quote && (await enquiries.get(quote.enquiryId));
+  return enquiry && { quote, enquiry };
+}
+
+/** Gets the page of a quote, relative to the site. */
+function getOwnPath(exchange: Exchange): string {
+  return `${LINKS.quote.path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+}
+
+async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<string | undefined> {
+  if (quote.status !== "replaced") return undefined;
+  const newest = (await (await getStore()).quotes.list(enquiry.id)).at(-1);
+  return newest && createLink({ ...getEnv(), now }, { purpose: "quote", id: newest.id });
+}
+
+async function answerPage(exchange: Exchange, found: Found, status: 200 | 409): Promise<Answer> {
+  const now = Date.now();
+  const newestUrl = await findNewestUrl(found, now);
+  const page = renderQuotePage({ ...found, action: getOwnPath(exchange), newestUrl, now });
+  return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
+}
+
+/** Shows a quote to the guest, and asks. Opening it changes nothing: a mail scanner may. */
+export async function showQuote(exchange: Exchange): Promise<Answer> {
+  const found = await find(exchange);
+  return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found, 200);
+}
+
+/** Takes the guest's answer to a quote. The same answer again is the same; one that comes too late is refused by the page. */
+export async function answerQuote(exchange: Exchange): Promise<Answer> {
+  assertSameOrigin(exchange);
+  const found = await find(exchange);
+  if (found === undefined) return answerBadLink(exchange);
+  const parsed = answerSchema.safeParse(readBody(exchange, ["form"]));
+  if (!parsed.success) throw new HttpError("invalid");
+  const { answer, why } = parsed.data;
+  const status = answer === "accept" ? "accepted" : "declined";
+  const outcome = await settleQuote(found, { status, text: why }, Date.now());
+  if (outcome === "settled") await deliverAfterPost();
+  if (outcome !== "refused") return { status: 303, location: getOwnPath(exchange) };
+  // It may have been settled since it was read.
+  const now = await find(exchange);
+  return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, 409);
+}

@@ -1,0 +1,250 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { createQuote } from "../../testing/create-quote";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { createLink } from "../links";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import type { Enquiry } from "../store/enquiry";
+import type { NewQuote } from "../store/quote-store";
+
+const site = setUpTestSite();
+const BY = { id: null, name: "Marta" };
+/** Far enough ahead for every day on which these tests run. */
+const DAY = { validUntil: "2098-12-31", date: "2099-01-20" };
+
+async function accept(locale: Locale = "es"): Promise<Enquiry> {
+  const { enquiries } = await site.store();
+  const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  const enquiry = await enquiries.getByReference(accepted.reference);
+  if (!enquiry) throw new Error("not stored");
+  return enquiry;
+}
+
+/** Sends a quote and gets the address of its page. */
+async function send({ id, reference, locale }: Enquiry, change: Partial<NewQuote> = {}): Promise<string> {
+  const { quotes, enquiries } = await site.store();
+  const version = (await enquiries.get(id))?.version ?? 0;
+  const quote = createQuote({ locale, ...DAY, ...change });
+  const sent = await quotes.send({ reference, version, quote, by: BY, idempotencyKey: quote.id }, Date.now());
+  if (sent.outcome !== "changed") throw new Error(sent.outcome);
+  const { pathname, search } = new URL(
+    createLink({ ...site.env, now: Date.now() }, { purpose: "quote", id: quote.id }),
+  );
+  return pathname + search;
+}
+
+const open = async (path: string) => {
+  const response = await site.get(path);
+  return { response, html: await response.text() };
+};
+/** Gets the quote that a link's token is about. */
+const getQuoteId = (path: string) => {
+  const [body = ""] = (path.split("token=")[1] ?? "").split(".");
+  return (JSON.parse(Buffer.from(body, "base64url").toString()) as { id: string }).id;
+};
+const answer = (path: string, body: Record<string, string>, headers = {}) =>
+  site.postForm(path, body, headers);
+const getStatuses = async ({ id }: Enquiry) => {
+  const { quotes, enquiries } = await site.store();
+  return [(await enquiries.get(id))?.status, ...(await quotes.list(id)).map(({ status }) => status)];
+};
+
+describe("the page of a quote", () => {
+  it.each<[Locale, string[]]>([
+    ["en", ["Your quote", ", January 20, 2099", "2 × $75", "$150", "Accept for $195", "Decline"]],
+    ["es", ["Su presupuesto", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
+    ["it", ["Il tuo preventivo", " 20 gennaio 2099", "2 × 75", "Accetta per 195", "Rifiuta"]],
+  ])("says in %s who, what, when and how much", async (locale, words) => {
+    const enquiry = await accept(locale);
+    const { response, html } = await open(await send(enquiry, { text: "See you soon!\n<b>Marta</b>" }));
+    expect(response.status).toBe(200);
+    for (const word of [...words, enquiry.reference, "Ana María Pérez", "Bayahíbe", "Isla Saona"])
+      expect(html.replaceAll("\u{a0}", " ")).toContain(word);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain("&lt;b&gt;Marta&lt;/b&gt;");
+  });
+
+  it("is kept by nobody, found by no search engine, runs nothing and shows nothing of others", async () => {
+    const { response, html } = await open(await send(await accept()));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(html).not.toMatch(/<script|<iframe|<link rel="stylesheet"|style="/);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(
+      /^default-src 'none'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
+    expect(styles).toHaveLength(2);
+    for (const style of styles)
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  });
+
+  it("names the website to which a link to pay leads, and does not tell it where the guest comes from", async () => {
+    const payUrl = "https://pay.example/i?a=1&b=2";
+    const { html } = await open(await send(await accept("en"), { payUrl }));
+    expect(html).toContain(
+      '<a href="https://pay.example/i?a=1&amp;b=2" rel="noreferrer">Pay at pay.example</a>',
+    );
+    expect(html).toContain("This link leaves our website. You pay at pay.example");
+  });
+
+  it("changes nothing by being opened, also by HEAD, however often", async () => {
+    const enquiry = await accept();
+    const path = await send(enquiry);
+    for (const method of ["GET", "HEAD", "GET"]) await fetch(site.url + path, { method });
+    expect(await getStatuses(enquiry)).toEqual(["answered", "sent"]);
+  });
+
+  it.each(["", "?token=", "?token=x.y", "?token=eyJwdXJwb3NlIjoicXVvdGUifQ.AAAA"])(
+    "is nothing for a link that is not ours: %j",
+    async (query) => {
+      expect((await site.get(`/api/quote${query}`)).status).toBe(404);
+      expect((await answer(`/api/quote${query}`, { answer: "accept" })).status).toBe(404);
+    },
+  );
+
+  it("does not open by the link of another purpose", async () => {
+    const enquiry = await accept();
+    await send(enquiry);
+    const [quote] = await (await site.store()).quotes.list(enquiry.id);
+    const link = createLink({ ...site.env, now: Date.now() }, { purpose: "delete", id: quote?.id ?? "" });
+    expect((await site.get(`/api/quote${new URL(link).search}`)).status).toBe(404);
+  });
+});
+
+describe("a guest's answer to a quote", () => {
+  it("is stored and shown, and twice the same is the same", async () => {
+    const enquiry = await accept("en");
+    const path = await send(enquiry);
+    for (let time = 0; time < 2; time += 1) {
+      const done = await answer(path, { answer: "accept" });
+      expect([done.status, done.headers.get("location")]).toEqual([303, path]);
+    }
+    const { html } = await open(path);
+    expect(html).toContain("You have accepted this quote");
+    expect(html).not.toContain("<form");
+    expect(await getStatuses(enquiry)).toEqual(["booked", "accepted"]);
+    const mails = await (await site.store()).enquiries.getMails(enquiry.id);
+    expect(mails.filter(({ mail }) => ["agency-reply", "visitor-accepted"].includes(mail))).toHaveLength(2);
+    expect((await (await site.store()).enquiries.get(enquiry.id))?.dueAt).toBeGreaterThan(Date.now());
+  });
+
+  it("is mailed to guest and agency, each in their language", async () => {
+    const enquiry = await accept("it");
+    const { staff } = await site.store();
+    const owner = { email: "owner@example.com", name: "Olga", locale: "es", role: "owner" } as const;
+    await staff.people.add(owner, Date.now());
+    const path = await send(enquiry);
+    await answer(path, { answer: "accept" });
+    await deliverAfterPost();
+    const mails = await readMails(site.env.dataDir);
+    expect(mails["visitor-accepted"]?.subject).toMatch(/^Hai accettato il nostro preventivo PA-/);
+    expect(mails["visitor-accepted"]?.text).toContain("Totale: 195\u{a0}USD");
+    expect(mails["agency-reply"]?.subject).toMatch(/^Aceptado por Ana María Pérez: presupuesto PA-/);
+    expect(mails["agency-reply"]?.text).toContain(`http://site.example/admin/enquiries#${enquiry.reference}`);
+    // Nothing in the mail that staff may forward acts.
+    expect(mails["agency-reply"]?.text).not.toContain("token=");
+    expect(mails["agency-reply"]?.replyTo).toEqual([{ name: "Ana María Pérez", address: "ana@example.com" }]);
+  });
+
+  it("goes to the person whom the enquiry is given to, in their language, with the reason", async () => {
+    const { staff, enquiries } = await site.store();
+    const bea = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
+    const person = await staff.people.add(bea, Date.now());
+    const enquiry = await accept();
+    const path = await send(enquiry);
+    await enquiries.change(
+      { which: { id: enquiry.id }, change: { fields: { personId: person?.id ?? null } } },
+      Date.now(),
+    );
+    await answer(path, { answer: "decline", why: "Demasiado caro" });
+    const queued = (await enquiries.getMails(enquiry.id)).filter(({ mail }) => mail === "agency-reply");
+    expect(queued.map(({ recipient }) => recipient)).toEqual(["bea@example.com"]);
+    await deliverAfterPost();
+    const mail = (await readMails(site.env.dataDir))["agency-reply"];
+    expect(mail?.to?.map(({ address }) => address)).toEqual(["bea@example.com"]);
+    expect(mail?.subject).toMatch(/^Rifiutato da Ana María Pérez/);
+    expect(mail?.text).toContain("> Demasiado caro");
+  });
+
+  it("goes to the agency when that person has left meanwhile", async () => {
+    const { staff, enquiries } = await site.store();
+    const bea = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
+    const { id = "" } = (await staff.people.add(bea, Date.now())) ?? {};
+    const enquiry = await accept();
+    const [quote] = [createQuote({ ...DAY })];
+    const mails = [{ mail: "agency-reply", recipient: bea.email }] as const;
+    const { quotes } = await site.store();
+    const about = { reference: enquiry.reference, version: 1, by: BY, idempotencyKey: quote.id };
+    await quotes.send({ ...about, quote }, Date.now());
+    const settled = { quote: { id: quote.id, enquiryId: enquiry.id }, status: "accepted", text: "" } as const;
+    await quotes.settle({ ...settled, mails, dueAt: Date.now() }, Date.now());
+    await staff.people.change(id, { isDisabled: true }, Date.now(), true);
+    await deliverAfterPost();
+    const mail = (await readMails(site.env.dataDir))["agency-reply"];
+    expect(mail?.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
+    expect((await enquiries.get(enquiry.id))?.status).toBe("booked");
+  });
+
+  it("may say why, in clean words of at most a thousand characters", async () => {
+    const enquiry = await accept("en");
+    const path = await send(enquiry);
+    await answer(path, { answer: "decline", why: `\u0000<script>${"x".repeat(5000)}` });
+    expect(await getStatuses(enquiry)).toEqual(["open", "declined"]);
+    await deliverAfterPost();
+    const { text = "" } = (await readMails(site.env.dataDir))["agency-reply"] ?? {};
+    expect(/^> (.*)$/m.exec(text)?.[1]).toBe(`<script>${"x".repeat(992)}`);
+    expect((await open(path)).html).toContain("You have declined this quote");
+    // Who has declined cannot accept by the same page.
+    const late = await answer(path, { answer: "accept" });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("You have declined")]);
+  });
+
+  it("is refused once the quote is replaced, and the page leads to the newest one", async () => {
+    const enquiry = await accept("en");
+    const old = await send(enquiry);
+    const [, newest] = [await send(enquiry), await send(enquiry)];
+    const refused = await answer(old, { answer: "accept" });
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(html).toContain("There is a newer quote");
+    const [, link = ""] = /<a href="([^"]+)">Open the newest quote/.exec(html) ?? [];
+    const { pathname, search } = new URL(link.replaceAll("&amp;", "&"));
+    expect(getQuoteId(search)).toBe(getQuoteId(newest));
+    expect((await open(pathname + search)).html).toContain("Accept for");
+    expect(await getStatuses(enquiry)).toEqual(["answered", "replaced", "replaced", "sent"]);
+  });
+
+  it.each(LOCALE_CODES)("is refused in %s after the last day, with the ways to go on", async (locale) => {
+    const enquiry = await accept(locale);
+    const path = await send(enquiry, { validUntil: "2026-01-01" });
+    const late = await answer(path, { answer: "accept" });
+    expect(late.status).toBe(409);
+    for (const html of [await late.text(), (await open(path)).html]) {
+      expect(html).toContain('class="state"');
+      expect(html).toContain("https://wa.me/");
+      expect(html).not.toContain("<form");
+    }
+    expect(await getStatuses(enquiry)).toEqual(["answered", "sent"]);
+  });
+
+  it("comes from the page itself, as a form, and is one of two", async () => {
+    const path = await send(await accept());
+    const foreign = { "sec-fetch-site": "cross-site" };
+    expect((await answer(path, { answer: "accept" }, foreign)).status).toBe(403);
+    expect((await answer(path, { answer: "pay" })).status).toBe(422);
+    expect((await site.postJson(path, { answer: "accept" })).status).toBe(415);
+  });
+
+  it("leaves nothing of the guest in the log", async () => {
+    const enquiry = await accept();
+    await answer(await send(enquiry), { answer: "decline", why: "secret-reason" });
+    expect(site.readLog()).toContain(enquiry.reference);
+    expect(site.readLog()).not.toMatch(/secret-reason|ana@example|Pérez|token=/);
+  });
+});

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import type { EnquiryReply } from "../../contracts/inbox";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+let bea: StaffBrowser;
+beforeEach(async () => {
+  bea = await signInAs(site, await addPerson(site, BEA));
+});
+
+const LINE = { label: "Adultos", count: 2, unitCents: 7550 };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function accept(change = {}): Promise<string> {
+  const accepted = await (await site.store()).enquiries.accept(createEnquiry(change), Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  return accepted.reference;
+}
+
+const createBody = (reference: string, change = {}) => ({
+  ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), lines: [LINE] },
+  ...{ offer: "saona-island", port: "bayahibe", date: inDays(20), adults: 2 },
+  ...change,
+});
+async function send(reference: string, change = {}) {
+  const response = await bea.call("POST", "quote", createBody(reference, change));
+  return { status: response.status, reply: (await response.json()) as EnquiryReply & { fields?: object } };
+}
+
+describe("a quote that staff send", () => {
+  it("is in the enquiry, in the mail, and in the log without a word about the guest", async () => {
+    const reference = await accept();
+    const { status, reply } = await send(reference, { text: "¡Hasta pronto!" });
+    expect(status).toBe(200);
+    expect(reply).toMatchObject({
+      ...{ reference, version: 2, status: "answered", dueAt: null },
+      quotes: [
+        { status: "sent", totalCents: 15_100, lines: [LINE], isOver: false, adults: 2, children: null },
+      ],
+    });
+    expect(reply.quotes[0]?.title).toContain("Isla Saona");
+    expect(reply.events.at(-1)).toMatchObject({ kind: "quoted", who: "Bea", quoteId: reply.quotes[0]?.id });
+    const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
+    expect(text).toContain("¡Hasta pronto!");
+    expect(text).toContain("Total: 151\u{a0}US$");
+    expect(text).toMatch(/,\nBea\n/);
+    const [line] = await (await site.store()).staff.log.list(10);
+    expect(line).toMatchObject({ who: "Bea", action: "quote-sent", subject: reference });
+  });
+
+  it("is one quote however often the same key comes, and one mail", async () => {
+    const reference = await accept();
+    const [first, second] = [await send(reference), await send(reference)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.reply.quotes).toEqual(first.reply.quotes);
+    const { enquiries } = await site.store();
+    const { id = "" } = (await enquiries.getByReference(reference)) ?? {};
+    expect((await enquiries.getMails(id)).filter(({ mail }) => mail === "visitor-quote")).toHaveLength(1);
+  });
+
+  it("of two people on the same version is one; the other is told", async () => {
+    const reference = await accept();
+    const both = await Promise.all([
+      send(reference, { key: "key-of-one" }),
+      send(reference, { key: "key-of-two" }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each<[string, object, string]>([
+    ["a last day that is over", { validUntil: "2020-01-01" }, "validUntil"],
+    ["a last day after the trip", { validUntil: inDays(21) }, "validUntil"],
+    ["a last day in two years", { date: undefined, validUntil: inDays(800) }, "validUntil"],
+    ["a trip in the past", { date: "2020-01-01" }, "date"],
+    ["an offer that is not there", { offer: "no-such-tour" }, "offer"],
+    ["a total below zero", { lines: [LINE, { label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
+    ["a total that nobody pays", { lines: [{ label: "A", count: 2, unitCents: 600_000_000 }] }, "lines"],
+    ["no line", { lines: [] }, "lines"],
+    ["half a cent", { lines: [{ ...LINE, unitCents: 0.5 }] }, "lines.0.unitCents"],
+    ["a total of its own", { totalCents: 1 }, "totalCents"],
+    ["a link to pay without encryption", { payUrl: "http://pay.example" }, "payUrl"],
+    ["a link to pay that is a script", { payUrl: "javascript:alert(1)" }, "payUrl"],
+  ])("is refused with %s, and nothing is stored or sent", async (_, change, field) => {
+    const reference = await accept();
+    const { status, reply } = await send(reference, change);
+    expect([status, Object.keys(reply.fields ?? {})]).toEqual([422, [field]]);
+    const { enquiries, quotes } = await site.store();
+    const enquiry = await enquiries.getByReference(reference);
+    expect(enquiry).toMatchObject({ version: 1, status: "new" });
+    expect(await quotes.list(enquiry?.id ?? "")).toEqual([]);
+  });
+
+  it("needs a session of the site itself, and an enquiry that is there and released", async () => {
+    const body = createBody(await accept());
+    expect((await createBrowser(site).call("POST", "quote", body)).status).toBe(401);
+    const foreign = { "sec-fetch-site": "cross-site" };
+    expect((await bea.call("POST", "quote", body, foreign)).status).toBe(403);
+    expect((await send("PA-ZZZZZ")).status).toBe(404);
+    expect((await send(await accept({ spamReason: "honeypot", mails: [] }))).status).toBe(409);
+  });
+});

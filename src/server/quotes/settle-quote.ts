@@ -1,0 +1,43 @@
+import { getQuoteState } from "../../booking/quote";
+import { getEnv } from "../env";
+import { log } from "../log";
+import type { Enquiry } from "../store/enquiry";
+import { getStore } from "../store/get-store";
+import type { NewMail } from "../store/outbox-row";
+import type { Quote } from "../store/quote";
+import { getDueTime } from "../reminders/due-time";
+import { getReplyMails } from "./reply-recipients";
+
+/** What a guest answers to a quote; `text` says why, when it is declined. */
+export interface QuoteAnswer {
+  status: "accepted" | "declined";
+  text: string;
+}
+
+/** `repeated`: the guest has said so before. `refused`: it is over, replaced, or answered otherwise. */
+export type Settled = "settled" | "repeated" | "refused";
+
+async function getMails(enquiry: Enquiry, { status }: QuoteAnswer): Promise<NewMail[]> {
+  const toStaff = await getReplyMails(enquiry, await getStore(), getEnv().agencyEmails);
+  if (status === "declined") return toStaff;
+  return [...toStaff, { mail: "visitor-accepted", recipient: enquiry.payload.email }];
+}
+
+/** Accepts or declines a quote for the guest: once, and only as long as it can be. */
+export async function settleQuote(
+  { quote, enquiry }: { quote: Quote; enquiry: Enquiry },
+  answer: QuoteAnswer,
+  now: number,
+): Promise<Settled> {
+  const { status, text } = answer;
+  if (quote.status === status) return "repeated";
+  if (getQuoteState(quote, now) !== "open") return "refused";
+  const { quotes } = await getStore();
+  const mails = await getMails(enquiry, answer);
+  const { outcome } = await quotes.settle({ quote, status, text, mails, dueAt: getDueTime(now) }, now);
+  if (outcome === "changed") {
+    log.info("quote-settled", { reference: enquiry.reference, status });
+    return "settled";
+  }
+  return (await quotes.get(quote.id))?.status === status ? "repeated" : "refused";
+}

@@ -1,0 +1,150 @@
+import type { Transaction, Updateable } from "kysely";
+
+import type { EnquiryStatus } from "../../contracts/inbox";
+import type { Database } from "./database";
+import { toEnquiry, type Enquiry } from "./enquiry";
+import { insertEvents, toEventKey, type NewEvent } from "./enquiry-events";
+import { toOutboxRow, type NewMail } from "./outbox-row";
+import type { Tables } from "./tables";
+
+/** What of an enquiry is changed; times in milliseconds. */
+export interface EnquiryFields {
+  status?: EnquiryStatus;
+  personId?: string | null;
+  /** It is no spam. */
+  isHeld?: false;
+  dueAt?: number | null;
+  /** When it was answered; only the first time is kept. */
+  answeredAt?: number;
+  remindedAt?: number | null;
+  ownersRemindedAt?: number | null;
+}
+
+/** A change with what is noted of it, and the mails that go out with its first event. */
+export interface EnquiryChange {
+  fields?: EnquiryFields;
+  events?: readonly NewEvent[];
+  mails?: readonly NewMail[];
+  /** A reminder is noted without a new version: it must not be in the way of an answer that is being written. */
+  keepsVersion?: boolean;
+}
+
+export interface ChangeRequest {
+  which: { id: string } | { reference: string };
+  /** The version that it was made on; left out where any will do. */
+  version?: number | undefined;
+  /** Where it depends on what is stored, it is asked for under the lock; `undefined` refuses it. */
+  change: EnquiryChange | ((enquiry: Enquiry) => EnquiryChange | undefined);
+  /** Further work in the same transaction; on false nothing is done at all, and the outcome is `refused`. */
+  also?: (
+    transaction: Transaction<Tables>,
+    enquiry: Enquiry,
+    eventIds: readonly string[],
+  ) => Promise<boolean>;
+}
+
+/**
+ * `conflict`: it was changed since that version, and nothing was done. `repeated`: an event with the same idempotency key is there, and
+ * nothing was done again.
+ */
+export type EnquiryChanged =
+  | { outcome: "changed"; enquiry: Enquiry; eventIds: string[] }
+  | { outcome: "conflict" | "unknown" | "repeated" | "refused" };
+
+class RefusedError extends Error {
+  override name = "RefusedError";
+}
+
+const CLOSED: readonly EnquiryStatus[] = ["answered", "booked", "lost"];
+
+/** Waiting for the guest, booked and lost: nothing is due, and the time of keeping it begins. */
+function toStatusColumns(status: EnquiryStatus, now: number): Updateable<Tables["enquiries"]> {
+  return CLOSED.includes(status)
+    ? { status, closed_at: now, due_at: null, reminded_at: null, owners_reminded_at: null }
+    : { status, closed_at: null };
+}
+
+function toColumns(
+  { fields = {}, keepsVersion }: EnquiryChange,
+  before: Enquiry,
+  now: number,
+): Updateable<Tables["enquiries"]> {
+  return {
+    version: keepsVersion === true ? before.version : before.version + 1,
+    touched_at: now,
+    ...(fields.status !== undefined && toStatusColumns(fields.status, now)),
+    ...(fields.personId !== undefined && { person_id: fields.personId }),
+    ...(fields.isHeld === false && { suspicion: null }),
+    // A new time to answer by is a new reason to remind.
+    ...(fields.dueAt !== undefined && { due_at: fields.dueAt, reminded_at: null, owners_reminded_at: null }),
+    ...(fields.answeredAt !== undefined && { answered_at: before.answeredAt ?? fields.answeredAt }),
+    ...(fields.remindedAt !== undefined && { reminded_at: fields.remindedAt }),
+    ...(fields.ownersRemindedAt !== undefined && { owners_reminded_at: fields.ownersRemindedAt }),
+  };
+}
+
+/** Reads an enquiry and keeps others from changing it until the transaction ends. */
+async function findForUpdate(
+  { dialect }: Database,
+  transaction: Transaction<Tables>,
+  which: ChangeRequest["which"],
+): Promise<Enquiry | undefined> {
+  const all = transaction.selectFrom("enquiries").selectAll();
+  const one = "id" in which ? all.where("id", "=", which.id) : all.where("reference", "=", which.reference);
+  const row = await (dialect === "postgres" ? one.forUpdate() : one).executeTakeFirst();
+  return row && toEnquiry(row);
+}
+
+async function isRepeated(
+  transaction: Transaction<Tables>,
+  { id }: Enquiry,
+  events: readonly NewEvent[],
+): Promise<boolean> {
+  const keys = events.flatMap((event) => toEventKey(event, id) ?? []);
+  if (keys.length === 0) return false;
+  const known = await transaction
+    .selectFrom("enquiry_events")
+    .select("id")
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Changes an enquiry, notes the events and queues the mails in one transaction; `version` is one more afterwards. */
+export async function changeEnquiry(
+  database: Database,
+  { which, version, change, also }: ChangeRequest,
+  now: number,
+): Promise<EnquiryChanged> {
+  const work = async (transaction: Transaction<Tables>): Promise<EnquiryChanged> => {
+    const before = await findForUpdate(database, transaction, which);
+    if (before === undefined) return { outcome: "unknown" };
+    const asked = typeof change === "function" ? change(before) : change;
+    if (asked === undefined) return { outcome: "refused" };
+    const { events = [], mails = [] } = asked;
+    if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
+    if (version !== undefined && version !== before.version) return { outcome: "conflict" };
+    const row = await transaction
+      .updateTable("enquiries")
+      .set(toColumns(asked, before, now))
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
+    const about = { enquiry_id: before.id, event_id: eventIds[0] ?? null };
+    if (mails.length > 0)
+      await transaction
+        .insertInto("outbox")
+        .values(mails.map((mail) => toOutboxRow(mail, about, now)))
+        .execute();
+    const enquiry = toEnquiry(row);
+    if (also !== undefined && !(await also(transaction, enquiry, eventIds))) throw new RefusedError();
+    return { outcome: "changed", enquiry, eventIds };
+  };
+  try {
+    return await database.write(work);
+  } catch (error) {
+    if (error instanceof RefusedError) return { outcome: "refused" };
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from "kysely";
+
+import type { Database } from "./database";
+import type { StoredEvent } from "./enquiry-events";
+import type { MailKind } from "./outbox-row";
+import type { Tables } from "./tables";
+
+/** The first mail of ours in a conversation: the guest's program has it. */
+const RECEIPT: MailKind = "visitor-contact";
+
+/** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */
+const MAX_THREAD = 20;
+
+/** Reshapes a row. */
+export function toStoredEvent(row: Selectable<Tables["enquiry_events"]>): StoredEvent {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    at: row.at,
+    personId: row.person_id,
+    who: row.who,
+    data: JSON.parse(row.data) as StoredEvent["data"],
+  };
+}
+
+export function createEventStore({ db }: Pick<Database, "db">) {
+  const listReplies = (enquiryId: string) =>
+    db
+      .selectFrom("enquiry_events")
+      .selectAll()
+      .where("enquiry_id", "=", enquiryId)
+      .where("kind", "=", "reply")
+      .orderBy("number")
+      .execute();
+  return {
+    async get(id: string): Promise<StoredEvent | undefined> {
+      const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toStoredEvent(row);
+    },
+    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the receipt, then of the guest's own mails. */
+    async getThread(enquiryId: string): Promise<string[]> {
+      const receipt = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("enquiry_id", "=", enquiryId)
+        .where("mail", "=", RECEIPT)
+        .where("status", "=", "delivered")
+        .executeTakeFirst();
+      const ids = (await listReplies(enquiryId)).flatMap((row) => {
+        const { messageId } = toStoredEvent(row).data;
+        return typeof messageId === "string" ? [messageId] : [];
+      });
+      return [...(receipt ? [receipt.id] : []), ...ids.slice(-MAX_THREAD)];
+    },
+    /** Counts the files that came with an event. */
+    async countFiles(id: string): Promise<number> {
+      const files = await db.selectFrom("reply_files").select("id").where("event_id", "=", id).execute();
+      return files.length;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+
+import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryView } from "../../contracts/inbox";
+import type { Database } from "./database";
+import { toEnquiry, type Enquiry } from "./enquiry";
+import { toConditions, type InboxFilter, type WordQuery } from "./inbox-filter";
+import { toSearchQuery } from "./search-words";
+
+/** The order of the list: what waits for us by when it is due, then the newest. The indexes of `inbox-migration.ts` hold the same words. */
+const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
+/** More sources than anybody can choose from are typed ones. */
+const MAX_CHOICES = 200;
+
+/** A word in so many enquiries is common. */
+const COMMON = 500;
+
+/** Where a page of the list ends. */
+export interface InboxPlace {
+  rank: number;
+  id: string;
+}
+
+export interface ListedEnquiry extends Enquiry, InboxPlace {
+  offer: string | null;
+  port: string | null;
+  date: string | null;
+}
+
+/** How many enquiries there are of each view, and what changes with every change of any of them. */
+export interface InboxState {
+  counts: Record<EnquiryView, number>;
+  stamp: string;
+}
+
+/** Creates what lists, counts and searches the enquiries of the inbox. */
+export function createInboxStore({ db, dialect }: Database) {
+  /** SQLite does not know how common a word is. */
+  const toWords = async (q: string): Promise<WordQuery | undefined> => {
+    const query = toSearchQuery(q, dialect);
+    if (query === undefined) return undefined;
+    if (dialect === "postgres") return { query, isCommon: false };
+    const { rows } = await sql`select rowid from enquiry_search where enquiry_search match ${query}
+      limit ${COMMON}`.execute(db);
+    return { query, isCommon: rows.length === COMMON };
+  };
+  return {
+    /** Lists a page, from a place on. */
+    async list(
+      filter: InboxFilter,
+      { limit, after }: { limit: number; after?: InboxPlace | undefined },
+      now: number,
+    ): Promise<ListedEnquiry[]> {
+      const words = await toWords(filter.q);
+      const rows = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .select(RANK.as("rank"))
+        .where((where) => toConditions(where, filter, { dialect, now, words }))
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(${RANK}, id) > (${after?.rank ?? 0}, ${after?.id ?? ""})`),
+        )
+        .orderBy(RANK)
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        ...toEnquiry(row),
+        ...{ rank: row.rank, offer: row.offer, port: row.port, date: row.travel_date },
+      }));
+    },
+    /** Counts the enquiries of each view, in one look at an index. */
+    async getState(now: number): Promise<InboxState> {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select([
+          "status",
+          "suspicion",
+          sql<number>`count(*)`.as("rows"),
+          sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
+          sql<number>`cast(sum(version) as bigint)`.as("versions"),
+          sql<number>`max(touched_at)`.as("touched"),
+        ])
+        .groupBy(["status", "suspicion"])
+        .orderBy("status")
+        .orderBy("suspicion")
+        .execute();
+      const open = rows.filter(({ suspicion }) => suspicion === null);
+      const sum = (some: typeof rows, column: "rows" | "due" = "rows") =>
+        some.reduce((total, row) => total + row[column], 0);
+      const byStatus = ENQUIRY_STATUSES.map((status) => [
+        status,
+        sum(open.filter((row) => row.status === status)),
+      ]);
+      return {
+        counts: {
+          ...(Object.fromEntries(byStatus) as Record<EnquiryStatus, number>),
+          due: sum(open, "due"),
+          held: sum(rows) - sum(open),
+          all: sum(open),
+        },
+        stamp: rows
+          .map((row) => [row.status, row.suspicion, row.rows, row.due, row.versions, row.touched].join())
+          .join(";"),
+      };
+    },
+    /** Lists the offers and sources that can be filtered by. */
+    async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
+      const list = async (column: "offer" | "source") => {
+        const rows = await db
+          .selectFrom("enquiries")
+          .select(column)
+          .distinct()
+          .where(column, "is not", null)
+          .where("suspicion", "is", null)
+          .orderBy(column)
+          .limit(MAX_CHOICES)
+          .execute();
+        return rows.flatMap((row) => row[column] ?? []);
+      };
+      return { offers: await list("offer"), sources: await list("source") };
+    },
+    /** Lists the other enquiries of a guest's address, the newest first. */
+    async listOthers(mailbox: string, exceptId: string, limit: number) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select(["id", "reference", "status", "created_at", "offer", "travel_date"])
+        .where("mailbox", "=", mailbox)
+        .where("id", "!=", exceptId)
+        .orderBy("created_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(({ created_at: createdAt, travel_date: date, ...row }) => ({
+        ...row,
+        ...{ createdAt, date },
+      }));
+    },
+    /** Lists the ids of all enquiries of an address. */
+    async listOf(mailbox: string): Promise<string[]> {
+      const rows = await db.selectFrom("enquiries").select("id").where("mailbox", "=", mailbox).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+
+import type { Database } from "./database";
+import { changeEnquiry, type EnquiryChange, type EnquiryChanged } from "./change-enquiry";
+import type { Enquiry } from "./enquiry";
+
+/** A file of a guest's mail, as it is stored. */
+export interface NewReplyFile {
+  name: string;
+  bytes: number;
+  /** Left out when it was too large to be kept. */
+  content: Buffer | undefined;
+}
+
+export interface NewReply {
+  enquiryId: string;
+  /** A hash by which the mail is known again. */
+  messageKey: string;
+  change(enquiry: Enquiry): EnquiryChange | undefined;
+  files: readonly NewReplyFile[];
+}
+
+/** Creates the store of what was read of the agency's mailbox. */
+export function createMailboxStore(database: Database) {
+  const { db } = database;
+  return {
+    /** Tells whether a mail was taken already. */
+    async isKnown(messageKey: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("mailbox_messages")
+        .select("id")
+        .where("id", "=", messageKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Finds the enquiry of the newest among mails of ours, by their outbox ids. */
+    async findByMails(ids: readonly string[]): Promise<string | undefined> {
+      if (ids.length === 0) return undefined;
+      const row = await db
+        .selectFrom("outbox")
+        .select("enquiry_id")
+        .where("id", "in", ids)
+        .where("enquiry_id", "is not", null)
+        .orderBy("created_at", "desc")
+        .executeTakeFirst();
+      return row?.enquiry_id ?? undefined;
+    },
+    /** Tells whether a mail is one of ours, by its outbox id. */
+    async isOurs(id: string): Promise<boolean> {
+      const row = await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Takes a guest's mail with its files, once: `repeated` when it was taken before, by whichever process. */
+    async take({ enquiryId, messageKey, change, files }: NewReply, now: number): Promise<EnquiryChanged> {
+      const request = {
+        which: { id: enquiryId },
+        change,
+        also: async (
+          transaction: Parameters<Parameters<typeof database.write>[0]>[0],
+          enquiry: Enquiry,
+          [eventId = ""]: readonly string[],
+        ) => {
+          const marked = await transaction
+            .insertInto("mailbox_messages")
+            .values({ id: messageKey, at: now })
+            .onConflict((conflict) => conflict.column("id").doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          if (marked === undefined) return false;
+          const rows = files.map(({ name, bytes, content }) => ({
+            ...{ id: randomUUID(), enquiry_id: enquiry.id, event_id: eventId, name, bytes },
+            content: content?.toString("base64") ?? null,
+          }));
+          // One by one: a statement with all of them could be larger than a database takes.
+          for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();
+          return true;
+        },
+      };
+      const changed = await changeEnquiry(database, request, now);
+      return changed.outcome === "refused" ? { outcome: "repeated" } : changed;
+    },
+    /** Gets a file that is kept. */
+    async getFile(id: string) {
+      const row = await db
+        .selectFrom("reply_files")
+        .select(["name", "content"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (row === undefined || row.content === null) return undefined;
+      return { name: row.name, content: Buffer.from(row.content, "base64") };
+    },
+  };
+}

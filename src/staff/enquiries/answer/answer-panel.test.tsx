@@ -1,0 +1,201 @@
+import { act, screen, within } from "@testing-library/react";
+
+import type { EnquiryEvent } from "../../../contracts/inbox";
+import { createEnquiryReply, RECEIVED } from "../../../testing/create-enquiry-reply";
+import type { FakeCalls } from "../../../testing/fake-staff-calls";
+import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
+
+afterEach(() => jest.useRealTimers());
+
+const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ANSWER = "POST staff/enquiry-answer";
+const DRAFT = "PUT staff/enquiry-draft";
+const ok = (json: object) => ({ status: 200, json });
+const say = (it: string) => ({ en: `${it} (en)`, es: it, it });
+const ANSWERS: FakeCalls = {
+  "GET staff/answers": ok({
+    answers: [
+      { key: "yes", title: say("Sì"), text: say("Ciao {{name}}, {{offer}} costa {{price}}.") },
+      { key: "cafe", title: say("Caffè"), text: say("Il caffè è incluso.") },
+    ],
+  }),
+};
+
+const getField = () => screen.getByLabelText<HTMLTextAreaElement>("Answer in Italiano");
+const getSend = (name = "Send by mail") => screen.getByRole("button", { name });
+const BY_LUIS: EnquiryEvent = {
+  ...{ id: "e2", at: "2026-11-23T13:59:00.000Z", who: "Luis", kind: "answered", channel: "mail" },
+  ...{ text: "Certo!", state: null },
+};
+const ANSWERED = createEnquiryReply({ version: 2, status: "answered", events: [RECEIVED, BY_LUIS] });
+
+it("fills in a ready-made answer in the guest's language, and asks for what nobody knows before it is sent", async () => {
+  const made = await openInbox("#PA-7K2P4", { ...ANSWERS, [ANSWER]: ok(ANSWERED) });
+  await click(screen.getByText("Ready-made answers"));
+  await user.type(screen.getByLabelText("Search the answers"), "sì");
+  await click(screen.getByRole("button", { name: "Sì (en)" }));
+  expect(getField()).toHaveValue("Ciao Carla, Isola Saona costa {{price}}.");
+  expect(getField()).toHaveAttribute("lang", "it");
+  await click(getSend());
+  expect(made.filter(({ call }) => call === ANSWER)).toEqual([]);
+  expect(getField()).toHaveAccessibleDescription(/^Fill in what is still open/);
+  const { selectionStart, selectionEnd } = getField();
+  expect(getField().value.slice(selectionStart, selectionEnd)).toBe("{{price}}");
+  await user.keyboard("195 USD");
+  await click(getSend());
+  expect(made.find(({ call }) => call === ANSWER)?.body).toMatchObject({
+    ...{ reference: "PA-7K2P4", version: 1, channel: "mail", text: "Ciao Carla, Isola Saona costa 195 USD." },
+  });
+  expect(screen.getByText(/^Sent\./)).toBeVisible();
+  expect(getField()).toHaveValue("");
+});
+
+it("finds ready-made answers without accents, and says when none fits", async () => {
+  await openInbox("#PA-7K2P4", ANSWERS);
+  await click(screen.getByText("Ready-made answers"));
+  await user.type(screen.getByLabelText("Search the answers"), "caffe");
+  expect(screen.getByRole("button", { name: "Caffè (en)" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Sì (en)" })).toBeNull();
+  await user.type(screen.getByLabelText("Search the answers"), "x");
+  expect(screen.getByText("No answer fits.")).toBeVisible();
+});
+
+it("sends nothing that is empty", async () => {
+  await openInbox("#PA-7K2P4");
+  await click(getSend());
+  expect(getField()).toHaveAccessibleDescription(/^Write an answer first/);
+  expect(getField()).toHaveFocus();
+});
+
+it("shows the mail in a frame that runs nothing", async () => {
+  await openInbox("#PA-7K2P4", {
+    "POST staff/enquiry-preview": ok({
+      subject: "Isola Saona (PA-7K2P4)",
+      html: "<p>Certo!</p><script>1</script>",
+    }),
+  });
+  await user.type(getField(), "Certo!");
+  await click(screen.getByRole("button", { name: "Preview" }));
+  const dialog = within(screen.getByRole("dialog", { name: "The mail as the guest gets it" }));
+  expect(dialog.getByText("Subject: Isola Saona (PA-7K2P4)")).toBeVisible();
+  const frame = dialog.getByTitle("The mail as the guest gets it");
+  expect(frame).toHaveAttribute("sandbox", "");
+  expect(frame).toHaveAttribute("srcdoc", "<p>Certo!</p><script>1</script>");
+});
+
+it("opens WhatsApp with the same text, and notes it when one says so", async () => {
+  const made = await openInbox("#PA-7K2P4", { [ANSWER]: ok(ANSWERED) });
+  await user.type(getField(), "Certo!");
+  const link = screen.getByRole("link", { name: "Open WhatsApp with this text" });
+  expect(link).toHaveAttribute("href", "https://wa.me/393331234567?text=Certo!");
+  link.addEventListener("click", (event) => event.preventDefault());
+  expect(screen.queryByRole("button", { name: "Note it as answered" })).toBeNull();
+  await click(link);
+  await click(screen.getByRole("button", { name: "Note it as answered" }));
+  expect(made.find(({ call }) => call === ANSWER)?.body).toMatchObject({
+    channel: "whatsapp",
+    text: "Certo!",
+  });
+});
+
+it("offers no WhatsApp without a number", async () => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ phone: "" })) });
+  expect(screen.queryByRole("link", { name: /WhatsApp/ })).toBeNull();
+});
+
+describe("the draft", () => {
+  it("begins with what the server has, is saved after a pause, and deleted once it was sent", async () => {
+    const made = await openInbox("#PA-7K2P4", {
+      [ONE]: ok(createEnquiryReply({ draft: "Gentile" })),
+      [ANSWER]: ok(ANSWERED),
+    });
+    const saves = () =>
+      made.filter(({ call }) => call === DRAFT).map(({ body }) => (body as { text: string }).text);
+    expect(getField()).toHaveValue("Gentile");
+    await user.type(getField(), " Carla");
+    expect(saves()).toEqual([]);
+    await passTime(800);
+    expect(saves()).toEqual(["Gentile Carla"]);
+    expect(screen.getByText("Draft saved.")).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    await click(getSend());
+    await passTime(0);
+    expect(saves().at(-1)).toBe("");
+  });
+
+  it("stays in the window while the server is not reached, and reaches it later", async () => {
+    const made = await openInbox("#PA-7K2P4", { [DRAFT]: ["offline", ok({ writing: [], version: 1 })] });
+    await user.type(getField(), "Ciao");
+    await passTime(800);
+    expect(screen.getByText(/your text is kept in this window/)).toBeVisible();
+    expect(sessionStorage.getItem("answer-draft PA-7K2P4")).toBe("Ciao");
+    await passTime(5000);
+    expect(screen.getByText("Draft saved.")).toBeVisible();
+    expect(made.filter(({ call }) => call === DRAFT)).toHaveLength(2);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is saved when the page is left", async () => {
+    const made = await openInbox("#PA-7K2P4");
+    await user.type(getField(), "Ciao");
+    await act(async () => {
+      location.hash = "#";
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(made.findLast(({ call }) => call === DRAFT)?.body).toEqual({
+      reference: "PA-7K2P4",
+      text: "Ciao",
+    });
+  });
+});
+
+describe("two people at once", () => {
+  it("see that the other one is writing", async () => {
+    await openInbox("#PA-7K2P4", {
+      [ONE]: [ok(createEnquiryReply()), ok(createEnquiryReply({ writing: [{ name: "Marta", at: "" }] }))],
+    });
+    await passTime(10_000);
+    expect(screen.getByText("Marta is writing…")).toBeVisible();
+  });
+
+  it("are told when the other one was faster: the text stays, what happened is shown, and it can be sent anyway", async () => {
+    const made = await openInbox("#PA-7K2P4", {
+      [ONE]: [ok(createEnquiryReply()), ok(ANSWERED)],
+      [ANSWER]: [{ status: 409, json: { code: "conflict" } }, ok({ ...ANSWERED, version: 3 })],
+    });
+    await user.type(getField(), "Anche da me!");
+    await click(getSend());
+    await passTime(0);
+    const part = within(screen.getByRole("region", { name: "Answer" }));
+    expect(part.getByRole("alert")).toHaveTextContent(/^Not sent: something happened/);
+    expect(part.getByText(/^Luis answered by mail/)).toBeVisible();
+    expect(getField()).toHaveValue("Anche da me!");
+    await click(getSend("Send it anyway"));
+    const versions = made
+      .filter(({ call }) => call === ANSWER)
+      .map(({ body }) => (body as { version: number }).version);
+    expect(versions).toEqual([1, 2]);
+    expect(getField()).toHaveValue("");
+  });
+
+  it("are told before they send, as soon as the page knows", async () => {
+    await openInbox("#PA-7K2P4", { [ONE]: [ok(createEnquiryReply()), ok(ANSWERED)] });
+    await user.type(getField(), "Ciao");
+    await passTime(10_000);
+    expect(screen.getByText("This happened while you had the enquiry open:")).toBeVisible();
+    expect(getSend("Send it anyway")).toBeVisible();
+  });
+});
+
+it("sends the same answer under the same key until it has arrived, and another one under another", async () => {
+  const made = await openInbox("#PA-7K2P4", { [ANSWER]: ["offline", "offline", { status: 502 }] });
+  await user.type(getField(), "Ciao");
+  await click(getSend());
+  await click(getSend());
+  await user.type(getField(), "!");
+  await click(getSend());
+  const keys = made.filter(({ call }) => call === ANSWER).map(({ body }) => (body as { key: string }).key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(getField()).toHaveValue("Ciao!");
+});

@@ -1,0 +1,30 @@
+import { fillValues, findGaps } from "./fill-values";
+
+const VALUES = { name: "Carla", price: "", reference: "PA-7K2P4" };
+
+it("fills in what is known, and leaves what is empty or unknown for a person to see", () => {
+  expect(fillValues("{{name}}, {{ reference }}: {{price}} {{hotel}}", VALUES)).toBe(
+    "Carla, PA-7K2P4: {{price}} {{hotel}}",
+  );
+});
+
+it("finds each open place once, with where it stands", () => {
+  const text = "Costa {{price}} ({{price}}) il {{date}}.";
+  expect(findGaps(text)).toEqual([
+    { name: "price", start: 6, end: 15 },
+    { name: "date", start: text.indexOf("{{date}}"), end: text.indexOf("{{date}}") + 8 },
+  ]);
+  expect(findGaps("Tutto chiaro.")).toEqual([]);
+});
+
+it("finds what a ready-made answer leaves to a person: blanks and times", () => {
+  expect(findGaps("Alle __:__ da {{offer}}, costa ____.")).toEqual([
+    { name: "", start: 5, end: 10 },
+    { name: "offer", start: 14, end: 23 },
+  ]);
+  expect(findGaps("un_nome@example.com")).toEqual([]);
+});
+
+it("does not take a value for a pattern", () => {
+  expect(fillValues("{{name}}", { name: "$& {{price}}" })).toBe("$& {{price}}");
+});

@@ -1,0 +1,29 @@
+import type { AnswerValue } from "../../../contracts/inbox";
+
+const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+/** What a person has to write, and the site does not know: `____`, a time `__:__`. */
+const BLANK = /_{2,}(?::_{2,})?/g;
+/** The name of such a blank among the gaps. */
+export const BLANK_NAME = "";
+
+/** Fills in the `{{names}}` of a ready-made answer; one whose value is empty or unknown stays, so that a person sees it. */
+export function fillValues(text: string, values: Readonly<Partial<Record<AnswerValue, string>>>): string {
+  return text.replace(PLACE, (whole, name: string) => values[name as AnswerValue] || whole);
+}
+
+/** A place of an answer that is still open. */
+export interface Gap {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Finds what is still to be filled in, in the order of the text: each name once, and the first blank. */
+export function findGaps(text: string): Gap[] {
+  const gaps = new Map<string, Gap>();
+  for (const match of [...text.matchAll(PLACE), ...text.matchAll(BLANK)]) {
+    const [whole, name = BLANK_NAME] = match;
+    if (!gaps.has(name)) gaps.set(name, { name, start: match.index, end: match.index + whole.length });
+  }
+  return [...gaps.values()].sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,27 @@
+import type { PreviewReply } from "../../../contracts/enquiry-changes";
+import { useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { Dialog } from "../dialog";
+import { ANSWER_WORDS } from "./answer-words";
+import * as styles from "./answer.module.css";
+
+interface MailPreviewProps {
+  preview: PreviewReply;
+  onClose: () => void;
+}
+
+/** The mail as the guest gets it, in a frame that runs nothing and belongs to no page. */
+export function MailPreview({ preview, onClose }: MailPreviewProps) {
+  const t = useWords(ANSWER_WORDS);
+  return (
+    <Dialog title={t("previewTitle")} isWide onClose={onClose}>
+      <p>{t("subject", { subject: preview.subject })}</p>
+      <iframe className={styles.preview} title={t("previewTitle")} sandbox="" srcDoc={preview.html} />
+      <p>
+        <Button variant="solid" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+
+import type { AnswersReply } from "../../../contracts/enquiry-changes";
+import { useLoaded } from "../../calls/use-loaded";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { say } from "../../../config/staff-text";
+import { TextField } from "../../parts/text-field";
+import { ANSWER_WORDS } from "./answer-words";
+import * as styles from "./answer.module.css";
+
+type ReadyAnswer = AnswersReply["answers"][number];
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
+  const t = useWords(ANSWER_WORDS);
+  const locale = useStaffLocale();
+  const [typed, setTyped] = useState("");
+  const { data, hasFailed } = useLoaded<AnswersReply>("answers");
+  const words = fold(typed).split(/\s+/);
+  const found = (data?.answers ?? []).filter(({ title, text }) => {
+    const searched = fold(`${say(title, locale)} ${say(text, locale)}`);
+    return words.every((word) => searched.includes(word));
+  });
+  return (
+    <>
+      <TextField label={t("readySearch")} type="search" value={typed} onValue={setTyped} autoComplete="off" />
+      {hasFailed && <p role="alert">{t("readyFailed")}</p>}
+      {data && found.length === 0 && <p>{t("readyNone")}</p>}
+      <ul className={styles.choices}>
+        {found.map((answer) => (
+          <li key={answer.key}>
+            <button type="button" onClick={() => onChoose(answer)}>
+              {say(answer.title, locale)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The ready-made answers, folded away; they are loaded when they are unfolded. */
+export function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
+  const t = useWords(ANSWER_WORDS);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.ready}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t("ready")}</summary>
+      {isOpen && (
+        <Choices
+          onChoose={(answer) => {
+            setOpen(false);
+            onChoose(answer);
+          }}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { DraftReply } from "../../../contracts/enquiry-changes";
+import { createDraftSaver, type DraftSaver, type DraftState } from "./draft-saver";
+import { getKeptDraft } from "./kept-draft";
+
+interface Draft {
+  text: string;
+  state: DraftState;
+  setText: (text: string) => void;
+  /** Ends the draft: what it held was sent. */
+  end: () => void;
+}
+
+/** Gets the draft of an answer, begun with what is stored, and keeps it. `onReply` gets what the server says of the others. */
+export function useDraft(reference: string, stored: string, onReply: (reply: DraftReply) => void): Draft {
+  const [begun] = useState(() => ({ stored, text: getKeptDraft(reference) ?? stored }));
+  const [text, setTyped] = useState(begun.text);
+  const [state, setState] = useState<DraftState>("same");
+  const saver = useRef<DraftSaver>(undefined);
+  const receive = useEffectEvent(onReply);
+  useEffect(() => {
+    const created = createDraftSaver({
+      ...{ reference, ...begun, onState: setState },
+      onReply: (reply) => receive(reply),
+    });
+    saver.current = created;
+    const leave = () => {
+      if (document.hidden) created.leave();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      created.leave();
+    };
+  }, [reference, begun]);
+  return {
+    ...{ text, state },
+    setText(next) {
+      setTyped(next);
+      saver.current?.change(next);
+    },
+    end() {
+      setTyped("");
+      saver.current?.end();
+    },
+  };
+}

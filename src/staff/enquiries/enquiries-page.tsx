@@ -1,0 +1,66 @@
+import { useState } from "react";
+
+import { StaffPage, type SignedInPerson } from "../frame/staff-page";
+import { useWords } from "../language/language-context";
+import { Notice, type NoticeText } from "../parts/notice";
+import * as styles from "./enquiries-page.module.css";
+import { FiguresView } from "./figures/figures-view";
+import { FIGURES_WORDS } from "./figures/figures-words";
+import { EnquiryList } from "./list/enquiry-list";
+import { NamesProvider } from "./names";
+import { EnquiryView } from "./one/enquiry-view";
+import { NO_FILTERS, toHash, type Place } from "./place";
+import { goToPlace, usePlace } from "./use-place";
+
+function Inbox({ isOwner }: { isOwner: boolean }) {
+  const figures = useWords(FIGURES_WORDS);
+  const place = usePlace();
+  const [known, setKnown] = useState<Place>();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [last, setLast] = useState<string>();
+  const [notice, setNotice] = useState<NoticeText>();
+  // Where one comes from: the list stays as it was while one enquiry is open.
+  if (known !== place) {
+    setKnown(place);
+    if (place.kind === "list") setFilters(place.filters);
+    else setNotice(undefined);
+    if (place.kind === "enquiry") setLast(place.reference);
+  }
+  const back = toHash({ kind: "list", filters });
+  return (
+    <>
+      <Notice notice={notice} />
+      {isOwner && place.kind === "list" && (
+        <p className={styles.links}>
+          <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>
+        </p>
+      )}
+      <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
+      {place.kind === "enquiry" && (
+        <EnquiryView
+          key={place.reference}
+          reference={place.reference}
+          back={back}
+          onDeleted={(text) => {
+            goToPlace({ kind: "list", filters });
+            setNotice({ kind: "done", text });
+          }}
+        />
+      )}
+      {place.kind === "figures" && (isOwner ? <FiguresView back={back} /> : <p>{figures("onlyOwners")}</p>)}
+    </>
+  );
+}
+
+/** The room Enquiries: the list, one enquiry, the figures. */
+export function EnquiriesPage() {
+  return (
+    <StaffPage room="enquiries" title="enquiries">
+      {({ me }: SignedInPerson) => (
+        <NamesProvider>
+          <Inbox isOwner={me.role === "owner"} />
+        </NamesProvider>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+
+import { getLocale, toLocale } from "../../../config/locales";
+import type { FiguresReply } from "../../../contracts/figures";
+import { formatShortDay } from "../../../i18n/format";
+import { useLoaded } from "../../calls/use-loaded";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { SelectField } from "../../parts/select-field";
+import { BackLink } from "../back-link";
+import { getForm } from "../count-words";
+import { formatSpan } from "../list/due-time";
+import { useNames } from "../names";
+import { FiguresTable } from "./figures-table";
+import * as styles from "./figures.module.css";
+import { FIGURES_WORDS } from "./figures-words";
+
+const PERIODS = ["1", "3", "6", "12", "24"] as const;
+
+function Summary({ figures }: { figures: FiguresReply }) {
+  const t = useWords(FIGURES_WORDS);
+  const locale = useStaffLocale();
+  const { enquiries, bookings, unanswered, firstAnswer } = figures;
+  const { median, withinAnHour, answered } = firstAnswer;
+  const facts = [
+    [t("median"), median === null ? t("none") : formatSpan(Math.round(median), locale)],
+    [t("withinAnHour"), t("ofAnswered", { count: withinAnHour, all: answered })],
+    [t("unanswered"), unanswered],
+    [t("enquiries"), enquiries],
+    [t("bookings"), bookings],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Figures({ months }: { months: string }) {
+  const t = useWords(FIGURES_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const { data, hasFailed } = useLoaded<FiguresReply>(`figures?months=${months}`);
+  if (!data) return hasFailed ? <p role="alert">{t("failed")}</p> : null;
+  const { from, to, weeks, offers, languages, sources } = data;
+  const day = (text: string) => formatShortDay(text.slice(0, "YYYY-MM-DD".length), locale);
+  return (
+    <>
+      <p>{t("fromTo", { from: day(from), to: day(to) })}</p>
+      <Summary figures={data} />
+      <FiguresTable title={t("weeks")} head={t("week")} rows={weeks} getName={({ key }) => day(key)} />
+      <FiguresTable
+        title={t("offers")}
+        head={t("offer")}
+        rows={offers}
+        getName={({ key, title }) => (key === "" ? t("question") : (title ?? getOffer(key)))}
+      />
+      <FiguresTable
+        title={t("languages")}
+        head={t("language")}
+        rows={languages}
+        getName={({ key }) => getLocale(toLocale(key)).name}
+      />
+      <FiguresTable
+        title={t("sources")}
+        head={t("source")}
+        rows={sources}
+        getName={({ key }) => key || t("noSource")}
+      />
+    </>
+  );
+}
+
+/** How fast enquiries are answered, and what comes of them. For owners. */
+export function FiguresView({ back }: { back: string }) {
+  const t = useWords(FIGURES_WORDS);
+  const locale = useStaffLocale();
+  const [months, setMonths] = useState<(typeof PERIODS)[number]>("3");
+  return (
+    <div className={styles.figures}>
+      <BackLink href={back} />
+      <h2>{t("figures")}</h2>
+      <div className={styles.period}>
+        <SelectField
+          label={t("period")}
+          value={months}
+          options={PERIODS.map(
+            (count) => [count, t(`months_${getForm(Number(count), locale)}`, { count })] as const,
+          )}
+          onValue={setMonths}
+        />
+      </div>
+      <Figures key={months} months={months} />
+    </div>
+  );
+}

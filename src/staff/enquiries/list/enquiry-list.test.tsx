@@ -1,0 +1,166 @@
+import { act, screen, within } from "@testing-library/react";
+
+import { createEnquiryRow, createListReply } from "../../../testing/create-enquiry-reply";
+import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
+
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+const getRows = () =>
+  within(screen.getByRole("region", { name: "Enquiries" }))
+    .getAllByRole("link")
+    .filter(({ id }) => id.startsWith("row-"));
+const getNames = () => getRows().map((row) => row.querySelector("strong")?.textContent);
+const LIST = "GET staff/enquiries";
+const row = (reference: string, name: string, facts = {}) => createEnquiryRow({ reference, name, ...facts });
+const TWO = createListReply([row("PA-00001", "Ana"), row("PA-00002", "Eva")]);
+const ok = (json: object) => ({ status: 200, json });
+
+it("shows what each enquiry is about, when it is due, and how many are in each view", async () => {
+  await openInbox();
+  const [carla] = getRows();
+  expect(carla).toHaveTextContent(
+    /Carla Rossi PA-7K2P4.*Saona Island Sat, Dec 5 · 3 persons · Bayahíbe · Italiano Buongiorno.*due in 40 min New/,
+  );
+  expect(carla).toHaveAttribute("href", "#PA-7K2P4");
+  const views = within(screen.getByRole("navigation", { name: "Views" }));
+  expect(views.getByRole("link", { name: /^All/ })).toHaveTextContent("All1,234");
+  expect(views.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByText("1 enquiry shown.")).toBeVisible();
+});
+
+it("says in the tab's title and in the frame how many are due", async () => {
+  await openInbox();
+  expect(document.title).toBe("(1) Enquiries");
+  expect(screen.getByRole("link", { name: "Enquiries (1 due)" })).toHaveAttribute("aria-current", "page");
+});
+
+it("asks every ten seconds whether the list has changed, by its ETag, and not while the page is hidden", async () => {
+  const made = await openInbox("", { [LIST]: [{ ...ok(TWO), etag: '"1"' }, { status: 304 }] });
+  const count = () => made.filter(({ call }) => call === LIST).length;
+  await passTime(10_000);
+  expect([count(), made.findLast(({ call }) => call === LIST)?.tag]).toEqual([2, '"1"']);
+  expect(getNames()).toEqual(["Ana", "Eva"]);
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await passTime(60_000);
+  expect(count()).toBe(2);
+  hidden.mockRestore();
+  await act(async () => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(count()).toBe(3);
+});
+
+it("announces new enquiries, and moves nothing before they are asked for", async () => {
+  const three = createListReply([row("PA-00003", "New"), ...TWO.rows]);
+  await openInbox("", { [LIST]: [ok(TWO), ok(three)] });
+  await passTime(10_000);
+  expect(getNames()).toEqual(["Ana", "Eva"]);
+  expect(screen.getAllByText("1 new enquiry")[0]?.closest("[role=status]")).not.toBeNull();
+  await click(screen.getByRole("button", { name: "Show: 1 new enquiry" }));
+  expect(getNames()).toEqual(["New", "Ana", "Eva"]);
+});
+
+it("searches while one types, and keeps search, view and filters in the address", async () => {
+  const found = createListReply([row("PA-00002", "Eva")]);
+  const made = await openInbox("#view=due&lang=it", {
+    "GET staff/enquiries?view=due&lang=it": ok(TWO),
+    "GET staff/enquiries?view=due&q=eva&lang=it": ok(found),
+    "GET staff/enquiries?view=due&q=eva&lang=it&offer=saona-island": ok(found),
+    "GET staff/enquiries?view=due&q=eva&offer=saona-island&lang=it": ok(found),
+  });
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "eva");
+  await passTime(400);
+  expect(location.hash).toBe("#view=due&q=eva&lang=it");
+  expect(getNames()).toEqual(["Eva"]);
+  expect(made.filter(({ call }) => call.includes("q=e&") || call.includes("q=ev&"))).toEqual([]);
+  await click(screen.getByText("Filters (1)"));
+  await user.selectOptions(screen.getByLabelText("Offer"), "Saona Island");
+  await passTime(0);
+  expect(location.hash).toBe("#view=due&q=eva&offer=saona-island&lang=it");
+  expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute(
+    "href",
+    "/api/staff/enquiries-export?view=due&q=eva&offer=saona-island&lang=it",
+  );
+  expect(screen.getByText("Filters (2)")).toBeVisible();
+});
+
+it.each([
+  ["", "", /^No enquiry yet/],
+  ["#view=due", "?view=due", /^Nothing is due/],
+  ["#view=lost", "?view=lost", /^No enquiry here/],
+  ["#q=zz", "?q=zz", /^No enquiry fits/],
+])("says in words that %s shows nothing", async (hash, query, words) => {
+  await openInbox(hash, { [`GET staff/enquiries${query}`]: ok(createListReply([])) });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it("says that the list could not be loaded, and goes on trying", async () => {
+  await openInbox("", { [LIST]: [{ status: 502 }, "offline", ok(TWO)] });
+  expect(screen.getByRole("alert")).toHaveTextContent(/^The list could not be loaded/);
+  await passTime(20_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(getNames()).toEqual(["Ana", "Eva"]);
+});
+
+it("shows the next page below, once", async () => {
+  const page = createListReply([row("PA-00002", "Eva"), row("PA-00003", "Luz")]);
+  await openInbox("", { [LIST]: ok({ ...TWO, next: "x y" }), "GET staff/enquiries?after=x+y": ok(page) });
+  await click(screen.getByRole("button", { name: "More enquiries" }));
+  expect(getNames()).toEqual(["Ana", "Eva", "Luz"]);
+  expect(screen.queryByRole("button", { name: "More enquiries" })).toBeNull();
+});
+
+describe("by keys", () => {
+  it("goes down and up with letters and arrows, searches, and shows the help", async () => {
+    await openInbox("", { [LIST]: ok(TWO) });
+    const [first, second] = getRows();
+    await user.keyboard("j");
+    expect(first).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(second).toHaveFocus();
+    await user.keyboard("j");
+    expect(second).toHaveFocus();
+    await user.keyboard("k");
+    expect(first).toHaveFocus();
+    await user.keyboard("/");
+    const search = screen.getByRole("searchbox", { name: "Search" });
+    expect(search).toHaveFocus();
+    await user.keyboard("j?/");
+    expect(search).toHaveValue("j?/");
+    act(() => search.blur());
+    await user.keyboard("?");
+    expect(screen.getByRole("dialog", { name: "Keys of the list" })).toBeVisible();
+  });
+
+  it("does nothing with single letters once they are switched off", async () => {
+    await openInbox("", { [LIST]: ok(TWO) });
+    await click(screen.getByRole("button", { name: "Keys" }));
+    await click(screen.getByRole("checkbox", { name: /^Use single letters/ }));
+    await user.keyboard("{Escape}");
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard("j?");
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+it("comes back from an enquiry to the same list, with the focus on it", async () => {
+  await openInbox("#q=carla", { "GET staff/enquiries?q=carla": ok(createListReply([createEnquiryRow()])) });
+  await act(async () => {
+    location.hash = "#PA-7K2P4";
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await passTime(0);
+  expect(screen.getByRole("heading", { name: "Carla Rossi" })).toHaveFocus();
+  const back = screen.getByRole("link", { name: "All enquiries" });
+  expect(back).toHaveAttribute("href", "#q=carla");
+  await act(async () => {
+    location.hash = "#q=carla";
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await passTime(0);
+  expect(getRows()[0]).toHaveFocus();
+});

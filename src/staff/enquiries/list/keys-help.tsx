@@ -1,0 +1,45 @@
+import { useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { Dialog } from "../dialog";
+import * as styles from "./keys-help.module.css";
+import { KEY_WORDS } from "./list-words";
+
+const KEYS = [
+  ["↓ / J", "down"],
+  ["↑ / K", "up"],
+  ["Enter", "open"],
+  ["/", "search"],
+  ["?", "help"],
+] as const;
+
+interface KeysHelpProps {
+  areOn: boolean;
+  onOn: (areOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Says what the keys of the list do, and switches single letters off. */
+export function KeysHelp({ areOn, onOn, onClose }: KeysHelpProps) {
+  const t = useWords(KEY_WORDS);
+  return (
+    <Dialog title={t("title")} onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, what]) => (
+          <div key={what}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.check}>
+        <input type="checkbox" checked={areOn} onChange={({ target }) => onOn(target.checked)} />
+        {t("on")}
+      </label>
+      <Button variant="solid" onClick={onClose}>
+        {t("close")}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { LOCALES } from "../../../config/locales";
+import type { EnquiryListReply } from "../../../contracts/inbox";
+import { useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { SelectField } from "../../parts/select-field";
+import { TextField } from "../../parts/text-field";
+import { useNames } from "../names";
+import { countFilters, NO_FILTERS, type ListFilters } from "../place";
+import * as styles from "./list.module.css";
+import { LIST_WORDS } from "./list-words";
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+interface FiltersProps {
+  filters: ListFilters;
+  /** What can be chosen, as the server says; the filters in use stay choosable without it. */
+  reply: Pick<EnquiryListReply, "offers" | "sources" | "people"> | undefined;
+  onFilters: (filters: ListFilters) => void;
+}
+
+/** What narrows the list beside view and search, folded away until it is wanted. */
+export function Filters({ filters, reply, onFilters }: FiltersProps) {
+  const t = useWords(LIST_WORDS);
+  const { ports, getOffer } = useNames();
+  const count = countFilters(filters);
+  const set = (name: keyof ListFilters) => (value: string) => onFilters({ ...filters, [name]: value });
+  const { offers = [], sources = [], people = [] } = reply ?? {};
+  const offerOptions = offers
+    .map((key) => [key, getOffer(key)] as const)
+    .sort((one, other) => one[1].localeCompare(other[1]));
+  const personOptions = people.map(({ id, name }) => [id, name] as const);
+  const lists: readonly (readonly [keyof ListFilters & keyof typeof LIST_WORDS, Options])[] = [
+    ["offer", offerOptions],
+    ["port", ports],
+    ["lang", LOCALES.map(({ code, name }) => [code, name] as const)],
+    ["person", [["nobody", t("nobody")], ...personOptions]],
+    ["source", sources.map((source) => [source, source] as const)],
+  ];
+  return (
+    <details className={styles.filters}>
+      <summary>{count === 0 ? t("filters") : t("filtersOn", { count })}</summary>
+      <div className={styles.fields}>
+        {lists.map(([name, options]) => {
+          const value = filters[name];
+          const isListed = value === "" || options.some(([option]) => option === value);
+          const kept: Options = isListed ? [] : [[value, value]];
+          return (
+            <SelectField
+              key={name}
+              label={t(name)}
+              value={value}
+              options={[["", t("any")], ...kept, ...options]}
+              onValue={set(name)}
+            />
+          );
+        })}
+        {(["from", "to"] as const).map((name) => (
+          <TextField key={name} type="date" label={t(name)} value={filters[name]} onValue={set(name)} />
+        ))}
+        {count > 0 && (
+          <Button onClick={() => onFilters({ ...NO_FILTERS, view: filters.view, q: filters.q })}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

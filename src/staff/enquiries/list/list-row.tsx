@@ -1,0 +1,62 @@
+import { getLocale } from "../../../config/locales";
+import type { EnquiryRow } from "../../../contracts/inbox";
+import { formatShortDay } from "../../../i18n/format";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { getForm } from "../count-words";
+import { formatRecent } from "../format-recent";
+import { useNames } from "../names";
+import { toHash } from "../place";
+import { useNow } from "../use-now";
+import { DueMark } from "./due-mark";
+import * as styles from "./row.module.css";
+import { LIST_WORDS, STATUS_WORDS } from "./list-words";
+
+/** Gets the id of a row's link, by which the keyboard finds it again. */
+export const getRowId = (reference: string) => `row-${reference}`;
+
+/** One enquiry of the list: a row of columns, on a phone a card. All of it is one link. */
+export function ListRow({ row }: { row: EnquiryRow }) {
+  const t = useWords(LIST_WORDS);
+  const status = useWords(STATUS_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer, getPort } = useNames();
+  const now = useNow();
+  const { reference, name, offers, date, persons, port, person, dueAt, isHeld } = row;
+  const offer = row.offer === null ? t("question") : getOffer(row.offer);
+  const facts = [
+    date !== null && formatShortDay(date, locale),
+    persons !== null && t(`persons_${getForm(persons, locale)}`, { count: persons }),
+    port !== null && getPort(port),
+    getLocale(row.locale).name,
+  ];
+  return (
+    <li>
+      <a
+        className={styles.row}
+        id={getRowId(reference)}
+        href={toHash({ kind: "enquiry", reference })}
+        data-status={row.status}
+      >
+        <span className={styles.who}>
+          <strong>{name}</strong> <span className={styles.soft}>{reference}</span>
+        </span>
+        <span className={styles.what}>
+          <span className={styles.offer}>
+            {offer}
+            {offers > 1 && ` ${t("andMore", { count: offers - 1 })}`}
+          </span>{" "}
+          <span className={styles.soft}>{facts.filter(Boolean).join(" · ")}</span>{" "}
+          {row.excerpt && <span className={styles.excerpt}>{row.excerpt}</span>}
+        </span>
+        <span className={styles.state}>
+          {dueAt !== null && <DueMark dueAt={dueAt} />}{" "}
+          <span className={styles.status}>{isHeld ? t("held") : status(row.status)}</span>{" "}
+          <span className={styles.soft}>
+            {person && `${person.name} · `}
+            <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, locale)}</time>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from "react";
+
+import * as control from "../../../components/form/control.module.css";
+import { TEXT_LIMITS } from "../../../contracts/limits";
+import { useWords } from "../../language/language-context";
+import { LIST_WORDS } from "./list-words";
+
+const PAUSE_MS = 300;
+
+/** The id of the search, which a key of the list goes to. */
+export const SEARCH_ID = "enquiry-search";
+
+interface SearchFieldProps {
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** The search of the list: it follows what is typed, after a short pause. */
+export function SearchField({ value, onValue }: SearchFieldProps) {
+  const t = useWords(LIST_WORDS);
+  const hintId = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef(0);
+  // The address was changed elsewhere: by a link, or a step back.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => onValue(text.trim());
+  return (
+    <form
+      className={control.field}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        clearTimeout(timer.current);
+        search(typed);
+      }}
+    >
+      <label htmlFor={SEARCH_ID}>{t("search")}</label>
+      <input
+        className={control.control}
+        id={SEARCH_ID}
+        type="search"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.source}
+        aria-describedby={hintId}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => search(target.value), PAUSE_MS);
+        }}
+      />
+      <p className={control.hint} id={hintId}>
+        {t("searchHint")}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EnquiryListReply } from "../../../contracts/inbox";
+import { formatNumber } from "../../../i18n/format";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { toHash, VIEWS, type ListFilters } from "../place";
+import * as styles from "./list.module.css";
+import { LIST_WORDS, VIEW_WORDS } from "./list-words";
+
+interface ViewTabsProps {
+  filters: ListFilters;
+  counts: EnquiryListReply["counts"] | undefined;
+}
+
+/** The views of the list with how many enquiries each holds; search and filters stay. */
+export function ViewTabs({ filters, counts }: ViewTabsProps) {
+  const t = useWords(LIST_WORDS);
+  const name = useWords(VIEW_WORDS);
+  const locale = useStaffLocale();
+  return (
+    <nav className={styles.views} aria-label={t("views")}>
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          href={toHash({ kind: "list", filters: { ...filters, view } })}
+          aria-current={view === filters.view ? "true" : undefined}
+          data-view={view}
+        >
+          {name(view)}
+          {counts && <span className={styles.count}>{formatNumber(counts[view], locale)}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

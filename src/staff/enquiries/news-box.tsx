@@ -1,0 +1,24 @@
+import { useWords } from "../language/language-context";
+import { ANSWER_WORDS } from "./answer/answer-words";
+import * as styles from "./answer/answer.module.css";
+import { EventLine } from "./one/timeline";
+import type { EnquiryActions } from "./one/use-enquiry";
+
+/** Says what others did in the meantime, before one sends something that does not know of it. */
+export function NewsBox({ news, enquiry }: Pick<EnquiryActions, "news" | "enquiry">) {
+  const t = useWords(ANSWER_WORDS);
+  return (
+    <div className={styles.news} role="status">
+      {news.length > 0 && (
+        <>
+          <p>{t("news")}</p>
+          <ol>
+            {news.map((event) => (
+              <EventLine key={event.id} event={event} enquiry={enquiry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+
+import type { DeletedReply } from "../../../contracts/enquiry-changes";
+import type { EnquiryReply } from "../../../contracts/inbox";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { PAGE_WORDS } from "../../frame/page-words";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { Notice } from "../../parts/notice";
+import { useAction } from "../../parts/use-action";
+import { getForm } from "../count-words";
+import { Dialog } from "../dialog";
+import * as styles from "./one.module.css";
+import { DELETED_WORDS, ONE_WORDS } from "./one-words";
+
+interface DeleteButtonProps {
+  enquiry: Pick<EnquiryReply, "reference" | "email">;
+  onDeleted: (what: string) => void;
+}
+
+const KINDS = [
+  ...(["enquiries", "events", "mails", "mailFiles"] as const),
+  ...(["drafts", "quotes", "files", "subscriptions"] as const),
+] satisfies readonly (keyof DeletedReply)[];
+
+/** Deletes an enquiry, or everything of its guest, after a question that says what goes. */
+export function DeleteButton({ enquiry: { reference, email }, onDeleted }: DeleteButtonProps) {
+  const t = useWords(ONE_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const kind = useWords(DELETED_WORDS);
+  const locale = useStaffLocale();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, notice, run } = useAction();
+  const describe = (deleted: DeletedReply) =>
+    KINDS.filter((name) => deleted[name] > 0)
+      .map((name) => `${deleted[name]} ${kind(`${name}_${getForm(deleted[name], locale)}`)}`)
+      .join(", ") || t("nothing");
+  const remove = (all: boolean) =>
+    void run(
+      () => callSignedIn<DeletedReply>("DELETE", "enquiry", { reference, all }),
+      "",
+      ({ data }) => onDeleted(t("deleted", { what: describe(data) })),
+    );
+  return (
+    <>
+      <p>
+        <Button onClick={() => setAsking(true)}>{t("delete")}</Button>
+      </p>
+      {isAsking && (
+        <Dialog title={t("deleteTitle")} onClose={() => setAsking(false)}>
+          <p>{t("deleteText")}</p>
+          <p>{t("deleteAllText", { email })}</p>
+          <Notice notice={notice} />
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>{page("cancel")}</Button>
+            <Button variant="action" isBusy={isBusy} onClick={() => remove(false)}>
+              {t("deleteOne")}
+            </Button>
+            <Button variant="action" isBusy={isBusy} onClick={() => remove(true)}>
+              {t("deleteAll")}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

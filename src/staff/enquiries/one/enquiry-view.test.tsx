@@ -1,0 +1,212 @@
+import { act, screen, within } from "@testing-library/react";
+
+import type { EnquiryEvent } from "../../../contracts/inbox";
+import {
+  createEnquiryReply,
+  createEnquiryRow,
+  createListReply,
+  RECEIVED,
+} from "../../../testing/create-enquiry-reply";
+import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
+
+afterEach(() => jest.useRealTimers());
+
+const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ok = (json: object) => ({ status: 200, json });
+const getPart = (name: string) => within(screen.getByRole("region", { name }));
+const at = "2026-11-23T13:30:00.000Z";
+
+it("shows the guest, what was chosen with its price, and what is known of the day", async () => {
+  await openInbox("#PA-7K2P4");
+  const guest = getPart("Guest");
+  expect(guest.getByRole("link", { name: "carla@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:carla@example.com",
+  );
+  expect(guest.getByText("Buongiorno, è possibile?")).toHaveAttribute("lang", "it");
+  const chosen = getPart("What the guest chose");
+  expect(chosen.getByText("2 adults × $75 + 1 child × $45 = $195")).toBeVisible();
+  expect(chosen.getByText(/The sea is rough/)).toBeVisible();
+});
+
+it("leads to the guest's other enquiries", async () => {
+  const other = { reference: "PA-00009", status: "lost", createdAt: at, offer: null, date: null } as const;
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ others: [other] })) });
+  expect(screen.getByRole("link", { name: "PA-00009" })).toHaveAttribute("href", "#PA-00009");
+});
+
+const base = { id: "e2", at, who: "Ana" };
+const delivered = { status: "delivered", reason: null } as const;
+it.each<[EnquiryEvent, RegExp]>([
+  [RECEIVED, /^The enquiry arrived Nov 23/],
+  [
+    { ...base, who: null, kind: "mail", mail: "visitor-contact", state: delivered },
+    /^Receipt to the guest.*delivered$/,
+  ],
+  [{ ...base, who: null, kind: "mail", mail: "else", state: delivered }, /^Mail .*delivered$/],
+  [
+    {
+      ...base,
+      kind: "answered",
+      channel: "mail",
+      text: "Sì!",
+      state: { status: "given-up", reason: "refused" },
+    },
+    /^Ana answered by mail.*NOT delivered.*Sì!$/,
+  ],
+  [{ ...base, kind: "answered", channel: "whatsapp", text: "Sì!", state: null }, /^Ana answered on WhatsApp/],
+  [{ ...base, kind: "note", text: "Calls back." }, /^Note by Ana.*Calls back\.$/],
+  [{ ...base, kind: "status", before: "new", status: "lost" }, /^Ana: New → Lost/],
+  [{ ...base, kind: "person", person: "Luis" }, /^Ana gave it to Luis/],
+  [{ ...base, kind: "person", person: null }, /^Ana gave it to nobody in particular/],
+  [{ ...base, kind: "quote-accepted", quoteId: "q" }, /^The guest accepted the quote/],
+  [
+    { ...base, kind: "quote-declined", quoteId: "q", text: "Troppo." },
+    /^The guest declined the quote.*Troppo\.$/,
+  ],
+  [{ ...base, kind: "reminded", to: ["Ana", "Luis"], isForOwners: false }, /^Reminder to Ana, Luis/],
+  [{ ...base, kind: "reminded", to: ["Olga"], isForOwners: true }, /^Reminder to the owners: Olga/],
+  [{ ...base, kind: "released" }, /^Ana released it: no spam/],
+])("says in words what happened: %j", async (event, words) => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ events: [event] })) });
+  expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(words);
+});
+
+it("offers the files of a reply to download, and says where one is that was too large", async () => {
+  const files = [
+    { id: "f 1", name: "passport.pdf", bytes: 1_250_000, isKept: true },
+    { id: "f2", name: "film.mov", bytes: 48_000_000, isKept: false },
+  ];
+  const reply = {
+    ...base,
+    who: null,
+    kind: "reply",
+    from: "carla@example.com",
+    subject: "Re: Saona",
+    text: "Ecco",
+    files,
+  } as const;
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ events: [reply] })) });
+  const link = screen.getByRole("link", { name: /^Download passport\.pdf \(1\.3 MB\)/ });
+  expect(link).toHaveAttribute("href", "/api/staff/reply-file?id=f+1");
+  expect(link).toHaveAttribute("download", "passport.pdf");
+  expect(screen.getByText(/film\.mov \(48 MB\): too large to keep/)).toBeVisible();
+});
+
+it("says that replies stay in the mailbox where none is read", async () => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ hasMailbox: false })) });
+  expect(screen.getByText(/arrive in the agency's mailbox, not here/)).toBeVisible();
+});
+
+it("changes status and person, based on the version that is shown", async () => {
+  const made = await openInbox("#PA-7K2P4", {
+    "PATCH staff/enquiry": [
+      ok(createEnquiryReply({ version: 2, status: "lost" })),
+      ok(createEnquiryReply({ version: 3, status: "lost", person: { id: "luis", name: "Luis" } })),
+    ],
+  });
+  const part = getPart("Who and how far");
+  await user.selectOptions(part.getByLabelText("Status"), "Lost");
+  await passTime(0);
+  await user.selectOptions(part.getByLabelText("Given to"), "Luis");
+  await passTime(0);
+  const bodies = made.filter(({ call }) => call === "PATCH staff/enquiry").map(({ body }) => body);
+  expect(bodies).toEqual([
+    { reference: "PA-7K2P4", version: 1, status: "lost" },
+    { reference: "PA-7K2P4", version: 2, personId: "luis" },
+  ]);
+  expect(part.getByLabelText("Given to")).toHaveValue("luis");
+});
+
+it("says that somebody else was faster, and shows what is there now", async () => {
+  await openInbox("#PA-7K2P4", {
+    [ONE]: [ok(createEnquiryReply()), ok(createEnquiryReply({ version: 2, status: "booked" }))],
+    "PATCH staff/enquiry": { status: 409, json: { code: "conflict" } },
+  });
+  const part = getPart("Who and how far");
+  await user.selectOptions(part.getByLabelText("Status"), "Lost");
+  await passTime(0);
+  expect(part.getByRole("alert")).toHaveTextContent(/^Somebody else changed this enquiry/);
+  expect(part.getByLabelText("Status")).toHaveValue("booked");
+});
+
+it("releases what is no spam", async () => {
+  const made = await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ isHeld: true })),
+    "PATCH staff/enquiry": ok(createEnquiryReply({ version: 2 })),
+  });
+  await click(screen.getByRole("button", { name: "It is no spam" }));
+  expect(made.at(-1)?.body).toEqual({ reference: "PA-7K2P4", version: 1, isHeld: false });
+  expect(screen.queryByRole("button", { name: "It is no spam" })).toBeNull();
+});
+
+it("adds a note, once when the answer got lost on its way", async () => {
+  const made = await openInbox("#PA-7K2P4", {
+    "POST staff/enquiry-note": ["offline", ok(createEnquiryReply({ version: 2 }))],
+  });
+  const field = screen.getByLabelText("Note for us");
+  await user.type(field, "Calls back.");
+  await click(screen.getByRole("button", { name: "Add the note" }));
+  expect(field).toHaveValue("Calls back.");
+  await click(screen.getByRole("button", { name: "Add the note" }));
+  const [first, second] = made
+    .filter(({ call }) => call === "POST staff/enquiry-note")
+    .map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(field).toHaveValue("");
+});
+
+it("deletes after a question that says what goes, and says what went", async () => {
+  const deleted = {
+    enquiries: 2,
+    events: 7,
+    mails: 3,
+    mailFiles: 0,
+    drafts: 0,
+    quotes: 1,
+    files: 0,
+    subscriptions: 1,
+  };
+  const made = await openInbox("#PA-7K2P4", {
+    "GET staff/enquiries": [ok(createListReply([createEnquiryRow()])), ok(createListReply([]))],
+    "DELETE staff/enquiry": ok(deleted),
+  });
+  await click(screen.getByRole("button", { name: "Delete…" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Delete for good?" }));
+  expect(dialog.getByText(/other enquiries of carla@example\.com and the newsletter/)).toBeVisible();
+  await click(dialog.getByRole("button", { name: "Delete everything of this guest" }));
+  await passTime(0);
+  expect(made.find(({ call }) => call.startsWith("DELETE"))?.body).toEqual({
+    reference: "PA-7K2P4",
+    all: true,
+  });
+  expect(location.hash).toBe("");
+  expect(
+    screen.getByText(
+      "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 newsletter address.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^No enquiry yet/)).toBeVisible();
+});
+
+it("says that an enquiry is gone", async () => {
+  await openInbox("#PA-7K2P4", { [ONE]: { status: 404, json: { code: "not-found" } } });
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "There is no enquiry PA-7K2P4. It may have been deleted.",
+  );
+});
+
+it("keeps what it shows while the connection is gone, and says so", async () => {
+  await openInbox("#PA-7K2P4", { [ONE]: [ok(createEnquiryReply()), "offline"] });
+  await passTime(10_000);
+  expect(screen.getByRole("alert")).toHaveTextContent(/may be old/);
+  expect(screen.getByRole("heading", { name: "Carla Rossi" })).toBeVisible();
+});
+
+it("skips to the content without leaving the enquiry", async () => {
+  await openInbox("#PA-7K2P4");
+  await click(screen.getByRole("link", { name: "Skip to the content" }));
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(location.hash).toBe("#PA-7K2P4");
+  await act(async () => undefined);
+});

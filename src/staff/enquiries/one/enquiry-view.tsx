@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+
+import { formatMoment } from "../../language/format-moment";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { AnswerPanel } from "../answer/answer-panel";
+import { BackLink } from "../back-link";
+import { DueMark } from "../list/due-mark";
+import { STATUS_WORDS } from "../list/list-words";
+import { QuotePanel } from "../quote/quote-panel";
+import { ChosenPanel } from "./chosen-panel";
+import { GuestPanel } from "./guest-panel";
+import { HandlingPanel } from "./handling-panel";
+import { NoteForm } from "./note-form";
+import * as styles from "./one.module.css";
+import { ONE_WORDS } from "./one-words";
+import { Timeline } from "./timeline";
+import { useEnquiry } from "./use-enquiry";
+
+interface EnquiryViewProps {
+  reference: string;
+  /** The address of the list that one comes from. */
+  back: string;
+  onDeleted: (what: string) => void;
+}
+
+/** One enquiry: what the guest wants, what happened, and what staff do about it. */
+export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
+  const t = useWords(ONE_WORDS);
+  const status = useWords(STATUS_WORDS);
+  const locale = useStaffLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { enquiry, news, hasFailed, isUnknown, take, look } = useEnquiry(reference);
+  const isLoaded = enquiry !== undefined;
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus();
+  }, [isLoaded]);
+  return (
+    <div className={styles.one}>
+      <BackLink href={back} />
+      {isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
+      {hasFailed && (
+        <p className={styles.problem} role="alert">
+          {t("failed")}
+        </p>
+      )}
+      {!enquiry && !isUnknown && !hasFailed && <p>{t("loading")}</p>}
+      {enquiry && !isUnknown && (
+        <>
+          <header className={styles.head}>
+            <h2 ref={heading} tabIndex={-1}>
+              {[enquiry.name, enquiry.lastname].filter(Boolean).join(" ")}
+            </h2>
+            <p>
+              <span className={styles.soft}>
+                {reference} · {t("received", { when: formatMoment(enquiry.createdAt, locale) })}
+              </span>
+              <strong>{status(enquiry.status)}</strong>
+              {enquiry.dueAt !== null && <DueMark dueAt={enquiry.dueAt} />}
+            </p>
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.aside}>
+              <GuestPanel enquiry={enquiry} />
+              <ChosenPanel chosen={enquiry.chosen} />
+            </div>
+            <div className={styles.work}>
+              <Timeline enquiry={enquiry} />
+              <AnswerPanel {...{ enquiry, news, take, look }} />
+              <QuotePanel {...{ enquiry, news, take, look }} />
+              <NoteForm reference={reference} take={take} />
+            </div>
+            <div className={styles.handling}>
+              <HandlingPanel {...{ enquiry, take, look, onDeleted }} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

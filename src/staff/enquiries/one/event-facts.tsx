@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+
+import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
+import { getLocale } from "../../../config/locales";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { say } from "../../../config/staff-text";
+import { STATUS_WORDS } from "../list/list-words";
+import { EVENT_WORDS, MAIL_WORDS, OTHER_MAIL } from "./event-words";
+import * as styles from "./one.module.css";
+
+const KB = 1000;
+
+function formatBytes(bytes: number, iso: string): string {
+  const [value, unit] = bytes < KB * KB ? [bytes / KB, "kilobyte"] : [bytes / KB / KB, "megabyte"];
+  const format = new Intl.NumberFormat(iso, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
+  return format.format(value);
+}
+
+/** The files that came with a guest's mail: to download, never shown here. */
+export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
+  const t = useWords(EVENT_WORDS);
+  const { iso } = getLocale(useStaffLocale());
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, name, bytes, isKept }) => {
+        const values = { name, size: formatBytes(bytes, iso) };
+        const address = `/api/staff/reply-file?${new URLSearchParams({ id }).toString()}`;
+        return (
+          <li key={id}>
+            {isKept ? (
+              <a href={address} download={name}>
+                {t("file", values)}
+              </a>
+            ) : (
+              t("fileNotKept", values)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Gets what says an event in one line. */
+export function useEventTitle(): (event: EnquiryEvent) => string {
+  const t = useWords(EVENT_WORDS);
+  const status = useWords(STATUS_WORDS);
+  const locale = useStaffLocale();
+  return (event) => {
+    const who = event.who ?? t("site");
+    switch (event.kind) {
+      case "received":
+        return t("received");
+      case "mail":
+        return say(MAIL_WORDS[event.mail] ?? OTHER_MAIL, locale);
+      case "answered":
+        return t(event.channel === "mail" ? "answered" : "answeredByChat", { who });
+      case "reply":
+        return t("reply", { subject: event.subject });
+      case "note":
+        return t("note", { who });
+      case "status":
+        return t("status", { who, before: status(event.before), status: status(event.status) });
+      case "person":
+        return event.person === null ? t("personNone", { who }) : t("person", { who, person: event.person });
+      case "quoted":
+        return t("quoted", { who });
+      case "quote-accepted":
+        return t("accepted");
+      case "quote-declined":
+        return t("declined");
+      case "reminded":
+        return t(event.isForOwners ? "remindedOwners" : "reminded", { to: event.to.join(", ") });
+      case "released":
+        return t("released", { who });
+    }
+  };
+}
+
+/** Gets the words that an event carries: an answer, a reply, a note. */
+export function getEventText(event: EnquiryEvent): ReactNode {
+  return "text" in event && event.text !== "" ? event.text : undefined;
+}

@@ -1,0 +1,69 @@
+import { getLocale } from "../../../config/locales";
+import type { EnquiryReply } from "../../../contracts/inbox";
+import { formatShortDay } from "../../../i18n/format";
+import { getPhoneUrl } from "../../../lib/chat-url";
+import { formatMoment } from "../../language/format-moment";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Panel } from "../../parts/panel";
+import { STATUS_WORDS } from "../list/list-words";
+import { useNames } from "../names";
+import { toHash } from "../place";
+import { Facts } from "./facts";
+import * as styles from "./one.module.css";
+import { ONE_WORDS } from "./one-words";
+
+function Others({ others }: Pick<EnquiryReply, "others">) {
+  const t = useWords(ONE_WORDS);
+  const status = useWords(STATUS_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  return (
+    <>
+      <h3>{t("others")}</h3>
+      <ul className={styles.others}>
+        {others.map((other) => {
+          const facts = [
+            other.offer !== null && getOffer(other.offer),
+            other.date !== null && formatShortDay(other.date, locale),
+            status(other.status),
+            formatMoment(other.createdAt, locale),
+          ];
+          return (
+            <li key={other.reference}>
+              <a href={toHash({ kind: "enquiry", reference: other.reference })}>{other.reference}</a>{" "}
+              {facts.filter(Boolean).join(" · ")}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Who the guest is, what the guest wrote, and the guest's other enquiries. */
+export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
+  const t = useWords(ONE_WORDS);
+  const { name, lastname, email, phone, locale, source, message, others } = enquiry;
+  return (
+    <Panel title={t("guest")}>
+      <Facts
+        facts={[
+          [t("name"), [name, lastname].filter(Boolean).join(" ")],
+          [t("email"), email && <a href={`mailto:${email}`}>{email}</a>],
+          [t("phone"), phone && <a href={getPhoneUrl(phone)}>{phone}</a>],
+          [t("language"), getLocale(locale).name],
+          [t("source"), source],
+        ]}
+      />
+      {message && (
+        <>
+          <h3>{t("message")}</h3>
+          <blockquote className={styles.words} lang={locale}>
+            {message}
+          </blockquote>
+        </>
+      )}
+      {others.length > 0 && <Others others={others} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type SubmitEvent } from "react";
+
+import { createKey } from "../../../components/form/create-key";
+import type { EnquiryReply } from "../../../contracts/inbox";
+import { TEXT_LIMITS } from "../../../contracts/limits";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { Notice } from "../../parts/notice";
+import { useAction } from "../../parts/use-action";
+import { TextArea } from "../text-area";
+import { ONE_WORDS } from "./one-words";
+import * as styles from "./one.module.css";
+
+interface NoteFormProps {
+  reference: string;
+  take: (enquiry: EnquiryReply) => void;
+}
+
+/** A note for the staff, added to the timeline. */
+export function NoteForm({ reference, take }: NoteFormProps) {
+  const t = useWords(ONE_WORDS);
+  const [text, setText] = useState("");
+  // The same key again is the same note, when an answer got lost on its way.
+  const key = useRef(createKey());
+  const { isBusy, notice, run } = useAction();
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    void run(
+      () => callSignedIn<EnquiryReply>("POST", "enquiry-note", { reference, text, key: key.current }),
+      t("noteSaved"),
+      ({ data }) => {
+        key.current = createKey();
+        setText("");
+        take(data);
+      },
+    );
+  }
+  return (
+    <form className={styles.note} onSubmit={save}>
+      <TextArea
+        label={t("note")}
+        hint={t("noteHint")}
+        rows={2}
+        maxLength={TEXT_LIMITS.message}
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          key.current = createKey();
+        }}
+      />
+      <Notice notice={notice} />
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {t("noteSave")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, within } from "@testing-library/react";
+
+import type { EnquiryEvent } from "../../../contracts/inbox";
+import type { QuoteReply } from "../../../contracts/quotes";
+import { createEnquiryReply, RECEIVED } from "../../../testing/create-enquiry-reply";
+import { ME } from "../../../testing/fake-staff-calls";
+import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
+
+afterEach(() => jest.useRealTimers());
+
+const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ok = (json: object) => ({ status: 200, json });
+const DRAFT = {
+  ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "" },
+  lines: [
+    { label: "Adulti", count: 2, unitCents: 7500 },
+    { label: "Bambino", count: 1, unitCents: 4550 },
+  ],
+};
+const QUOTE: QuoteReply = {
+  ...{
+    id: "q1",
+    status: "sent",
+    isOver: false,
+    offer: "saona-island",
+    title: "Isola Saona",
+    port: "bayahibe",
+  },
+  ...{ date: "2026-12-05", adults: 2, children: 1, smallChildren: 0, totalCents: 19_550, currency: "USD" },
+  ...{ lines: DRAFT.lines, validUntil: "2026-11-30", payUrl: "", text: "A presto!" },
+  ...{ sentAt: "2026-11-23T13:40:00.000Z", settledAt: null },
+};
+const QUOTED: EnquiryEvent = {
+  ...{ id: "e2", at: "2026-11-23T13:40:00.000Z", who: "Ana", kind: "quoted", quoteId: "q1", state: null },
+};
+const withQuote = (facts: Partial<QuoteReply> = {}) =>
+  createEnquiryReply({ version: 2, quotes: [{ ...QUOTE, ...facts }], events: [RECEIVED, QUOTED] });
+
+const getPart = () => within(screen.getByRole("region", { name: "Quote" }));
+
+async function start(calls = {}) {
+  const made = await openInbox("#PA-7K2P4", { "POST staff/quote-draft": ok(DRAFT), ...calls });
+  await click(screen.getByRole("button", { name: "Make a quote" }));
+  return made;
+}
+
+const work = () => click(screen.getByRole("button", { name: "Work out the lines" }));
+
+it("works out the lines by the price rules, shows their sum, and sends what one has looked at", async () => {
+  const made = await start({ "POST staff/quote": ok(withQuote()) });
+  await work();
+  expect(made.find(({ call }) => call === "POST staff/quote-draft")?.body).toEqual({
+    ...{ reference: "PA-7K2P4", offer: "saona-island", port: "bayahibe", date: "2026-12-05" },
+    ...{ adults: 2, children: 1, smallChildren: 0 },
+  });
+  expect(getPart().getByText("$195.50")).toBeVisible();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Send this quote?" }));
+  expect(dialog.getByRole("row", { name: /^Adulti/ })).toHaveTextContent(/2 × 75 USD150 USD/);
+  expect(dialog.getByRole("row", { name: /^Total/ })).toHaveTextContent("195,50 USD");
+  await click(dialog.getByRole("button", { name: "Send the quote" }));
+  expect(made.find(({ call }) => call === "POST staff/quote")?.body).toMatchObject({
+    ...{ reference: "PA-7K2P4", version: 1, lines: DRAFT.lines, validUntil: "2026-11-30", payUrl: "" },
+  });
+  expect(screen.getByText("The quote is sent.")).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("keeps the total the sum of the lines while one changes, adds and removes them", async () => {
+  await start();
+  await work();
+  await user.clear(getPart().getAllByLabelText("How many")[0] as HTMLElement);
+  await user.type(getPart().getAllByLabelText("How many")[0] as HTMLElement, "4");
+  expect(getPart().getByText("$345.50")).toBeVisible();
+  await click(getPart().getByRole("button", { name: "Remove line 2" }));
+  await click(getPart().getByRole("button", { name: "Add a line" }));
+  await user.type(getPart().getByLabelText("What (line 2)"), "Sconto");
+  await user.type(getPart().getAllByLabelText("Price of one, US$")[1] as HTMLElement, "-20");
+  expect(getPart().getByText("$280", { selector: "output" })).toBeVisible();
+});
+
+it("reads amounts as the reader writes them", async () => {
+  await openInbox("#PA-7K2P4", {
+    "GET staff/me": ok({ ...ME, locale: "es" }),
+    "POST staff/quote-draft": ok(DRAFT),
+  });
+  await click(screen.getByRole("button", { name: "Hacer un presupuesto" }));
+  await click(screen.getByRole("button", { name: "Calcular las líneas" }));
+  const [, second] = screen.getAllByLabelText("Precio de uno, US$");
+  expect(second).toHaveValue("45,50");
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, "1.450,50");
+  expect(screen.getByText(/^1600,50\sUS\$$/, { selector: "output" })).toBeVisible();
+});
+
+it("says which field is not ready, and goes there", async () => {
+  await start();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  expect(getPart().getByText("Add a line first.")).toBeVisible();
+  await work();
+  const [price] = getPart().getAllByLabelText("Price of one, US$");
+  await user.clear(price as HTMLElement);
+  await user.type(price as HTMLElement, "free");
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  expect(price).toHaveFocus();
+  expect(price).toHaveAccessibleDescription("Write an amount like 95.50.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("says what the price rules cannot say", async () => {
+  await start({ "POST staff/quote-draft": ok({ ...DRAFT, lines: [], note: "The price is on request." }) });
+  await work();
+  expect(getPart().getByText("The price is on request.")).toBeVisible();
+});
+
+it("is told when somebody was faster, and loses nothing", async () => {
+  const answered: EnquiryEvent = { ...QUOTED, id: "e3", who: "Luis", kind: "note", text: "I called." };
+  const newer = createEnquiryReply({ version: 2, events: [RECEIVED, answered] });
+  const made = await start({
+    [ONE]: [ok(createEnquiryReply()), ok(newer)],
+    "POST staff/quote": [{ status: 409, json: { code: "conflict" } }, ok(withQuote())],
+  });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  await passTime(0);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("alert")).toHaveTextContent(/^Not sent/);
+  expect(dialog.getByText("Note by Luis")).toBeVisible();
+  await click(dialog.getByRole("button", { name: "Send it anyway" }));
+  expect(made.findLast(({ call }) => call === "POST staff/quote")?.body).toMatchObject({ version: 2 });
+});
+
+it("is kept in the window until it is sent or dropped", async () => {
+  await start();
+  await work();
+  expect(sessionStorage.getItem("quote-draft PA-7K2P4")).toContain("Adulti");
+  await click(getPart().getByRole("button", { name: "Drop it" }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  [{}, /^Open until Mon, Nov 30/],
+  [{ isOver: true }, /^Over since Mon, Nov 30/],
+  [{ status: "accepted", settledAt: "2026-11-23T13:50:00.000Z" }, /^Accepted on Nov 23, 2026/],
+  [{ status: "replaced", settledAt: "2026-11-23T13:50:00.000Z" }, /^Replaced by a newer one/],
+] as const)("shows a sent quote to read: %j", async (facts, words) => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(withQuote(facts)) });
+  const line = within(screen.getByRole("region", { name: "Timeline" })).getAllByRole(
+    "listitem",
+  )[1] as HTMLElement;
+  expect(within(line).getByText(words)).toBeVisible();
+  expect(within(line).getByRole("row", { name: /^Total/ })).toHaveTextContent("195,50 USD");
+  expect(within(line).queryByRole("textbox")).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { getLineCents } from "../../../booking/quote";
+import type { Locale } from "../../../config/locales";
+import type { QuoteLine } from "../../../contracts/quotes";
+import { formatCents } from "../../../i18n/format";
+import { useWords } from "../../language/language-context";
+import { QUOTE_WORDS } from "./quote-words";
+import * as styles from "./quote.module.css";
+
+interface QuoteTableProps {
+  lines: readonly QuoteLine[];
+  totalCents: number;
+  /** The guest's language, in which the lines are written. */
+  lang: Locale;
+}
+
+/** The lines of a quote and their sum. */
+export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
+  const t = useWords(QUOTE_WORDS);
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ label, ...amount }, index) => (
+          <tr key={index}>
+            <th scope="row" lang={lang}>
+              {label}
+            </th>
+            <td>
+              {amount.count} × {formatCents(amount.unitCents, lang)}
+            </td>
+            <td>{formatCents(getLineCents(amount), lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t("total")}
+          </th>
+          <td>{formatCents(totalCents, lang)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EnquiryEvent, EnquiryListReply, EnquiryReply, EnquiryRow } from "../contracts/inbox";
+
+/** Creates a line of the staff's list: a new enquiry of Carla, who asks for Saona. */
+export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {
+  return {
+    ...{ reference: "PA-7K2P4", name: "Carla Rossi", locale: "it", status: "new", isHeld: false },
+    ...{ offer: "saona-island", offers: 1, port: "bayahibe", date: "2026-12-05", persons: 3 },
+    ...{ excerpt: "Buongiorno, è possibile", person: null, dueAt: "2026-11-23T14:40:00.000Z" },
+    ...{ createdAt: "2026-11-23T13:00:00.000Z", touchedAt: "2026-11-23T13:00:00.000Z" },
+    ...facts,
+  };
+}
+
+/** Creates the answer of the list with some rows. */
+export function createListReply(rows: EnquiryRow[], facts: Partial<EnquiryListReply> = {}): EnquiryListReply {
+  const due = rows.filter(({ dueAt }) => dueAt !== null).length;
+  return {
+    rows,
+    counts: { due, new: 1, open: 0, answered: 4, booked: 2, lost: 1, held: 1, all: 1234 },
+    offers: ["saona-island", "catalina-island"],
+    sources: ["Hotel Sol"],
+    people: [{ id: "ana", name: "Ana" }],
+    ...facts,
+  };
+}
+
+/** The enquiry's arrival. */
+export const RECEIVED: EnquiryEvent = {
+  ...{ id: "e1", at: "2026-11-23T13:00:00.000Z", who: null, kind: "received" },
+};
+
+/** Creates what the server answers of one enquiry. */
+export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryReply {
+  return {
+    ...{ reference: "PA-7K2P4", version: 1, status: "new", isHeld: false, locale: "it" },
+    ...{ name: "Carla", lastname: "Rossi", email: "carla@example.com", phone: "+39 333 1234567" },
+    ...{ message: "Buongiorno, è possibile?", source: "Hotel Sol" },
+    ...{ createdAt: "2026-11-23T13:00:00.000Z", dueAt: "2026-11-23T15:00:00.000Z", person: null },
+    chosen: [
+      {
+        ...{ offer: "saona-island", title: "Saona Island", port: "bayahibe", date: "2026-12-05" },
+        ...{ adults: 2, children: 1, smallChildren: 0 },
+        facts: [{ label: "Price", text: "2 adults × $75 + 1 child × $45 = $195" }],
+        ...{ problems: [], dayNotes: ["The sea is rough."] },
+      },
+    ],
+    ...{ others: [], events: [RECEIVED], quotes: [], draft: "", writing: [], hasMailbox: true },
+    values: { name: "Carla", offer: "Isola Saona", date: "5 dicembre", price: "", reference: "PA-7K2P4" },
+    people: [
+      { id: "ana", name: "Ana" },
+      { id: "luis", name: "Luis" },
+    ],
+    ...facts,
+  };
+}

@@ -1,0 +1,68 @@
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { EnquiriesPage } from "../staff/enquiries/enquiries-page";
+import { createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
+import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
+import { polyfillDialog } from "./polyfill-dialog";
+
+/** The moment at which the tests of the inbox happen: 40 minutes before Carla's answer is due. */
+const NOW = new Date("2026-11-23T14:00:00.000Z");
+
+const NAMES = {
+  "GET /admin/entries.json": {
+    status: 200,
+    json: (["en", "es", "it"] as const).flatMap((locale) => [
+      { key: "saona-island", locale, title: "Saona Island" },
+      { key: "catalina-island", locale, title: "Catalina Island" },
+    ]),
+  },
+  "GET /admin/settings.json": {
+    status: 200,
+    json: {
+      ports: Object.fromEntries(
+        ["en", "es", "it"].map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }]),
+      ),
+    },
+  },
+} satisfies FakeCalls;
+
+/** What the server answers unless a test says otherwise: one enquiry, of which nobody writes. */
+const CALLS: FakeCalls = {
+  ...SIGNED_IN,
+  ...NAMES,
+  "GET staff/enquiries": { status: 200, json: createListReply([createEnquiryRow()]) },
+  "GET staff/enquiry?reference=PA-7K2P4": { status: 200, json: createEnquiryReply() },
+  "PUT staff/enquiry-draft": { status: 200, json: { writing: [], version: 1 } },
+};
+
+/** A person on the clock of the test. */
+export const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+/** Clicks, and waits for what comes of it. */
+export async function click(element: Element): Promise<void> {
+  await user.click(element);
+  await passTime(0);
+}
+
+/** Lets time pass, and everything happen that it brings. */
+export async function passTime(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** Shows the room Enquiries at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */
+export async function openInbox(hash = "", calls: FakeCalls = {}): Promise<MadeCall[]> {
+  jest.useFakeTimers({ now: NOW });
+  polyfillDialog();
+  sessionStorage.clear();
+  history.replaceState(null, "", `/admin/enquiries${hash}`);
+  const made = fakeStaffCalls({ ...CALLS, ...calls });
+  await act(async () => {
+    render(<EnquiriesPage />);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await passTime(0);
+  return made;
+}

@@ -176,7 +176,7 @@ test("a day with the inbox", async ({ browser }) => {
     await phone.getByRole("button", { name: /^Accept for/ }).click();
     await expect(phone.getByRole("heading", { name: "You have accepted this quote" })).toBeVisible();
     await expect(getPart(olga, "Timeline")).toContainText("The guest accepted the quote");
-    await expect(olga.getByLabel("Status")).toHaveValue("booked");
+    await expect(olga.getByLabel("Status", { exact: true })).toHaveValue("booked");
   });
 
   await test.step("the third is forgotten: it reminds the staff, then the owner", async () => {
@@ -224,7 +224,7 @@ test("a day with the inbox", async ({ browser }) => {
     await imap.append(createReply(CARLA, answer, "Grazie, prenotiamo! Ecco i passaporti."));
     await openEnquiry(marta, carla, "Carla Rossi");
     await expect(getPart(marta, "Historial")).toContainText("Grazie, prenotiamo!", { timeout: 90_000 });
-    await expect(marta.getByLabel("Estado")).toHaveValue("open");
+    await expect(marta.getByLabel("Estado", { exact: true })).toHaveValue("open");
     const download = marta.waitForEvent("download");
     await marta.getByRole("link", { name: /^Descargar passaporti\.pdf/ }).click();
     expect((await download).suggestedFilename()).toBe("passaporti.pdf");

@@ -29,7 +29,7 @@ export async function askForMail(site: StaffSite, page: Page, address: string): 
 
 /** Signs in on the page of the sign-in, in English, by the code of a mail. */
 export async function signInByCode(site: StaffSite, page: Page, address: string): Promise<void> {
-  const before = await askForMail(page, site, address);
+  const before = await askForMail(site, page, address);
   const { code } = await site.waitForMail(address, before);
   await page.getByLabel("Six-digit code from the mail").fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();

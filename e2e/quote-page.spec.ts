@@ -14,9 +14,9 @@ for (const locale of LOCALE_CODES) {
   test(`a quote in "${locale}" is read, printed on one sheet and accepted on a phone without scripts`, async ({
     page,
     request,
-    baseURL = "",
+    baseURL,
   }) => {
-    const { reference, url } = await sendQuote(request, baseURL, locale);
+    const { reference, url } = await sendQuote(request, baseURL ?? "", locale);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(url);
@@ -29,26 +29,26 @@ for (const locale of LOCALE_CODES) {
     ).toHaveAttribute("rel", "noreferrer");
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect((await getEnquiry(baseURL, reference)).status).toBe("answered");
+    expect((await getEnquiry(baseURL ?? "", reference)).status).toBe("answered");
 
     await page.getByRole("button", { name: /1[.,]?327[.,]05/ }).click();
     await expect(page.getByRole("heading", { name: t("quote.accepted.title") })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole("button")).toHaveCount(0);
-    const { status, quotes } = await getEnquiry(baseURL, reference);
+    const { status, quotes } = await getEnquiry(baseURL ?? "", reference);
     expect([status, quotes.map((quote) => quote.status)]).toEqual(["booked", ["accepted"]]);
   });
 }
 
-test("a quote is declined with a reason, which staff read", async ({ page, request, baseURL = "" }) => {
+test("a quote is declined with a reason, which staff read", async ({ page, request, baseURL }) => {
   const t = getTranslator("en");
-  const { reference, url } = await sendQuote(request, baseURL, "en");
+  const { reference, url } = await sendQuote(request, baseURL ?? "", "en");
   await page.goto(url);
   await page.getByRole("textbox").fill("Another day, please");
   await page.getByRole("button", { name: t("quote.decline.button") }).click();
   await expect(page.getByRole("heading", { name: t("quote.declined.title") })).toBeVisible();
-  const { status, events } = await getEnquiry(baseURL, reference);
+  const { status, events } = await getEnquiry(baseURL ?? "", reference);
   expect(status).toBe("open");
   expect(events.find(({ kind }) => kind === "quote-declined")).toMatchObject({ text: "Another day, please" });
 });

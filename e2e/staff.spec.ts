@@ -114,9 +114,10 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   const savedAt = await publish(page);
   await expectServed(page, "/it/escursioni/kayak-alba", "Kayak all");
   report("A new excursion with a new picture", savedAt);
-  expect((await site.git("diff", "--name-status", before)).trim().split("\n").sort()).toEqual(
-    [...[...NEW_FILES, PICTURE].map((file) => `A\t${file}`), "M\tcontent/translations.json"],
-  );
+  expect((await site.git("diff", "--name-status", before)).trim().split("\n").sort()).toEqual([
+    ...[...NEW_FILES, PICTURE].map((file) => `A\t${file}`),
+    "M\tcontent/translations.json",
+  ]);
   expect(await site.git("status", "--porcelain", "--untracked-files")).toBe("");
   await expectSamePicture(await readFile(join(site.root, PICTURE)), buffer);
   for (const path of NEW_PAGES) expect((await page.request.get(path)).status(), path).toBe(200);

@@ -4,19 +4,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { startCaddy } from "../../src/testing/start-caddy.mjs";
+
 const GUIDES = join(import.meta.dirname, "../../docs/hosting");
 const UPSTREAM = "127.0.0.1:8000";
-
-/** The Caddyfile of the guide, without certificates and on these ports. */
-async function writeCaddyfile(folder, port, upstream) {
-  const text = await readFile(join(GUIDES, "Caddyfile"), "utf8");
-  const site = text.slice(text.indexOf("www.example.com {"), text.indexOf("\nexample.com {"));
-  const own = site
-    .replace("www.example.com", `http://127.0.0.1:${port}`)
-    .replace(UPSTREAM, `127.0.0.1:${upstream}`);
-  await writeFile(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
-  return ["caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"]];
-}
 
 /** The last server of the guide's nginx.conf, without certificates and on these ports. */
 async function writeNginxConf(folder, port, upstream) {
@@ -35,17 +26,14 @@ async function writeNginxConf(folder, port, upstream) {
   return ["nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]];
 }
 
-const WRITERS = { caddy: writeCaddyfile, nginx: writeNginxConf };
-
-/** Starts a proxy of docs/hosting, `caddy` or `nginx`, in front of a server on this machine. Its folder must exist. */
-export async function startProxy(name, folder, port, upstream) {
-  const [program, args] = await WRITERS[name](folder, port, upstream);
+async function startNginx(folder, port, upstream) {
+  const [program, args] = await writeNginxConf(folder, port, upstream);
   const child = spawn(program, args, { stdio: "ignore", env: { ...process.env, HOME: folder } });
   process.once("exit", () => child.kill());
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (answer?.ok) break;
-    if (tries === 100 || child.exitCode !== null) throw new Error(`${name} did not start.`);
+    if (tries === 100 || child.exitCode !== null) throw new Error("nginx did not start.");
     await sleep(100);
   }
   return async () => {
@@ -53,4 +41,10 @@ export async function startProxy(name, folder, port, upstream) {
     child.kill();
     await ended;
   };
+}
+
+/** Starts a proxy of docs/hosting, `caddy` or `nginx`, in front of a server on this machine. Its folder must exist. Gets what stops it. */
+export async function startProxy(name, folder, port, upstream) {
+  if (name === "nginx") return startNginx(folder, port, upstream);
+  return (await startCaddy(folder, { http: port }, upstream)).stop;
 }

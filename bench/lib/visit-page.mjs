@@ -69,11 +69,12 @@ function countBytes(session) {
 }
 
 /**
- * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`) and waits until nothing
- * happens any more. Gets milliseconds since the navigation, and bytes.
+ * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`), perhaps signed in
+ * (`cookies`), and waits until nothing happens any more. Gets milliseconds since the navigation, and bytes.
  */
-export async function visitPage(browser, url, { slower = 4, isSlowLine = true } = {}) {
+export async function visitPage(browser, url, { slower = 4, isSlowLine = true, cookies = [] } = {}) {
   const context = await browser.newContext(PHONE);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -23,6 +23,8 @@ const TESTS = {
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
   "publish-kills": ["publish-kills.mjs", "--kills", "5"],
+  // This one needs the built site: npm run build.
+  staff: ["staff.mjs"],
   // These need the packaged site: npm run package.
   package: ["package.mjs"],
   deploy: ["deploy.mjs"],

@@ -8,13 +8,18 @@ import { promisify } from "node:util";
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { EMPTY_ENVIRONMENT } from "../../src/testing/environment.mjs";
+import { startSmtp } from "../../src/testing/start-smtp";
+import { createStaffMailbox, type StaffMailbox } from "./staff-mailbox";
 
 /** A copy of the repository with its site running, for tests that change files. */
 export interface SiteCopy {
   root: string;
   /** Where its site is. */
   url: string;
+  port: number;
   dataDir: string;
+  /** The mails of its site. */
+  mailbox: StaffMailbox;
   git(...args: string[]): Promise<string>;
   /** What is different from the repository, whether or not the editor has committed it since; git's options and paths may follow. */
   diff(...args: string[]): Promise<string>;
@@ -35,8 +40,10 @@ const MADE = new Set([
   ...[".git", ".cache", ".build", ".data", "node_modules", "public"],
   ...["test-results", "playwright-report", "coverage", ".env"],
 ]);
-/** The address in the pages' links. It is that of every build, so that a free port makes none stale. */
-const SITE_URL = "http://127.0.0.1:8000";
+/** The address in the pages' links and in mails, with a name, which passkeys need. It is always the same one, so that a free port makes no build stale. */
+export const COPY_ADDRESS = "http://localhost:8000";
+/** Who may let others in. */
+const OWNER_EMAIL = "olga@example.com";
 const FIRST = "as-it-was";
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
@@ -44,7 +51,8 @@ const PATIENCE_MS = 280_000;
 const DATA_DIR = join(COPY, ".data");
 const SETTINGS = {
   ...EMPTY_ENVIRONMENT,
-  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL, RATE_LIMIT: "0", DATA_DIR },
+  ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL: COPY_ADDRESS, RATE_LIMIT: "0", DATA_DIR },
+  ...{ OWNER_EMAIL, SMTP_INSECURE: "1" },
 };
 
 /** Copies what a build has made, and says in whose folder it was: the copy has to find out by itself that it was moved. */
@@ -148,12 +156,12 @@ async function restore(url: string): Promise<void> {
 }
 
 /** Does in the copy what `npm start` does, on a free port. */
-async function startSite(): Promise<{ url: string; child: ChildProcess }> {
+async function startSite(smtpUrl: string): Promise<{ url: string; port: number; child: ChildProcess }> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: COPY,
-    env: { ...process.env, ...SETTINGS, PORT: String(port) },
+    env: { ...process.env, ...SETTINGS, PORT: String(port), SMTP_URL: smtpUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
@@ -161,28 +169,32 @@ async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   await waitUntilAnswered(url, child, () => output);
-  return { url, child };
+  return { url, port, child };
 }
 
 /** Makes a copy of the repository, its uncommitted changes included, and starts its site. */
 export async function startSiteCopy(): Promise<SiteCopy> {
   await makeCopy();
-  const { url, child } = await startSite();
+  const smtp = await startSmtp();
+  const { url, port, child } = await startSite(smtp.url);
   return {
     root: COPY,
     url,
+    port,
     dataDir: DATA_DIR,
+    mailbox: createStaffMailbox(smtp),
     git,
     diff: (...args) => git("diff", FIRST, ...args),
     reset,
     countRendered,
     async startAnother() {
-      const other = await startSite();
+      const other = await startSite(smtp.url);
       return { url: other.url, stop: () => stop(other.child) };
     },
     async stop() {
       if (child.exitCode === null) await restore(url);
       await stop(child);
+      await smtp.stop();
     },
   };
 }

@@ -6,17 +6,33 @@ import { it } from "node:test";
 
 import { importSource } from "./bundle.mjs";
 
-// Jest has a module cache of its own; this is about Node's.
-it("functions are read once, and again only after they were unloaded: Node keeps nothing of an old version", async () => {
-  const { loadFunctions, unloadFunctions } = await importSource("src/hosting/load-functions.ts");
+/** Makes a folder with a function that gets how often its file was read. */
+async function makeFunction() {
   const folder = await mkdtemp(join(tmpdir(), "functions-"));
   const manifest = [{ functionRoute: "hello", relativeCompiledFilePath: "hello.js" }];
   await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest));
   const code = "globalThis.reads = (globalThis.reads ?? 0) + 1; exports.default = () => globalThis.reads;";
   await writeFile(join(folder, "hello.js"), code);
+  globalThis.reads = 0;
+  return folder;
+}
+
+// Jest has a module cache of its own; this is about Node's.
+it("functions are read once, and again only after they were unloaded: Node keeps nothing of an old version", async () => {
+  const { loadFunctions, unloadFunctions } = await importSource("src/hosting/load-functions.ts");
+  const folder = await makeFunction();
   const run = () => loadFunctions(folder)[0].run();
   assert.deepEqual([run(), run()], [1, 1]);
   unloadFunctions(folder);
   assert.equal(run(), 2);
+  await rm(folder, { recursive: true });
+});
+
+it("functions of a version that may be replaced in seconds are read when they are called first", async () => {
+  const { loadFunctions } = await importSource("src/hosting/load-functions.ts");
+  const folder = await makeFunction();
+  const [hello] = loadFunctions(folder, { isLate: true });
+  assert.equal(globalThis.reads, 0);
+  assert.deepEqual([hello.run(), hello.run()], [1, 1]);
   await rm(folder, { recursive: true });
 });

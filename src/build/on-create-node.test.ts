@@ -126,9 +126,12 @@ describe("a file", () => {
     ]);
   });
 
-  it.each(["media/saona.jpg", "media/.gitkeep", "translations.json"])("such as %s becomes nothing", async (file) => {
-    expect(await readFile(file, "")).toEqual([]);
-  });
+  it.each(["media/saona.jpg", "media/.gitkeep", "translations.json"])(
+    "such as %s becomes nothing",
+    async (file) => {
+      expect(await readFile(file, "")).toEqual([]);
+    },
+  );
 
   it("of sentences is left to gatsby-plugin-react-i18next", async () => {
     expect(await readFile("es/common.json", '{"notice": "Aviso"}', "locale")).toEqual([]);

@@ -41,15 +41,28 @@ export function unloadFunctions(folder: string): void {
   for (const path of Object.keys(cache)) if (path.startsWith(inFolder)) Reflect.deleteProperty(cache, path);
 }
 
+interface LoadOptions {
+  /** Each is loaded when it is called first: for a version of the site that may be replaced in seconds. */
+  isLate?: boolean;
+}
+
+function load(file: string, require: NodeJS.Require): CompiledFunction {
+  const loaded = require(file) as { default?: CompiledFunction };
+  if (typeof loaded.default !== "function") throw new Error(`${file} does not export a function by default.`);
+  return loaded.default;
+}
+
 /** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */
-export function loadFunctions(folder: string): LoadedFunction[] {
+export function loadFunctions(folder: string, { isLate = false }: LoadOptions = {}): LoadedFunction[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   const require = createRequire(join(folder, "manifest.json"));
   manifest.sort((a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)));
   return manifest.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
-    const loaded = require(join(folder, relativeCompiledFilePath)) as { default?: CompiledFunction };
-    if (typeof loaded.default !== "function")
-      throw new Error(`${relativeCompiledFilePath} does not export a function by default.`);
-    return { match: createMatcher(matchPath ?? functionRoute), run: loaded.default };
+    const file = join(folder, relativeCompiledFilePath);
+    let loaded = isLate ? undefined : load(file, require);
+    return {
+      match: createMatcher(matchPath ?? functionRoute),
+      run: (request, response) => (loaded ??= load(file, require))(request, response),
+    };
   });
 }

@@ -21,14 +21,15 @@ import { startServer } from "./start-server";
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   const options = { isHttps: env.siteUrl.startsWith("https:") };
+  const isEdited = folders.sources !== undefined && env.cms.repo === undefined;
   const createVersion: CreateVersion = (pages, functions) => ({
-    listener: createApp(pages, loadFunctions(functions), options),
+    // Each save makes a version, and all functions together take a second of the processor to load.
+    listener: createApp(pages, loadFunctions(functions, { isLate: isEdited }), options),
     unload: () => unloadFunctions(functions),
   });
   // Mails are written by this process.
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && env.cms.repo === undefined)
-    return startEditorSite(folders.sources, env, createVersion);
+  if (folders.sources !== undefined && isEdited) return startEditorSite(folders.sources, env, createVersion);
   const { listener } = createVersion(folders.public, folders.functions);
   const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
   const stop = () => Promise.resolve().then(unmark);

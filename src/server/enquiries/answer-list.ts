@@ -16,18 +16,23 @@ export async function answerEnquiryList(exchange: Exchange): Promise<Answer> {
   const place = readPlace(after);
   const store = await getStore();
   const now = Date.now();
-  const { counts, stamp } = await store.inbox.getState(now);
-  const { names, people } = await loadPeople(store, staff);
+  const [{ counts, stamp }, { names, people }] = await Promise.all([
+    store.inbox.getState(now),
+    loadPeople(store, staff),
+  ]);
   const tag = createETag(filter, after, counts, stamp, [...names], people);
   return answerOnce(exchange, tag, async () => {
-    const found = await store.inbox.list(filter, { limit: PAGE + 1, after: place }, now);
+    const [found, choices] = await Promise.all([
+      store.inbox.list(filter, { limit: PAGE + 1, after: place }, now),
+      store.inbox.getChoices(),
+    ]);
     const rows = found.slice(0, PAGE);
     const last = found.length > PAGE ? rows.at(-1) : undefined;
     return {
       rows: rows.map((enquiry) => toRow(enquiry, names)),
       counts,
       ...(last && { next: toPlace(last) }),
-      ...(await store.inbox.getChoices()),
+      ...choices,
       people,
     } satisfies EnquiryListReply;
   });

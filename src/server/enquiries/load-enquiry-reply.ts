@@ -30,7 +30,14 @@ async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<Enqui
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff): Promise<EnquiryReply> {
   const { id, payload, personId } = enquiry;
   const now = Date.now();
-  const { names, people } = await loadPeople(store, reader);
+  const [{ names, people }, others, events, quotes, draft, writing] = await Promise.all([
+    loadPeople(store, reader),
+    loadOthers(store, enquiry),
+    loadTimeline(store, id),
+    loadQuotes(store, id, now),
+    store.answerDrafts.get(id, reader.id),
+    loadWriting(store, enquiry, reader),
+  ]);
   const { name, lastname, email, phone, message, source } = payload;
   return {
     reference: enquiry.reference,
@@ -43,12 +50,8 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
     chosen: getChosenOffers(enquiry, reader.locale, now),
-    others: await loadOthers(store, enquiry),
-    events: await loadTimeline(store, id),
-    quotes: await loadQuotes(store, id, now),
+    ...{ others, events, quotes, draft, writing },
     values: getAnswerValues(enquiry),
-    draft: await store.answerDrafts.get(id, reader.id),
-    writing: await loadWriting(store, enquiry, reader),
     hasMailbox: getEnv().mailbox !== undefined,
     people,
   };

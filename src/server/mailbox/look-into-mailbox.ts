@@ -82,7 +82,8 @@ async function readMail(
   const source = await client.download(String(uid), undefined, { uid: true });
   // It was deleted in the meantime.
   if (!("content" in source) || source.content === undefined) return false;
-  const reply = await readReply(source.content, () => performance.now() > readUntil);
+  const isOver = () => performance.now() > readUntil;
+  const reply = await readReply(source.content, isOver, tools.fileLimit);
   source.content.destroy();
   // What fails from here on is the store's: that mail is tried for ever.
   tries.delete(uid);

@@ -2,6 +2,7 @@ import { getEnv } from "../env";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { getSite } from "../site-settings";
 import { getStore } from "../store/get-store";
+import { REPLY_LIMITS } from "./read-reply";
 import type { Store } from "../store/store";
 
 /** What the reading of replies depends on. */
@@ -9,14 +10,17 @@ export interface MailboxTools {
   store: Store;
   /** The agency's own addresses, in lower case. */
   ownAddresses: readonly string[];
+  /** Up to how many bytes a file is kept; the usual limit where it is left out. */
+  fileLimit?: number;
   now(): number;
 }
 
 /** Gets the store and the addresses that the environment and the settings name. */
 export async function getMailboxTools(): Promise<MailboxTools> {
-  const { agencyEmails, mailFrom } = getEnv();
+  const { agencyEmails, mailFrom, isServerless } = getEnv();
   const ownAddresses = [...agencyEmails, mailFrom, getSite(DEFAULT_LOCALE).email].map((one) =>
     one.toLowerCase(),
   );
-  return { store: await getStore(), ownAddresses, now: Date.now };
+  const fileLimit = isServerless ? REPLY_LIMITS.fileOfFunction : REPLY_LIMITS.file;
+  return { store: await getStore(), ownAddresses, fileLimit, now: Date.now };
 }

@@ -75,6 +75,12 @@ describe("the files of a mail", () => {
     ]);
   });
 
+  test("are kept up to less where a host hands out less", async () => {
+    const mail = `${MIXED}${attach("a", Buffer.alloc(101))}${attach("b", Buffer.alloc(100))}--b--`;
+    const { files } = await readReply(Readable.from(slice(Buffer.from(mail))), undefined, 100);
+    expect(files.map(({ content }) => content?.length)).toEqual([undefined, 100]);
+  });
+
   test("are kept up to 25 MB in all, and 30 of them", async () => {
     const part = attach("a", Buffer.alloc(9 * 1024 * 1024));
     const { files } = await read(`${MIXED}${part.repeat(3)}${attach("b", Buffer.from("x")).repeat(40)}--b--`);

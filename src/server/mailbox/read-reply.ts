@@ -23,6 +23,8 @@ export const REPLY_LIMITS = {
   /** Of a mail as it travels; what follows is not read. Large providers send 25 MB, which are 34 on their way. */
   mail: 40 * 1024 * 1024,
   file: 10 * 1024 * 1024,
+  /** What a function can hand out: a serverless host's answers have 6 MB, and bytes travel in base64. */
+  fileOfFunction: 4 * 1024 * 1024,
   allFiles: 25 * 1024 * 1024,
   files: 30,
   text: 20_000,
@@ -44,8 +46,7 @@ function limitText(text: string): string {
 }
 
 /** Reads a file to its end, and keeps it as long as it is not too large. It is never opened. */
-async function readFile({ content, filename }: AttachmentStream, room: number): Promise<ReceivedFile> {
-  const limit = Math.min(REPLY_LIMITS.file, room);
+async function readFile({ content, filename }: AttachmentStream, limit: number): Promise<ReceivedFile> {
   let bytes = 0;
   let chunks: Buffer[] = [];
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -85,7 +86,11 @@ async function feed(
  * Reads a mail: its text, and its files as they are. Of one that is broken, too large or too slow what was read until then is taken.
  * Throws only when the source fails.
  */
-export async function readReply(source: Readable, isOver = () => false): Promise<ReadReply> {
+export async function readReply(
+  source: Readable,
+  isOver = () => false,
+  fileLimit: number = REPLY_LIMITS.file,
+): Promise<ReadReply> {
   const parser = new MailParser({
     checksumAlgo: false,
     skipTextToHtml: true,
@@ -104,7 +109,10 @@ export async function readReply(source: Readable, isOver = () => false): Promise
       return;
     }
     open = part.content;
-    const file = await readFile(part, reply.files.length < REPLY_LIMITS.files ? room : 0);
+    const file = await readFile(
+      part,
+      reply.files.length < REPLY_LIMITS.files ? Math.min(fileLimit, room) : 0,
+    );
     room -= file.content?.length ?? 0;
     if (reply.files.length < REPLY_LIMITS.files) reply.files.push(file);
     part.release?.();

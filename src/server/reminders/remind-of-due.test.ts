@@ -45,7 +45,9 @@ function setUp(bench: StoreBench) {
       return sent.filter(({ label }) => label.includes("-reminder-"));
     },
     at: (moment: number) => (now = moment),
-    add: (person: typeof TOM | typeof LIA | typeof OLGA) => bench.store.staff.people.add(person, NOW),
+    // Staff are listed in the order in which they came.
+    add: (person: typeof TOM | typeof LIA | typeof OLGA) =>
+      bench.store.staff.people.add(person, NOW - (person === TOM ? 1 : 0)),
     change: (id: string, fields: object) =>
       bench.store.enquiries.change({ which: { id }, change: { fields } }, now),
   };
@@ -158,6 +160,17 @@ describeStores("reminders", (bench) => {
     const { id } = await accept();
     expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
     expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
+  });
+
+  test("that fail stop no other mail, and are sent with the next look", async () => {
+    const { id } = await accept();
+    const { db } = bench.database;
+    await db.schema.alterTable("enquiries").renameColumn("reminded_at", "gone").execute();
+    site.at(DUE);
+    await site.look();
+    await db.schema.alterTable("enquiries").renameColumn("gone", "reminded_at").execute();
+    expect(await site.remindAt(DUE)).toHaveLength(1);
+    expect(await getReminders(id)).toHaveLength(1);
   });
 
   test("are sent once by two processes that look at the same moment", async () => {

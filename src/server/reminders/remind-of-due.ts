@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../booking/calendar-day";
-import { log } from "../log";
+import { describeError, log } from "../log";
 import type { OutboxTools } from "../outbox/get-outbox-tools";
 import { processSingleton } from "../process-singleton";
 import { getInboxSettings } from "../site-settings";
@@ -66,13 +66,17 @@ async function remind({ store, getMailContext, now }: OutboxTools): Promise<numb
   );
 }
 
-/** Has staff, and later the owners, reminded of enquiries without an answer. Looks for them twice a minute. */
+/** Has staff, and later the owners, reminded of enquiries without an answer. Looks for them twice a minute; a failure stops no other mail. */
 export async function remindOfDue(tools: OutboxTools): Promise<void> {
   const next = processSingleton("reminder-check", () => ({ at: 0 }));
   const time = tools.now();
   // A clock that was set back must not stop the looking.
   if (time < next.at && next.at - time <= EVERY_MS) return;
-  const reminded = await remind(tools);
-  if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });
   next.at = time + EVERY_MS;
+  try {
+    const reminded = await remind(tools);
+    if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });
+  } catch (error) {
+    log.error("reminders-failed", describeError(error));
+  }
 }

@@ -8,6 +8,28 @@ import { toSearchQuery } from "./search-words";
 const base = createEnquiry().payload;
 const filter = (query: Partial<EnquiryQuery> = {}) => enquiryListSchema.parse(query);
 
+/** Signs of SQL, of FTS5 and of PostgreSQL's search, and much of anything. */
+const HOSTILE = [
+  `"`,
+  `*`,
+  `ana"*`,
+  `"ana`,
+  `ana OR marco`,
+  `NEAR(ana perez)`,
+  `-ana`,
+  `words:ana`,
+  `^ana`,
+  `{words}: ana`,
+  `'; drop table enquiries; --`,
+  `' or 1=1 --`,
+  `ana' & !'x`,
+  `a:*|b`,
+  `\\`,
+  `\u0000`,
+  "ana ".repeat(5000),
+  "x".repeat(200_000),
+];
+
 describeStores("the list of the inbox", (bench) => {
   const add = (payload: Partial<ContactPayload>, change: { now?: number; dueAt?: number } = {}) =>
     bench.accept(
@@ -60,32 +82,14 @@ describeStores("the list of the inbox", (bench) => {
       expect([q, await list({ q })]).toEqual([q, found]);
   });
 
-  it.each([
-    `"`,
-    `*`,
-    `ana"*`,
-    `"ana`,
-    `ana OR marco`,
-    `NEAR(ana perez)`,
-    `-ana`,
-    `words:ana`,
-    `^ana`,
-    `{words}: ana`,
-    `'; drop table enquiries; --`,
-    `' or 1=1 --`,
-    `ana' & !'x`,
-    `a:*|b`,
-    `\\`,
-    `\u0000`,
-    "ana ".repeat(5000),
-    "x".repeat(200_000),
-  ])("takes %j for words alone", async (q) => {
+  it("takes whatever is typed for words alone", async () => {
     await add({ name: "Ana" });
-    const all = filter();
-    const found = await bench.store.inbox.list({ ...all, q }, { limit: 50 }, NOW);
-    expect(found.length).toBeLessThanOrEqual(1);
-    expect(await list()).toEqual(["Ana"]);
-    expect(toSearchQuery(q, "sqlite") ?? '"x"*').toMatch(/^"[\p{L}\p{N}]+"\*( "[\p{L}\p{N}]+"\*)*$/u);
+    for (const q of HOSTILE) {
+      const found = await bench.store.inbox.list({ ...filter(), q }, { limit: 50 }, NOW);
+      expect([q, found.length]).toEqual([q, found.length > 0 ? 1 : 0]);
+      expect(await list()).toEqual(["Ana"]);
+      expect(toSearchQuery(q, "sqlite") ?? '"x"*').toMatch(/^"[\p{L}\p{N}]+"\*( "[\p{L}\p{N}]+"\*)*$/u);
+    }
   });
 
   it("forgets the words of what is deleted", async () => {

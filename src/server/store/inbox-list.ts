@@ -117,7 +117,8 @@ export function createInboxStore({ db, dialect }: Database) {
           .execute();
         return rows.flatMap((row) => row[column] ?? []);
       };
-      return { offers: await list("offer"), sources: await list("source") };
+      const [offers, sources] = await Promise.all([list("offer"), list("source")]);
+      return { offers, sources };
     },
     /** Lists the other enquiries of a guest's address, the newest first. */
     async listOthers(mailbox: string, exceptId: string, limit: number) {

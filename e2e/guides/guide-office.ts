@@ -1,0 +1,71 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+
+import type { Agency } from "../support/agency";
+import { openOneMachine } from "../support/one-machine-agency";
+import type { SiteCopy } from "../support/site-copy";
+import { OLGA } from "../support/staff-story";
+import { followWelcome, openDevice, signInByLink } from "../support/staff-way-in";
+import { GUIDE_PIXELS } from "./guide-picture";
+import type { GuideLocale } from "./guide-words";
+
+/** The office that the guides show: an owner, a colleague, and somebody who asks for access. */
+export interface GuideOffice {
+  agency: Agency;
+  /** The owner's browser. */
+  owner: Page;
+  /** The colleague's browser. */
+  colleague: Page;
+  stop(): Promise<void>;
+}
+
+const LANGUAGES = { en: "en-US", es: "es-ES" } as const;
+const OWNER = "Olga Peña";
+const COLLEAGUE = { name: "Luis Marte", email: "luis@example.com", locale: "en" } as const;
+const NEWCOMER = { name: "Rosa Jiménez", email: "rosa@example.com" } as const;
+const ABOUT = {
+  en: "I answer the phone at the pier of La Romana.",
+  es: "Atiendo el teléfono en el muelle de La Romana.",
+} as const;
+
+/** Opens a browser as the guides show it. */
+export function openGuideDevice(agency: Agency, locale: GuideLocale, options: BrowserContextOptions = {}) {
+  return openDevice(agency.browser, {
+    ...{ baseURL: agency.address, locale: LANGUAGES[locale], deviceScaleFactor: GUIDE_PIXELS },
+    ...{ viewport: { width: 1280, height: 760 }, contextOptions: { reducedMotion: "reduce" }, ...options },
+  });
+}
+
+/** Sends a call of the staff's side as a page does. */
+async function call(page: Page, method: string, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(address, { method: verb, headers, body: text })).status;
+    },
+    [method, `/api/${path}`, JSON.stringify(body)] as const,
+  );
+  if (status >= 300) throw new Error(`${method} /api/${path} answered ${status}. Expected success.`);
+}
+
+/** Opens the office: its people have names, and are signed in. */
+export async function openGuideOffice(
+  site: SiteCopy,
+  launchOptions: Parameters<typeof openOneMachine>[1],
+): Promise<GuideOffice> {
+  const agency = await openOneMachine(site, launchOptions);
+  const owner = await openGuideDevice(agency, "en");
+  await signInByLink(owner, agency.mailbox, OLGA);
+  await call(owner, "PATCH", "staff/me", { name: OWNER });
+  await call(owner, "POST", "staff/people", { ...COLLEAGUE, role: "staff" });
+  const colleague = await openGuideDevice(agency, "en");
+  await followWelcome(colleague, agency.mailbox, COLLEAGUE);
+  return { agency, owner, colleague, stop: () => agency.stop() };
+}
+
+/** Has the owner and the colleague work in a language, and somebody ask for access in it. */
+export async function speak({ owner, colleague }: GuideOffice, locale: GuideLocale): Promise<void> {
+  for (const page of [owner, colleague]) await call(page, "PATCH", "staff/me", { locale });
+  await call(colleague, "POST", "registration", {
+    ...{ ...NEWCOMER, about: ABOUT[locale], language: locale, lang: locale },
+  });
+}

@@ -1,0 +1,40 @@
+import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
+import { HISTORY_WORDS } from "../../src/admin/history/history-words";
+import { STATUS_BAR_WORDS } from "../../src/admin/status-bar/status-bar-words";
+import { createWords, say } from "../../src/config/staff-text";
+
+/** The languages that the guides are written in. */
+export const GUIDE_LOCALES = ["en", "es"] as const;
+export type GuideLocale = (typeof GUIDE_LOCALES)[number];
+
+/** Words of the editor that are not in one of our lists of texts. */
+const EDITOR_WORDS = {
+  en: {
+    adult: "Adult (US dollars)",
+    summary: "Summary",
+    publish: ["Publish", "Publish now"],
+    saved: "Changes saved",
+    preview: "Toggle preview",
+    secondLanguage: "Toggle i18n",
+    remove: "Delete entry",
+  },
+  es: {
+    adult: "Adulto (dólares)",
+    summary: "Resumen",
+    publish: ["Publicar", "Publicar ahora"],
+    saved: "Cambios guardados",
+    preview: "Mostrar u ocultar la vista previa",
+    secondLanguage: "Mostrar u ocultar el segundo idioma",
+    remove: "Eliminar entrada",
+  },
+} as const;
+
+/** What a picture's window says, in the language of the guide. */
+export function getGuideWords(locale: GuideLocale) {
+  return {
+    ...EDITOR_WORDS[locale],
+    bar: createWords(STATUS_BAR_WORDS, locale),
+    history: createWords(HISTORY_WORDS, locale),
+    groups: GROUP_LABELS.map((label) => say(label, locale)),
+  };
+}

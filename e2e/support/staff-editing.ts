@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { takeCameraPicture } from "./camera-picture";
+import { getFields, getSide, openGroup, publish, showLanguage } from "./editor";
+import { expect } from "./staff-test";
+
+/** The editor as somebody uses it who works in Spanish: English is on the left, Spanish on the right. */
+export const SPANISH = {
+  adult: "Adulto (dólares)",
+  summary: "Resumen",
+  picture: "Foto principal",
+  description: "Descripción de la foto",
+  publish: ["Publicar", "Publicar ahora"],
+} as const;
+
+/** The first price of an offer. */
+export const getPrice = (page: Page) => getFields(getSide(page, "left"), SPANISH.adult).first();
+
+/** The Spanish summary of an offer. */
+export const getSummary = (page: Page) => getFields(getSide(page, "right"), SPANISH.summary);
+
+/** Publishes, and waits until the editor says that everything is saved. */
+export async function save(page: Page): Promise<void> {
+  await publish(page, SPANISH.publish);
+  await expect(page.getByText("Cambios guardados", { exact: true })).toBeVisible();
+}
+
+/** Replaces the main picture of the open offer, and describes it in the three languages; it is not published yet. */
+async function choosePicture(page: Page, buffer: Buffer, description: string): Promise<void> {
+  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  await openGroup(left, SPANISH.picture, "Abrir");
+  await left
+    .getByRole("button", { name: /^Elige una imagen/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await getFields(left, SPANISH.description).first().fill(description);
+  for (const language of ["es", "it"] as const) {
+    await showLanguage(page, language);
+    await openGroup(right, SPANISH.picture, "Abrir");
+    await getFields(right, SPANISH.description).first().fill(description);
+  }
+}
+
+/** Tells whether the tag that leads to a picture's place is there, in either order of its two bytes. */
+const hasPlace = (exif: Buffer) => [0x8825, 0x2588].some((tag) => exif.includes(tag.toString(16), 0, "hex"));
+
+interface EditorCall {
+  action: string;
+  params: { assets?: { content: string }[] };
+}
+
+/** What a camera's picture is on its way, in bytes; `upload` is the picture that travelled. */
+interface SentPicture {
+  taken: number;
+  upload: Buffer;
+  /** The whole request that saved it. */
+  request: number;
+}
+
+/** Gives the open offer a picture of 6.6 MB as a camera takes it, with the place, and publishes it. Gets what the browser sent. */
+export async function publishCameraPicture(
+  page: Page,
+  description: string,
+  beforeSave: () => void,
+): Promise<SentPicture> {
+  const buffer = await takeCameraPicture(92);
+  const { exif } = await sharp(buffer).metadata();
+  expect([buffer.length > 6_000_000, exif && hasPlace(exif)]).toEqual([true, true]);
+  const saving = page.waitForRequest(
+    (request) => request.method() === "POST" && (request.postData() ?? "").includes('"persistEntry"'),
+  );
+  await choosePicture(page, buffer, description);
+  beforeSave();
+  await save(page);
+  const request = await saving;
+  const { params } = request.postDataJSON() as EditorCall;
+  return {
+    taken: buffer.length,
+    upload: Buffer.from(params.assets?.at(-1)?.content ?? "", "base64"),
+    request: request.postDataBuffer()?.length ?? 0,
+  };
+}
+
+/** Expects that a picture shows what the camera's one does, upright and smaller, without metadata. */
+export async function expectBarePicture(picture: Buffer): Promise<void> {
+  const { width, height, exif, orientation, xmp, iptc } = await sharp(picture).metadata();
+  expect([width, height, exif, orientation, xmp, iptc]).toEqual([
+    ...[1920, 2560, undefined, undefined, undefined, undefined],
+  ]);
+}

@@ -3,7 +3,8 @@ import { expect as expectSoon, test } from "@playwright/test";
 import Libsql from "libsql";
 
 import { findBytes } from "../src/testing/find-bytes.mjs";
-import { findDovecot, startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
+import { findDovecot } from "../src/testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "./support/inbox";
 import { openDevice, signInByCode } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";

@@ -45,6 +45,7 @@ export const COPY_ADDRESS = "http://localhost:8000";
 /** Who may let others in. */
 const OWNER_EMAIL = "olga@example.com";
 const FIRST = "as-it-was";
+const LOCK_MS = 10_000;
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
 
@@ -136,8 +137,19 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
   }
 }
 
+/** The editor may be committing what the test has just saved: waits until it has. */
+async function waitForCommits(): Promise<void> {
+  const deadline = performance.now() + LOCK_MS;
+  while (existsSync(join(COPY, ".git/index.lock")) && performance.now() < deadline) await wait(100);
+}
+
 async function reset(): Promise<void> {
-  await git("reset", "--quiet", "--hard", FIRST);
+  // A commit that is about to begin would still meet the reset: the second one comes after it.
+  await waitForCommits();
+  await git("reset", "--quiet", "--hard", FIRST).catch(async () => {
+    await waitForCommits();
+    await git("reset", "--quiet", "--hard", FIRST);
+  });
   await git("clean", "--quiet", "-d", "--force");
 }
 

@@ -9,7 +9,7 @@ import { ROOT } from "./root.mjs";
 function findPackages(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
-  const names = [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\b[^;]*?"([^"]+)";$/gm)].map(
+  const names = [...readFileSync(file, "utf8").matchAll(/^(?:import|export [*{])[^;(]*?"([^"]+)";$/gm)].map(
     ([, name]) => name,
   );
   return names.flatMap((name) => {

@@ -3,7 +3,8 @@ import { expect as expectSoon, test } from "@playwright/test";
 import Libsql from "libsql";
 
 import { findBytes } from "../src/testing/find-bytes.mjs";
-import { findDovecot, startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
+import { findDovecot } from "../src/testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "./support/inbox";
 import { openDevice, signInByCode } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
@@ -106,12 +107,12 @@ function createReply(guest: TestGuest, answered: { messageId?: string; subject?:
 
 test("a day with the inbox", async ({ browser }) => {
   const trip = { service: "saona-island", collection: "excursions", port: "bayahibe", date: getTravelDay() };
-  const { page: olga } = await openDevice(site, browser);
-  const { page: marta } = await openDevice(site, browser);
+  const { page: olga } = await openDevice(browser, site);
+  const { page: marta } = await openDevice(browser, site);
 
   await test.step("the owner lets Marta in, and both sign in", async () => {
     await olga.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(site, olga, OWNER);
+    await signInByCode(olga, site, OWNER);
     await expect(olga.getByText("No enquiry yet.")).toBeVisible();
     const added = await olga.request.post("/api/staff/people", {
       data: MARTA,
@@ -119,7 +120,7 @@ test("a day with the inbox", async ({ browser }) => {
     });
     expect(added.status()).toBe(201);
     await marta.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(site, marta, MARTA.email);
+    await signInByCode(marta, site, MARTA.email);
     await expect(marta.getByRole("heading", { name: "Consultas", level: 1 })).toBeVisible();
   });
 
@@ -158,6 +159,7 @@ test("a day with the inbox", async ({ browser }) => {
     await openEnquiry(olga, john, "John Smith");
     await olga.getByRole("button", { name: "Make a quote" }).click();
     await olga.getByRole("button", { name: "Work out the lines" }).click();
+    await expect(olga.getByLabel("What (line 2)")).toBeVisible();
     await olga.getByRole("button", { name: "Add a line" }).click();
     await olga.getByLabel("What (line 3)").fill("Discount");
     await olga.getByLabel("Price of one, US$").nth(2).fill("-20.50");
@@ -167,7 +169,7 @@ test("a day with the inbox", async ({ browser }) => {
     await expect(olga.getByText("The quote is sent.")).toBeVisible();
     const { text = "" } = await waitForMail(JOHN.email, "/api/quote?token=".replace("?", "\\?"));
     const [link = ""] = /http\S+\/api\/quote\?token=\S+/.exec(text) ?? [];
-    const { page: phone } = await openDevice(site, browser, {
+    const { page: phone } = await openDevice(browser, site, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
     });
@@ -176,7 +178,7 @@ test("a day with the inbox", async ({ browser }) => {
     await phone.getByRole("button", { name: /^Accept for/ }).click();
     await expect(phone.getByRole("heading", { name: "You have accepted this quote" })).toBeVisible();
     await expect(getPart(olga, "Timeline")).toContainText("The guest accepted the quote");
-    await expect(olga.getByLabel("Status")).toHaveValue("booked");
+    await expect(olga.getByLabel("Status", { exact: true })).toHaveValue("booked");
   });
 
   await test.step("the third is forgotten: it reminds the staff, then the owner", async () => {
@@ -224,7 +226,7 @@ test("a day with the inbox", async ({ browser }) => {
     await imap.append(createReply(CARLA, answer, "Grazie, prenotiamo! Ecco i passaporti."));
     await openEnquiry(marta, carla, "Carla Rossi");
     await expect(getPart(marta, "Historial")).toContainText("Grazie, prenotiamo!", { timeout: 90_000 });
-    await expect(marta.getByLabel("Estado")).toHaveValue("open");
+    await expect(marta.getByLabel("Estado", { exact: true })).toHaveValue("open");
     const download = marta.waitForEvent("download");
     await marta.getByRole("link", { name: /^Descargar passaporti\.pdf/ }).click();
     expect((await download).suggestedFilename()).toBe("passaporti.pdf");

@@ -66,7 +66,7 @@ for (const [width, locale] of [
 ] as const)
   test(`every view at ${width} px in ${locale}: nothing wider than the screen, targets for a thumb, no violation in light and dark`, async ({
     page,
-    baseURL = "",
+    baseURL,
   }) => {
     const words = {
       en: {
@@ -95,8 +95,8 @@ for (const [width, locale] of [
       },
     }[locale];
     const guest = inventGuest();
-    const reference = await sendEnquiry(baseURL, guest, CHOICE);
-    await signIn(page, baseURL, getDataDir(), locale);
+    const reference = await sendEnquiry(String(baseURL), guest, CHOICE);
+    await signIn(page, String(baseURL), getDataDir(), locale);
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/admin/enquiries");
     await page.getByRole("searchbox", { name: words.search }).fill(guest.lastname);
@@ -117,10 +117,10 @@ for (const [width, locale] of [
     await check(page, `figures-${width}`);
   });
 
-test("a preview shows the mail with its colours, and runs nothing", async ({ page, baseURL = "" }) => {
+test("a preview shows the mail with its colours, and runs nothing", async ({ page, baseURL }) => {
   const guest = inventGuest();
-  const reference = await sendEnquiry(baseURL, guest, CHOICE);
-  await signIn(page, baseURL, getDataDir());
+  const reference = await sendEnquiry(String(baseURL), guest, CHOICE);
+  await signIn(page, String(baseURL), getDataDir());
   await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
   await page.getByLabel("Answer in Italiano").fill("Certo! <script>alert(1)</script>");
   await getPart(page, "Answer").getByRole("button", { name: "Preview" }).click();
@@ -129,10 +129,10 @@ test("a preview shows the mail with its colours, and runs nothing", async ({ pag
   await expect(mail).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
-test("what is typed survives a lost connection and a reload", async ({ page, context, baseURL = "" }) => {
+test("what is typed survives a lost connection and a reload", async ({ page, context, baseURL }) => {
   const guest = inventGuest();
-  const reference = await sendEnquiry(baseURL, guest);
-  await signIn(page, baseURL, getDataDir());
+  const reference = await sendEnquiry(String(baseURL), guest);
+  await signIn(page, String(baseURL), getDataDir());
   await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
   const field = page.getByLabel("Answer in Italiano");
   await context.setOffline(true);
@@ -151,9 +151,9 @@ test("what is typed survives a lost connection and a reload", async ({ page, con
 
 test("the room loads its own script and what all pages of staff share; the other pages do not load it", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
-  await signIn(page, baseURL, getDataDir());
+  await signIn(page, String(baseURL), getDataDir());
   const load = async (path: string) => {
     const scripts = new Map<string, number>();
     page.on("response", (response) => {

@@ -18,7 +18,7 @@ test.afterAll(() => site.stop());
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`the pages in ${colorScheme} colors are accessible and fit a phone`, async ({ browser }) => {
-    const { page } = await openDevice(site, browser, { colorScheme });
+    const { page } = await openDevice(browser, site, { colorScheme });
     const check = async (name: string) => {
       for (const [width, height] of [
         [360, 740],
@@ -40,7 +40,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.goto("/admin/sign-in#then=/admin/people");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await check("address");
-    await askForMail(site, page, "nobody@example.com");
+    await askForMail(page, site, "nobody@example.com");
     await check("code");
     await signIn(page, site.url, site.dataDir);
     await page.goto("/admin/people");

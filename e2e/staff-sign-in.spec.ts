@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test("by the link of a mail, which a program that looks at links does not use up", async ({ browser }) => {
-  const { page, device } = await openDevice(site, browser);
+  const { page, device } = await openDevice(browser, site);
   await page.goto("/admin/me");
   await expect(page).toHaveURL(`${site.url}/admin/sign-in#then=%2Fadmin%2Fme`);
-  const before = await askForMail(site, page, OWNER);
+  const before = await askForMail(page, site, OWNER);
   const { link } = await site.waitForMail(OWNER, before);
   for (const method of ["GET", "HEAD"]) {
     const answer = await page.request.fetch(link, { method });
@@ -35,7 +35,7 @@ test("by the link of a mail, which a program that looks at links does not use up
   await expectMe(page);
   const [cookie] = await device.cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/" });
-  const second = await openDevice(site, browser);
+  const second = await openDevice(browser, site);
   await second.page.goto(link);
   await second.page.getByRole("button", { name: "Sign in" }).click();
   await expect(second.page.getByRole("alert")).toContainText("This link has been used already");
@@ -44,15 +44,15 @@ test("by the link of a mail, which a program that looks at links does not use up
 test("by code on a second device, after which the first one is shut out by “End all”", async ({
   browser,
 }) => {
-  const first = await openDevice(site, browser);
+  const first = await openDevice(browser, site);
   await first.page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(site, first.page, OWNER);
+  await signInByCode(first.page, site, OWNER);
   await expectMe(first.page);
-  const second = await openDevice(site, browser, {
+  const second = await openDevice(browser, site, {
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true },
   });
   await second.page.goto("/admin/sign-in#then=/admin/me");
-  const before = await askForMail(site, second.page, OWNER);
+  const before = await askForMail(second.page, site, OWNER);
   const { code } = await site.waitForMail(OWNER, before);
   const field = second.page.getByLabel("Six-digit code from the mail");
   await field.fill(String((Number(code.replace(" ", "")) + 1) % 1_000_000).padStart(6, "0"));
@@ -78,12 +78,12 @@ test("by the link that one's own machine prints, at once, once, and never to ano
   browser,
 }) => {
   const key = (await readFile(join(site.dataDir, "editor-key"), "utf8")).trim();
-  const first = await openDevice(site, browser);
+  const first = await openDevice(browser, site);
   await first.page.goto(`/admin/sign-in#key=${key}&then=https://evil.example/admin`);
   await expect(first.page).toHaveURL(`${site.url}/admin`);
   await first.page.goto("/admin/me");
   await expectMe(first.page);
-  const second = await openDevice(site, browser);
+  const second = await openDevice(browser, site);
   await second.page.goto(`/admin/sign-in#key=${key}`);
   await expect(second.page.getByRole("alert")).toContainText("This link has been used already.");
   expect(second.page.url()).toBe(`${site.url}/admin/sign-in`);
@@ -92,7 +92,7 @@ test("by the link that one's own machine prints, at once, once, and never to ano
 test("by passkey, with the device's fingerprint, and not any more when it is removed", async ({
   browser,
 }) => {
-  const { page, device } = await openDevice(site, browser);
+  const { page, device } = await openDevice(browser, site);
   const chromium = await device.newCDPSession(page);
   await chromium.send("WebAuthn.enable");
   await chromium.send("WebAuthn.addVirtualAuthenticator", {
@@ -102,7 +102,7 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
     },
   });
   await page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(site, page, OWNER);
+  await signInByCode(page, site, OWNER);
   await page.getByRole("button", { name: "Use this device's fingerprint or face next time" }).click();
   const passkeys = page.getByRole("region", { name: "Fingerprint or face" });
   await expect(passkeys.getByText("Not used yet")).toBeVisible();
@@ -143,19 +143,19 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
 test("whether an address is known cannot be told from the page, and an unknown one gets no mail", async ({
   browser,
 }) => {
-  const { page } = await openDevice(site, browser);
+  const { page } = await openDevice(browser, site);
   await page.goto("/admin/sign-in");
-  await askForMail(site, page, "nobody@example.com");
+  await askForMail(page, site, "nobody@example.com");
   const words = await page.getByRole("main").innerText();
   await page.reload();
-  await askForMail(site, page, OWNER);
+  await askForMail(page, site, OWNER);
   expect((await page.getByRole("main").innerText()).replaceAll(OWNER, "nobody@example.com")).toBe(words);
   expect(site.countMails("nobody@example.com")).toBe(0);
 });
 
 test("a colleague asks for access, is let in, and is shut out again", async ({ browser }) => {
   const EVA = "eva@example.com";
-  const eva = await openDevice(site, browser, { locale: "es-ES" });
+  const eva = await openDevice(browser, site, { locale: "es-ES" });
   const asked = await eva.page.request.post("/api/registration", {
     headers: { origin: site.url },
     data: {
@@ -167,7 +167,7 @@ test("a colleague asks for access, is let in, and is shut out again", async ({ b
     },
   });
   expect(asked.status()).toBe(200);
-  const owner = await openDevice(site, browser);
+  const owner = await openDevice(browser, site);
   await signIn(owner.page, site.url, site.dataDir);
   await owner.page.goto("/admin/people");
   await owner.page.getByRole("button", { name: "Give access: Eva" }).click();
@@ -183,7 +183,7 @@ test("a colleague asks for access, is let in, and is shut out again", async ({ b
 });
 
 test("the last owner stays one", async ({ browser }) => {
-  const { page } = await openDevice(site, browser);
+  const { page } = await openDevice(browser, site);
   await signIn(page, site.url, site.dataDir);
   await page.goto("/admin/people");
   const person = page.getByRole("listitem").filter({ hasText: OWNER });

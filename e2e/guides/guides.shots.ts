@@ -12,7 +12,7 @@ import { getFields, getSide, publish, reopenEditor } from "../support/editor";
 import { getOffer } from "../support/offers";
 import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
-import { expect, test } from "../support/staff-test";
+import { expect as expectSoon, test } from "../support/staff-test";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
 import { takeGuidePicture } from "./guide-picture";
 import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
@@ -20,6 +20,8 @@ import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
+/** Pictures have time: on a busy machine the editor opens after a minute. */
+const expect = expectSoon.configure({ timeout: 120_000 });
 const SAONA = "excursions/entries/saona-island";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const WINDOW = { width: 1280, height: 760 };
@@ -119,7 +121,7 @@ for (const locale of GUIDE_LOCALES) {
     await takeGuidePicture(owner, nameOf("form"));
     await owner.setViewportSize({ ...WINDOW, height: 1100 });
     const { y = 0 } = (await price.boundingBox()) ?? {};
-    await takeGuidePicture(owner, nameOf("prices"), { x: 0, y: y - 270, width: 640, height: 460 });
+    await takeGuidePicture(owner, nameOf("prices"), { x: 0, y: y - 310, width: 640, height: 500 });
     await owner.setViewportSize(WINDOW);
     await owner.getByTitle(words.preview).click();
     const preview = owner.frameLocator("iframe").getByRole("heading", { level: 1 });
@@ -205,7 +207,7 @@ for (const locale of GUIDE_LOCALES) {
       .getByLabel(QUICK_WORDS.offer[locale])
       .selectOption({ label: getOffer("saona-island", locale).title });
     await expect(phone.getByLabel(QUICK_WORDS.adult[locale]).first()).toBeVisible();
-    await takeGuidePicture(phone, nameOf("quick"));
+    await takeGuidePicture(phone, nameOf("quick"), "whole page");
     await phone.context().close();
     await owner.goto("/admin/people");
     await expect(owner.getByRole("heading", { name: PEOPLE_WORDS.requests[locale] })).toBeVisible();

@@ -10,8 +10,8 @@ import type { StaffSite } from "./staff-site";
 
 /** Opens a browser of its own, as another device is. */
 export async function openDevice(
-  site: StaffSite,
   browser: Browser,
+  site: StaffSite,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; device: BrowserContext }> {
   const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
@@ -19,7 +19,7 @@ export async function openDevice(
 }
 
 /** Asks for a mail on the page of the sign-in, in English; gets how many the address had before. */
-export async function askForMail(site: StaffSite, page: Page, address: string): Promise<number> {
+export async function askForMail(page: Page, site: StaffSite, address: string): Promise<number> {
   const before = site.countMails(address);
   await page.getByLabel("Your email address").fill(address);
   await page.getByRole("button", { name: "Send me the mail" }).click();
@@ -28,8 +28,8 @@ export async function askForMail(site: StaffSite, page: Page, address: string): 
 }
 
 /** Signs in on the page of the sign-in, in English, by the code of a mail. */
-export async function signInByCode(site: StaffSite, page: Page, address: string): Promise<void> {
-  const before = await askForMail(site, page, address);
+export async function signInByCode(page: Page, site: StaffSite, address: string): Promise<void> {
+  const before = await askForMail(page, site, address);
   const { code } = await site.waitForMail(address, before);
   await page.getByLabel("Six-digit code from the mail").fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();

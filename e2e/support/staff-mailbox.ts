@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import type { TestSmtp } from "../../src/testing/start-smtp";
+import type { ReceivedMail, TestSmtp } from "../../src/testing/start-smtp";
 
 /** What a mail to staff holds for signing in. */
 export interface SignInMail {
@@ -12,7 +12,7 @@ export interface SignInMail {
 
 /** The mails that a site has sent to its staff. */
 export interface StaffMailbox {
-  getMails(address: string): TestSmtp["mails"];
+  getMails(address: string): ReceivedMail[];
   countMails(address: string): number;
   /** Waits for one more mail to an address than `before`. */
   waitForMail(address: string, before?: number): Promise<SignInMail>;

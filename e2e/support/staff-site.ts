@@ -9,9 +9,9 @@ import { createStaffMailbox } from "./staff-mailbox";
 
 /**
  * Starts the built site as an agency runs it that has a mail server and an owner, on an address with a name, which passkeys need.
- * No other site is touched. `variables` are further settings of the site.
+ * No other site is touched. `settings` are more of its environment.
  */
-export async function startStaffSite(ownerEmail: string, variables: Record<string, string> = {}) {
+export async function startStaffSite(ownerEmail: string, settings: Readonly<Record<string, string>> = {}) {
   const [smtp, port] = [await startSmtp(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-staff-"));
   const url = `http://localhost:${port}`;
@@ -19,7 +19,8 @@ export async function startStaffSite(ownerEmail: string, variables: Record<strin
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir },
-      ...{ SMTP_URL: smtp.url, SMTP_INSECURE: "1", OWNER_EMAIL: ownerEmail, RATE_LIMIT: "0", ...variables },
+      ...{ SMTP_URL: smtp.url, SMTP_INSECURE: "1", OWNER_EMAIL: ownerEmail, RATE_LIMIT: "0" },
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

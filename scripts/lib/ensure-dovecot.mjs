@@ -1,4 +1,4 @@
-import { findDovecot } from "../../src/testing/imap-server.mjs";
+import { findDovecot } from "../../src/testing/find-dovecot.mjs";
 import { installByApt } from "./install-by-apt.mjs";
 
 /** Installs the mail server with which replies of guests are tested, where it can be; elsewhere these tests are skipped, and named. */

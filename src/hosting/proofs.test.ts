@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 
-import { findDovecot } from "../testing/imap-server.mjs";
+import { findDovecot } from "../testing/find-dovecot.mjs";
 
 /** Runs a stress test of `bench/prove` in its short form and gets the line of figures that it ends with. */
 async function prove(...args: string[]): Promise<{ code: unknown; figures: Record<string, unknown> }> {

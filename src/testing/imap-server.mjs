@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createConnection, createServer } from "node:net";
 import { once } from "node:events";
@@ -7,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
+
+import { findDovecot } from "./find-dovecot.mjs";
 
 const USER = "agency";
 const PASSWORD = "secret";
@@ -23,18 +24,6 @@ const NOBODY = 65_534;
  *   stop(): Promise<void>, remove(): Promise<void>,
  * }} TestImap
  */
-
-/** Finds Debian's dovecot (`dovecot-imapd`), 2.3; `undefined` where there is none, as on most machines but a server's. */
-export function findDovecot() {
-  const path = ["/usr/sbin/dovecot", "/usr/local/sbin/dovecot"].find((one) => existsSync(one));
-  if (path === undefined) return undefined;
-  try {
-    const version = execFileSync(path, ["--version"], { encoding: "utf8", timeout: 10_000 });
-    return version.startsWith("2.3.") ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 async function findPort() {
   const server = createServer().listen(0, "127.0.0.1");

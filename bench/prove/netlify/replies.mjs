@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 
-import { findDovecot, startImapServer } from "../../../src/testing/imap-server.mjs";
+import { findDovecot } from "../../../src/testing/find-dovecot.mjs";
+import { startImapServer } from "../../../src/testing/imap-server.mjs";
 import { CONTACT, readJson, startDeploy } from "./site.mjs";
 
 async function query(databaseUrl, text) {

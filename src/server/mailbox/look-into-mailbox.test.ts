@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 
 import { describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
 import { writeGuestMail, type GuestMail } from "../../testing/guest-mail";
-import { findDovecot, startImapServer, type TestImap } from "../../testing/imap-server.mjs";
+import { findDovecot } from "../../testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../../testing/imap-server.mjs";
 import { HOUR_MS } from "../../booking/calendar-day";
 import { addOfficeHours } from "../reminders/office-hours";
 import { getOfficeHours } from "../site-settings";

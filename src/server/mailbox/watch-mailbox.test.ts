@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { writeGuestMail } from "../../testing/guest-mail";
-import { findDovecot, startImapServer, type TestImap } from "../../testing/imap-server.mjs";
+import { findDovecot } from "../../testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../../testing/imap-server.mjs";
 import { setUpOutbox } from "../../testing/set-up-outbox";
 import { watchMailbox, type MailboxWatcher } from "./watch-mailbox";
 

@@ -39,6 +39,17 @@ it("takes the lines of the price rules in the reader's figures, and a day that w
   expect(new Set([...taken.lines, ...addLine(taken).lines].map(({ id }) => id)).size).toBe(2);
 });
 
+it("leaves lines that were added by hand when the prices are worked out anew", () => {
+  const draft = {
+    ...{ title: "Isola Saona", validUntil: "2026-12-01", note: "" },
+    lines: [{ label: "Adulti", count: 3, unitCents: 7500 }],
+  };
+  const added = addLine(QUOTE);
+  const own = { id: 2, label: "Sconto", count: "1", price: "-20", isOwn: true };
+  const taken = takeDraft({ ...added, lines: [line(), own] }, draft, "it");
+  expect(taken.lines).toMatchObject([{ label: "Adulti", count: "3" }, own]);
+});
+
 it.each([
   [{ lines: [] }, "lines", "needLines"],
   [{ lines: [line({ label: " " })] }, "label 1", "needLabel"],

@@ -10,6 +10,8 @@ export interface TypedLine {
   label: string;
   count: string;
   price: string;
+  /** Whether it was added by hand: working out the prices anew leaves it alone. */
+  isOwn?: boolean;
 }
 
 /** A quote as it is being written: texts of fields. */
@@ -50,18 +52,22 @@ const newId = (lines: readonly TypedLine[]) => Math.max(0, ...lines.map(({ id })
 
 /** Adds an empty line. */
 export function addLine(quote: TypedQuote): TypedQuote {
-  const line = { id: newId(quote.lines), label: "", count: "1", price: "" };
+  const line = { id: newId(quote.lines), label: "", count: "1", price: "", isOwn: true };
   return { ...quote, lines: [...quote.lines, line] };
 }
 
-/** Takes the lines that the price rules give; a day until which it is valid stays when one was chosen. */
+/**
+ * Takes the lines that the price rules give in the place of those they gave before. Lines that were added and filled in stay, and a day
+ * until which it is valid when one was chosen.
+ */
 export function takeDraft(quote: TypedQuote, draft: QuoteDraftReply, locale: Locale): TypedQuote {
   const first = newId(quote.lines);
-  const lines = draft.lines.map(({ label, count, unitCents }, index) => {
+  const own = quote.lines.filter(({ isOwn, label, price }) => isOwn && label + price !== "");
+  const worked = draft.lines.map(({ label, count, unitCents }, index) => {
     const price = toMoneyField(unitCents, locale);
     return { id: first + index, label, count: String(count), price };
   });
-  return { ...quote, lines, validUntil: quote.validUntil || draft.validUntil };
+  return { ...quote, lines: [...worked, ...own], validUntil: quote.validUntil || draft.validUntil };
 }
 
 /** Reads the number of persons of a field; what is none counts as nobody. */

@@ -13,6 +13,7 @@ import { useAction } from "../../parts/use-action";
 import { useSend } from "../answer/use-send";
 import type { EnquiryActions } from "../one/use-enquiry";
 import { TextArea } from "../text-area";
+import { getKeptQuote } from "./kept-quote";
 import { LineFields } from "./line-fields";
 import {
   addLine,
@@ -62,7 +63,8 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
       t("worked"),
       ({ data }) => {
         setNote(data.note);
-        onQuote(takeDraft(quote, data, locale));
+        // What was typed meanwhile is kept already.
+        onQuote(takeDraft(getKeptQuote(reference) ?? quote, data, locale));
       },
     );
   }

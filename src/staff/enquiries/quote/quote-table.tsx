@@ -21,21 +21,19 @@ export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
       <tbody>
         {lines.map(({ label, ...amount }, index) => (
           <tr key={index}>
-            <th scope="row" lang={lang}>
-              {label}
+            <th scope="row">
+              <span lang={lang}>{label}</span>{" "}
+              <span className={styles.times}>
+                {amount.count} × {formatCents(amount.unitCents, lang)}
+              </span>
             </th>
-            <td>
-              {amount.count} × {formatCents(amount.unitCents, lang)}
-            </td>
             <td>{formatCents(getLineCents(amount), lang)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            {t("total")}
-          </th>
+          <th scope="row">{t("total")}</th>
           <td>{formatCents(totalCents, lang)}</td>
         </tr>
       </tfoot>

@@ -18,6 +18,7 @@ const DEFAULT_EXPORTS = [
   "src/{api,pages,templates}/**",
   "netlify/functions/**",
   "src/workarounds/gatsby/i18n-modules/**",
+  "src/workarounds/gatsby/no-prop-types.ts",
   "**/*.d.ts",
 ];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */
@@ -37,6 +38,14 @@ const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"
   name,
   message: "Ask useLocale() of src/i18n/locale-context, or a translator of src/i18n/create-i18n.",
 }));
+
+/** Folders whose modules (`.ts`) have nothing of React. */
+const WITHOUT_REACT = [
+  ...["api", "booking", "build", "config", "content", "content-documents", "contracts", "deployment"],
+  ...["editor-backend", "files", "hosting", "lib", "map", "search", "server", "testing"],
+];
+
+const REACT = { name: "react", message: "This folder has no components and no hooks (WITHOUT_REACT)." };
 
 /** Pure folders run in a page, in a function and in the build. */
 const BROWSER_GLOBALS = [
@@ -121,7 +130,14 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-*.tsx"],
+    // No component and no hook there; the rules of hooks compile every file that they are given.
+    ignores: [`src/{${WITHOUT_REACT.join(",")}}/**/*.ts`],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    name: "palmarena/without-react",
+    files: [`src/{${WITHOUT_REACT.join(",")}}/**/*.ts`],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { paths: [REACT] }] },
   },
   {
     name: "palmarena/arrows",

@@ -5,6 +5,7 @@ export { wrapPageElement } from "./src/templates/wrap-page-element";
 export {
   onClientEntry,
   onInitialClientRender,
+  onPostPrefetchPathname,
   onRouteUpdate,
   replaceHydrateFunction,
   shouldUpdateScroll,

@@ -35,8 +35,12 @@ function startWithNodeAlone(): string {
   return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
 }
 
-/** Tests of what staff do. They share one copy of the repository, and one site that serves it. */
+/** Tests of what staff do to the site. They share one copy of the repository, and one site that serves it. */
 const STAFF_TESTS = "staff*.spec.ts";
+/** Tests of staff that change no file: they use the site that was built here. */
+const DESK_TESTS = ["desk-*.spec.ts", "hosted-agency.spec.ts", "sign-in.spec.ts"];
+/** Long stories whose parts other tests hold: `npm run prove` runs them. */
+const PROOFS = process.env.E2E_PROOFS === "1" ? [] : ["proofs/*"];
 
 export default defineConfig({
   testDir: "e2e",
@@ -46,7 +50,9 @@ export default defineConfig({
   workers: 2,
   // A busy machine is slow, not wrong: a test that passes only at the second try is reported as flaky.
   retries: 1,
-  expect: { timeout: 15_000 },
+  // These limits end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   snapshotPathTemplate: "e2e/baselines/{arg}{ext}",
   reporter: [
     ["list"],
@@ -55,6 +61,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Recording every test takes a fifth of the processor's time (docs/decisions/0107).
     trace: "on-first-retry",
     launchOptions: {
@@ -70,10 +78,10 @@ export default defineConfig({
   // The editor's tests run one after the other for minutes: started last they would leave one core idle.
   // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS] }]
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS, ...DESK_TESTS, ...PROOFS] }]
     : [
-        { name: "staff", testMatch: STAFF_TESTS, workers: 1 },
-        { name: "visitors", testIgnore: STAFF_TESTS },
+        { name: "staff", testMatch: STAFF_TESTS, testIgnore: PROOFS, workers: 1 },
+        { name: "visitors", testIgnore: [STAFF_TESTS, ...PROOFS] },
       ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",

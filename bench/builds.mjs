@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// How long builds take and how much memory they need, over synthetic content of our own content model (N entries in three languages;
-// each offer has its page and its card to print, so that N entries are 6 N pages). Cold: no output and no cache; warm: one English
-// entry edited. Adds rows to bench/results.md with --write.
-//   node bench/builds.mjs --entries 300 [--formats webp,jpeg] [--cold 1] [--warm 2] [--publish] [--write] [--folder <copy>]
+// How long builds take and how much memory they need, and whose it is, over synthetic content of our own content model: N entries in
+// three languages, a page for each. Cold: no output and no cache; warm: one English entry edited.
+//   node bench/builds.mjs --entries 300 [--formats webp,jpeg] [--cold 1] [--warm 2] [--publish] [--folder <copy>]
 // With --cold 0 the copy of the run before is built on; sources are copied anew all the same.
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -12,7 +11,6 @@ import { parseArgs } from "node:util";
 import { clean, commitAll, measureBuild, setFormats } from "./lib/build-copy.mjs";
 import { copySources } from "./lib/copy-sources.mjs";
 import { measurePublishing } from "./lib/measure-publishing.mjs";
-import { addRows } from "./lib/results.mjs";
 import { writeSyntheticContent } from "./lib/synthetic-content.mjs";
 
 const { values } = parseArgs({
@@ -22,24 +20,21 @@ const { values } = parseArgs({
     cold: { type: "string", default: "1" },
     warm: { type: "string", default: "2" },
     publish: { type: "boolean", default: false },
-    write: { type: "boolean", default: false },
     folder: { type: "string" },
   },
 });
 const ORIGINAL = join(import.meta.dirname, "..");
 const entries = Number(values.entries);
 const root = values.folder ?? join(tmpdir(), `palmarena-builds-${entries}`);
-const rows = [];
 
-function report(kind, { seconds, cpu, peak, phases = [] }, note = "") {
+function report(kind, { seconds, cpu, peak, largest = [], phases = [] }, note = "") {
   const load = loadavg()[0].toFixed(1);
   console.log(
     `${kind}: ${seconds.toFixed(1)} s (${cpu} s of processor), peak ${peak} MiB, load ${load} ${note}`,
   );
+  for (const line of largest) console.log(`    at the peak: ${line}`);
   for (const [name, time] of phases.filter(([, duration]) => duration >= 0.1))
     console.log(`    ${name}: ${time} s`);
-  const date = new Date().toISOString().slice(0, 10);
-  rows.push([date, entries * 3, values.formats, kind, seconds.toFixed(1), cpu, peak, load, note || "–"]);
 }
 
 /** Edits the entry, lets `build` act on it and tells whether its page says so. */
@@ -73,4 +68,3 @@ for (let run = 0; run < Number(values.warm); run += 1) {
   report("warm", warm, getNote(warm));
 }
 if (values.publish) for (const [kind, result] of await measurePublishing(root, edited)) report(kind, result);
-if (values.write) await addRows("builds", rows);

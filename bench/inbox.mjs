@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The inbox over HTTP, on SQLite and PostgreSQL: 10,000 enquiries with 100,000 events and 30,000 mails. Pages of the list, searches, one
 // enquiry: median and 95th percentile; the memory of the site's process. Goal: 30 ms each.
-//   node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200] [--write]
+//   node bench/inbox.mjs [--enquiries 10000] [--events 10] [--times 200]
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { build } from "esbuild";
 import { findFreePort } from "../scripts/lib/port.mjs";
 import { startPostgres } from "../src/testing/start-postgres.mjs";
 import { bundleSite } from "./lib/bundle-site.mjs";
-import { toTable, writeSection } from "./lib/results.mjs";
+import { toTable } from "./lib/to-table.mjs";
 import { startSite } from "./lib/site-process.mjs";
 import { getMedian, getPercentile } from "./lib/statistics.mjs";
 
@@ -22,7 +22,6 @@ const { values } = parseArgs({
     enquiries: { type: "string", default: "10000" },
     events: { type: "string", default: "10" },
     times: { type: "string", default: "200" },
-    write: { type: "boolean", default: false },
   },
 });
 const [ENQUIRIES, EVENTS, TIMES] = [values.enquiries, values.events, values.times].map(Number);
@@ -123,11 +122,6 @@ const table = toTable([
   ["memory of the process", `${sqlite.memory} MiB`, "", `${postgres.memory} MiB`, ""],
 ]);
 console.log(table);
-if (values.write)
-  await writeSection(
-    "The inbox",
-    `\`node bench/inbox.mjs\`: ${ENQUIRIES} enquiries with ${ENQUIRIES * EVENTS} events and ${ENQUIRIES * 3} mails, over HTTP with a session, ${TIMES} times each; the client runs on the same two cores. Goal: ${GOAL_MS} ms.\n\n${table}`,
-  );
 const missed = [...sqlite.rows, ...postgres.rows].filter(({ p95 }) => p95 > GOAL_MS);
 console.log(JSON.stringify({ missed: missed.map(({ store, name }) => `${store}: ${name}`) }));
 process.exitCode = missed.length > 0 ? 1 : 0;

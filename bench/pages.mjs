@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // How fast the built pages are, in a real Chromium as a phone on slow 4G with a processor four times slower: arrival and paint of the
 // main picture against the limit (the same page as plain HTML) in the same run, what comes over the wire, and Lighthouse's score in
-// three languages. Writes two sections of bench/results.md.
-//   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--peer name=<folder>,<path>,<limit's folder>] [--dry]
+// three languages.
+//   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--peer name=<folder>,<path>,<limit's folder>]
 //     [--parts visits,lighthouse]
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -15,7 +15,7 @@ import { runLighthouse, startChromium } from "./lib/run-lighthouse.mjs";
 import { serveFolder } from "./lib/serve-folder.mjs";
 import { getMedian } from "./lib/statistics.mjs";
 import { visitPage } from "./lib/visit-page.mjs";
-import { toTable, writeSection } from "./lib/results.mjs";
+import { toTable } from "./lib/to-table.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,6 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     only: { type: "string", default: Object.keys(PAGE_KINDS).join() },
     peer: { type: "string", multiple: true, default: [] },
-    dry: { type: "boolean", default: false },
     parts: { type: "string", default: "visits,lighthouse" },
   },
 });
@@ -136,18 +135,12 @@ async function measureScores(port, url) {
 const server = await serveFolder(folder, await readLimits());
 const { browser, port } = await startChromium();
 const [load] = loadavg();
-const says = `\`node bench/pages.mjs --runs ${RUNS}\` (${new Date().toISOString().slice(0, 10)}, load average ${load.toFixed(1)} when it began), medians of ${RUNS}.`;
+console.log(
+  `Medians of ${RUNS}, load average ${load.toFixed(1)} when it began. The limit is the same page as plain HTML; peers show their own page and are compared with its limit.`,
+);
 try {
-  if (PARTS.includes("visits")) {
-    const visits = await measureVisits(browser, server.url);
-    const peers = values.peer.length > 0 ? " Peers show their own page and are compared with its limit." : "";
-    const text = `${says} The limit is the same page as plain HTML, served in turn with it by the same server.${peers}\n\n${visits}`;
-    if (!values.dry) await writeSection("Pages on slow 4G", text);
-  }
-  if (PARTS.includes("lighthouse")) {
-    const scores = await measureScores(port, server.url);
-    if (!values.dry) await writeSection("Lighthouse, mobile", `${says}\n\n${scores}`);
-  }
+  if (PARTS.includes("visits")) console.log(await measureVisits(browser, server.url));
+  if (PARTS.includes("lighthouse")) console.log(await measureScores(port, server.url));
 } finally {
   await browser.close();
   server.stop();

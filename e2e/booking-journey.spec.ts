@@ -19,31 +19,34 @@ import { LOCALES_WITH_WIDTHS } from "./support/widths";
 const site = loadContent("settings/site");
 
 /** The exact chat text of a family from a ship; `day` is the day as the language writes it. */
-const CHAT: Record<Locale, (title: string, day: string) => string[]> = {
-  en: (title, day) => [
+const CHAT: Record<Locale, (title: string, day: string, note: string) => string[]> = {
+  en: (title, day, note) => [
     `Hello, I would like to book: ${title}. Language: English.`,
     `Date: ${day}`,
     "Port: La Romana Cruises Zone",
     "Party: 2 adults, 1 child, 1 child under 1 metre",
-    "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
+    `Under 2 years: ${note}`,
+    "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 19:45",
     "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
     "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
   ],
-  es: (title, day) => [
+  es: (title, day, note) => [
     `Hola, quisiera reservar: ${title}. Idioma: Español.`,
     `Fecha: ${day}`,
     "Puerto: Zona de cruceros de La Romana",
     "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
-    "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
+    `Menores de 2 años: ${note}`,
+    "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 19:45",
     "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
     "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
   ],
-  it: (title, day) => [
+  it: (title, day, note) => [
     `Ciao, vorrei prenotare: ${title}. Lingua: Italiano.`,
     `Data: ${day}`,
     "Porto: Zona crociere di La Romana",
     "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-    "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
+    `Sotto i 2 anni: ${note}`,
+    "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 19:45",
     "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
     "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
   ],
@@ -68,7 +71,8 @@ async function choose(panel: Locator, locale: Locale, day: string): Promise<void
     const what = t(`booking.form.${kind}`);
     await panel.getByRole("button", { name: t("booking.form.more", { what }), exact: true }).click();
   }
-  await panel.getByLabel(t("booking.form.place")).fill("Costa Fascinosa");
+  await panel.getByLabel(t("booking.form.ship")).fill("Costa Fascinosa");
+  await panel.getByLabel(t("booking.form.shipDocked")).fill("07:00");
   await panel.getByLabel(t("booking.form.shipAllAboard")).fill("19:45");
 }
 
@@ -88,7 +92,11 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
     test("from home to a stored enquiry and a chat, both exactly right", async ({ page }) => {
       const visitor = inventVisitor();
       const day = getOfferedDay(offer, "la-romana-cruises");
-      const chat = CHAT[locale](offer.title, formatDay(day, locale).replaceAll("\u00A0", " "));
+      const chat = CHAT[locale](
+        offer.title,
+        formatDay(day, locale).replaceAll("\u00A0", " "),
+        offer.not_for_note,
+      );
       await open(page, getPath("home", locale));
       await page.getByRole("main").getByRole("link", { name: offer.title, exact: true }).first().click();
       await expect(page).toHaveURL(offer.path);
@@ -122,7 +130,7 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
         adults: 2,
         children: 1,
         smallChildren: 1,
-        pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" },
+        pickup: { kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "19:45" },
         source: "",
         told: {
           price: {
@@ -134,7 +142,8 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
               { what: "small-child", count: 1, unit: 0, amount: 0 },
             ],
           },
-          backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
+          backAboard: { kind: "fits", backAt: "19:00", spareMinutes: 45, marginMinutes: 120 },
+          infants: "arranged",
         },
       });
       const [first = "", ...rest] = chat;
@@ -159,7 +168,7 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
       await tap(panel.getByRole("radio", { name: "Bayahíbe" }));
       await tap(panel.getByRole("button", { name: formatShortDay(day, locale), exact: true }));
       await tap(panel.getByRole("radio", { name: t("booking.pickup.hotel"), exact: true }));
-      await tap(panel.getByLabel(t("booking.form.place")));
+      await tap(panel.getByLabel(t("booking.form.hotel")));
       await page.keyboard.type("Hotel Sol");
       await expect(panel.getByText(/150/).first()).toBeVisible();
       await tap(panel.getByRole("link", { name: t("offer.contact"), exact: true }));

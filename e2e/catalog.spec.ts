@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../src/config/locales";
+import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
+import { getChatUrl } from "../src/lib/chat-url";
+import { loadContent } from "../src/testing/load-content";
 import { findViolations } from "./support/axe";
 import { getOffer, OFFERS } from "./support/offers";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
+
+const site = loadContent("settings/site");
+const catalogPage = loadContent("pages/catalog");
 
 const t = getTranslator("en");
 const WIDTHS = [360, 1280];
@@ -14,39 +19,43 @@ const WIDTHS = [360, 1280];
 const getBox = (page: Page) => page.getByRole("searchbox", { name: t("catalog.words") });
 const getStatus = (page: Page) => page.getByRole("main").getByRole("status");
 const getTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+/** On narrow screens the filters are a sheet, on wide ones some are folded. */
+async function openFilters(page: Page, width: number) {
+  if (width < 1024) await page.locator("form[role=search] button[aria-expanded]").click();
+  else await page.getByText(t("catalog.more"), { exact: true }).click();
+}
 const choose = (page: Page, name: string) => page.getByRole("checkbox", { name }).check();
+
+/* On phones, Back closes the sheet first: narrow-catalog.spec.ts. */
+test("filters narrow the list, are announced, and the back button takes them off one by one", async ({
+  page,
+}) => {
+  await open(page, "/catalog");
+  const services = OFFERS.filter(({ locale, collection }) => locale === "en" && collection === "services");
+  await openFilters(page, 1280);
+  await choose(page, t("catalog.types.services"));
+  await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
+  await expect(page).toHaveURL("/catalog?type=services");
+  await choose(page, t("catalog.needs.pregnant"));
+  const fitting = services.filter(({ suits }) => suits.includes("pregnant"));
+  await expect(getStatus(page)).toHaveText(t("catalog.count", { count: fitting.length }));
+  await expect(page).toHaveURL("/catalog?type=services&suits=pregnant");
+  await page.goBack();
+  await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
+  await page.goBack();
+  await expect(getStatus(page)).toHaveText("");
+  await expect(page.getByRole("heading", { level: 2, name: "Excursions" })).toBeVisible();
+  await page.goForward();
+  await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
+});
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("filters narrow the list, are announced, and the back button takes them off one by one", async ({
-      page,
-    }) => {
-      await open(page, "/catalog");
-      const services = OFFERS.filter(
-        ({ locale, collection }) => locale === "en" && collection === "services",
-      );
-      await choose(page, t("catalog.types.services"));
-      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
-      await expect(page).toHaveURL("/catalog?type=services");
-      await page.getByText(t("catalog.more"), { exact: true }).click();
-      await choose(page, t("catalog.needs.pregnant"));
-      const fitting = services.filter(({ suits }) => suits.includes("pregnant"));
-      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: fitting.length }));
-      await expect(page).toHaveURL("/catalog?type=services&suits=pregnant");
-      await page.goBack();
-      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
-      await page.goBack();
-      await expect(getStatus(page)).toHaveText("");
-      await expect(page.getByRole("heading", { level: 2, name: "Excursions" })).toBeVisible();
-      await page.goForward();
-      await expect(getStatus(page)).toHaveText(t("catalog.count", { count: services.length }));
-    });
-
     test("it is accessible with and without results", async ({ page }) => {
       await open(page, "/catalog");
-      await page.getByText(t("catalog.more"), { exact: true }).click();
+      await openFilters(page, width);
       expect(await findViolations(page)).toEqual([]);
       await choose(page, t("catalog.types.excursions"));
       await expect(getStatus(page)).not.toHaveText("");
@@ -74,6 +83,7 @@ test("the link to the catalog takes all filters off, and an offer's page leads b
   page,
 }) => {
   await open(page, "/catalog?tag=wildlife");
+  await expect(getStatus(page)).not.toHaveText("");
   const first = getTitles(page).first();
   const title = await first.innerText();
   await first.getByRole("link").click();
@@ -164,3 +174,12 @@ for (const locale of LOCALE_CODES) {
     });
   });
 }
+
+for (const locale of LOCALE_CODES)
+  test(`“Reserve now” in "${locale}" opens a chat with the wish to reserve`, async ({ page }) => {
+    const say = getTranslator(locale);
+    await open(page, getPath("catalog", locale));
+    const reserve = page.getByRole("main").getByRole("link", { name: catalogPage[locale].reserve_button });
+    const words = say("common.chatText.reserve", { language: getLocale(locale).name });
+    await expect(reserve).toHaveAttribute("href", getChatUrl(site[locale].whatsappNumber, words));
+  });

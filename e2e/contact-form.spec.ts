@@ -86,7 +86,7 @@ test.describe("in Italian", () => {
   const t = getTranslator(locale);
   const path = getPath("contact", locale);
 
-  test("a failed enquiry keeps its text and offers it to WhatsApp", async ({ page }) => {
+  test("a failed enquiry keeps its text and offers it to WhatsApp, after a reload, too", async ({ page }) => {
     const visitor = inventVisitor();
     await page.route("**/api/contact", (route) =>
       route.fulfill({ status: 503, body: "<h1>Bad gateway</h1>" }),
@@ -96,12 +96,15 @@ test.describe("in Italian", () => {
     await send(page, locale);
     const alert = getForm(page).getByRole("alert");
     await expect(alert).toContainText(t("form.failed.title"));
-    await expect(alert).toContainText(t("form.failed.server"));
     const chatText = t("contact.chatText", { ...visitor, language: getLocale(locale).name });
     const chat = alert.getByRole("link", { name: t("form.failed.chat") });
-    await expect(chat).toHaveAttribute("href", getChatUrl(site[locale].whatsappNumber, chatText));
-    for (const field of FIELDS)
-      await expect(getField(getForm(page), t(`contact.${field}`))).toHaveValue(visitor[field]);
+    for (const isLoadedAnew of [false, true]) {
+      if (isLoadedAnew) await page.reload();
+      await expect(alert).toContainText(t("form.failed.server"));
+      await expect(chat).toHaveAttribute("href", getChatUrl(site[locale].whatsappNumber, chatText));
+      for (const field of FIELDS)
+        await expect(getField(getForm(page), t(`contact.${field}`))).toHaveValue(visitor[field]);
+    }
   });
 
   test("an empty form shows an error summary that takes the focus", async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { CONTENT_FILES } from "../src/content/content-files";
 import { openEditor } from "./support/editor";
-import { getDataDir, signIn } from "./support/sign-in";
+import { getDataDir, signIn, signInAsNewOwner } from "./support/sign-in";
 
 /** The titles of an entry: English, English for search engines, then the language on the right. */
 function getTitles(page: Page) {
@@ -10,13 +10,9 @@ function getTitles(page: Page) {
 }
 
 /** The editor has several megabytes and reads every file first, which takes long on a busy machine. */
-test.describe.configure({ timeout: 120_000 });
-
-const expect = expectSoon.configure({ timeout: 30_000 });
-
 test.describe("the editor", () => {
   test.use({ viewport: { width: 1600, height: 1000 } });
-  test.beforeEach(({ page, baseURL }) => signIn(page, baseURL ?? "", getDataDir()));
+  test.beforeEach(({ page, baseURL }) => signInAsNewOwner(page, baseURL ?? ""));
 
   test("opens under its own content policy and shows an entry in two languages", async ({ page }) => {
     const complaints: string[] = [];
@@ -64,6 +60,7 @@ test.describe("the editor without a session", () => {
 test.describe("when the session ends while staff write", () => {
   test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
 
+  // The owner of the machine signs in twice: no other test may change that person's language.
   test("what was typed is kept, and signing in again leads back to it", async ({ page, baseURL }) => {
     await signIn(page, baseURL ?? "", getDataDir(), "es");
     await openEditor(page, "excursions/entries/saona-island");

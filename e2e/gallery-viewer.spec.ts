@@ -1,5 +1,5 @@
 import { getOffer } from "./support/offers";
-import { open } from "./support/open";
+import { navigate, open } from "./support/open";
 import { expect, test } from "./support/test";
 
 for (const [held, width, height] of [
@@ -26,3 +26,32 @@ for (const [held, width, height] of [
     // In the middle of the place above its words.
     expect(Math.abs(image.y - whole.y - (words.y - image.y - image.height))).toBeLessThan(3);
   });
+
+test("on a phone Back closes the pictures and stays on the offer, as far down as it was", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { path, title } = getOffer("saona-island", "it");
+  await open(page, "/it/escursioni");
+  await navigate(page, path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  const viewer = page.getByRole("dialog");
+  const openViewer = () => page.locator("main a[data-replay] img").first().click();
+  await openViewer();
+  await expect(viewer).toBeVisible();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await openViewer();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.goBack();
+  await expect(page).toHaveURL("/it/escursioni");
+});

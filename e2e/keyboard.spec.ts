@@ -47,27 +47,37 @@ for (const path of EVERY_KIND) {
   test(`the keyboard reaches all of ${path} on phones and desks, and every stop is in view, uncovered and visible`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page, path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      let stops = await walk(page);
-      // The first touch of the booking panel brings the next days: they are for the second time around.
-      if ((await findUnreached(page)).length > 0) stops = await walk(page);
-      expect(await findUnreached(page), `at ${width} px`).toEqual([]);
-      expect(stops.length).toBeGreaterThan(15);
-      const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
-      expect(faults, `at ${width} px`).toEqual([]);
+      // The first touch of the booking panel brings the next days, which a walk that has passed them cannot reach; what is wrong stays wrong.
+      const findFaults = async () => {
+        const stops = await walk(page);
+        const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
+        return { unreached: await findUnreached(page), faults, hasMany: stops.length > 15 };
+      };
+      const message = `at ${width} px`;
+      await expect
+        .poll(findFaults, { message, timeout: 60_000 })
+        .toEqual({ unreached: [], faults: [], hasMany: true });
     }
   });
 }
 
-test("a new page is announced by its heading", async ({ page }) => {
+test("a new page is announced by its heading, and by nothing in another language", async ({ page }) => {
   await open(page, "/es/excursiones");
+  const announcer = page.locator("#gatsby-announcer");
+  await announcer.evaluate((region) => {
+    const record = () => (region.dataset["heard"] = `${region.dataset["heard"] ?? ""}|${region.textContent}`);
+    new MutationObserver(record).observe(region, { childList: true, characterData: true, subtree: true });
+  });
   await page.getByRole("banner").getByRole("link", { name: navigation.es.services }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/es/servicios");
-  await expect(page.locator("#gatsby-announcer")).toHaveText(servicesPage.es.title);
+  await expect(announcer).toHaveText(servicesPage.es.title);
+  await expect(announcer).toHaveAttribute("data-heard", `|${servicesPage.es.title}`);
 });
 
 test("the test itself finds missing outlines, covered stops and unreachable elements", async ({ page }) => {

@@ -28,6 +28,7 @@ const HEADINGS: readonly (readonly [PlainMessageKey, (offer: Offer) => boolean])
   ["offer.itinerary", ({ itinerary, duration_hours = 0 }) => itinerary.length > 0 && duration_hours <= 24],
   ["offer.dayByDay", ({ itinerary, duration_hours = 0 }) => itinerary.length > 0 && duration_hours > 24],
   ["offer.boat.title", ({ boat }) => boat !== undefined],
+  ["offer.reviews.title", () => true],
   ["offer.related", ({ related }) => related.length > 0],
 ];
 

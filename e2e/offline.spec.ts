@@ -63,6 +63,23 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
     const cover = page.getByRole("img", { name: saona.cover.alt }).first();
     await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
 
+    // The note is above all else, and covers none of it.
+    const [noteBox, mainBox] = [await note.boundingBox(), await page.getByRole("main").boundingBox()];
+    expect((noteBox?.y ?? 0) + (noteBox?.height ?? 0)).toBeLessThanOrEqual((mainBox?.y ?? 0) + 1);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(note).toBeHidden();
+    await page.emulateMedia({ media: null });
+
+    await waitUntilAlive(page);
+    const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
+    await panel.getByRole("link", { name: t("offer.contact"), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${getPath("contact", locale)}\\?service=saona-island`));
+    await expect(page.getByText(t("contact.about", { title: saona.title }))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("textbox", { name: t("contact.email") })).toBeVisible();
+    await page.getByRole("button", { name: t("offline.close") }).click();
+    await expect(note).toHaveCount(0);
+
     await page
       .getByRole("banner")
       .getByRole("link", { name: `${t("common.list")} 1` })

@@ -60,6 +60,23 @@ test("on a fast connection, the pages of links in view are prefetched", async ({
   await expect.poll(() => [...fetched]).toContain("/activities");
 });
 
+test("on a fast connection, the scripts of the pages of links in view are prefetched, and the pages are in memory", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
+  await expect.poll(() => scripts.some((url) => url.includes("templates-list-page"))).toBe(true);
+  await page.waitForFunction(() => window.___loader.loadPageSync("/activities") !== undefined);
+  const before = scripts.length;
+  await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();
+  await expect(page).toHaveURL("/activities");
+  // Pages of other links may still be on their way.
+  expect(
+    scripts.slice(before).filter((url) => /templates-list-page|\/activities\/page-data/.test(url)),
+  ).toEqual([]);
+});
+
 test("on a fast connection, the page of a hovered link is fetched at once", async ({ page }) => {
   await connect(page, { saveData: false, effectiveType: "4g" });
   const fetched = listenForPageData(page);

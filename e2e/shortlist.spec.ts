@@ -40,6 +40,8 @@ function getChatText(locale: Locale): string {
     ...speaker,
     ports: [{ key: "bayahibe", name: "Bayahíbe" }],
   }).split("\n");
+  // The buggies do not run every day.
+  const day = t("booking.fact", { label: t("booking.facts.date"), text: t("booking.wish.open") });
   const party = t("booking.fact", {
     label: t("booking.facts.party"),
     text: t("booking.party.adults", { count: 4 }),
@@ -47,7 +49,7 @@ function getChatText(locale: Locale): string {
   return [
     t("shortlist.chatText", { language: getLocale(locale).name }),
     [`1. ${saona.title}`, ...facts].join("\n"),
-    [`2. ${getOffer("buggy-cane-fields", locale).title}`, party].join("\n"),
+    [`2. ${getOffer("buggy-cane-fields", locale).title}`, day, party].join("\n"),
   ].join("\n\n");
 }
 
@@ -79,7 +81,7 @@ test.describe("on a phone", () => {
     const item = getItem(page, "en", "saona-island");
     await item.getByLabel(t("shortlist.port")).selectOption("bayahibe");
     await item.getByLabel(t("shortlist.date")).fill(DATE);
-    await item.getByLabel(t("shortlist.children"), { exact: true }).selectOption("1");
+    await item.getByLabel(`${t("shortlist.children")} (4–11)`, { exact: true }).selectOption("1");
     await expect(page).toHaveURL(`${getPath("shortlist", "en")}?list=${LIST}`);
     await page.reload();
     await expect(item.getByLabel(t("shortlist.date"))).toHaveValue(DATE);
@@ -121,10 +123,10 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(getChatText(locale));
 
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: t("shortlist.enquire") })
-      .click();
+    const enquire = page.getByRole("main").getByRole("link", { name: t("shortlist.enquire") });
+    await enquire.click();
+    await expect(page.getByRole("alert")).toContainText(getOffer("buggy-cane-fields", locale).title);
+    await enquire.click();
     await expect(page).toHaveURL(`${getPath("contact", locale)}?list=${LIST}`);
     const form = page.getByRole("main").locator("form");
     await expect(form.getByRole("listitem").first()).toContainText(getOffer("saona-island", locale).title);
@@ -148,11 +150,13 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
       {
         ...{ service: "buggy-cane-fields", collection: getOffer("buggy-cane-fields", "en").collection },
         ...{ adults: 4, children: 0, smallChildren: 0 },
-        told: { price: { kind: "no-port" } },
+        told: { price: { kind: "no-port" }, day: "open" },
       },
     ]);
     const mail = await waitForMail("replyTo", visitor.email);
-    expect(mail.text).toContain(`Offer 2: ${getOffer("buggy-cane-fields", "en").title} · 4 adults`);
+    expect(mail.text).toContain(
+      `Offer 2: ${getOffer("buggy-cane-fields", "en").title} · not decided yet, which day is possible? · 4 adults`,
+    );
   });
 }
 

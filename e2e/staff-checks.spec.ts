@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { findViolations } from "./support/axe";
@@ -14,8 +14,8 @@ import {
   publish,
   showLanguage,
 } from "./support/editor";
-import { expectState } from "./support/publishing";
-import { expect, test } from "./support/staff-test";
+import { expectPublished, expectState } from "./support/publishing";
+import { test } from "./support/staff-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
@@ -198,9 +198,10 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   await publish(page, PUBLISH);
   const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
   await expect.poll(stored).toContain("image: ../media/excursions/barco.png");
-  expect((await site.diff("--name-status", "--", "content/media")).trim()).toBe(
-    "A\tcontent/media/excursions/barco.png",
-  );
+  // The commit follows the files.
+  await expect
+    .poll(async () => (await site.diff("--name-status", "--", "content/media")).trim())
+    .toBe("A\tcontent/media/excursions/barco.png");
   await expectState(page, "Publicado: la web muestra lo último guardado");
 });
 
@@ -211,6 +212,7 @@ test("a picture broken by hand is named in the staff's language until it is repa
   const file = "content/media/excursions/natural-pool.jpg";
   const sound = await readFile(join(site.root, file));
   await openEditor(page, SAONA);
+  await expectPublished(page);
   await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
   await expectState(page, "natural-pool.jpg: la foto está dañada: pon en su lugar una que se abra bien");
   await writeFile(join(site.root, file), sound);

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { BrowserContext, Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { getAgencyDay } from "../src/booking/calendar-day";
 import { findViolations } from "./support/axe";
+import { waitForBackup } from "./support/draft-backup";
 import { getFields, getSide, openEditor, publish, reopenEditor } from "./support/editor";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({
@@ -19,8 +20,6 @@ test.use({
 const SAONA = "excursions/entries/saona-island";
 const PRICE = "Adulto (dólares)";
 const PUBLISH = ["Publicar", "Publicar ahora"] as const;
-/** Decap saves a backup of the draft two seconds after the last key. */
-const BACKUP_MS = 3000;
 
 const getPrice = (page: Page) => getFields(getSide(page, "left"), PRICE).first();
 const getSummary = (page: Page) => getFields(getSide(page, "right"), "Resumen");
@@ -32,9 +31,9 @@ async function save(page: Page): Promise<void> {
   await expectBar(page, "Cambios guardados");
 }
 
-/** Closes the window as a crash does, without a question, and opens another one. */
-async function crash(page: Page, context: BrowserContext): Promise<Page> {
-  await page.waitForTimeout(BACKUP_MS);
+/** Closes the window as a crash does, without a question, once what was typed last is backed up; opens another one. */
+async function crash(page: Page, context: BrowserContext, typed: string): Promise<Page> {
+  await waitForBackup(page, typed);
   await page.close({ runBeforeUnload: false });
   return context.newPage();
 }
@@ -100,7 +99,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   await getPrice(first).fill("88");
   await getSummary(first).fill("Sin guardar.");
 
-  let page = await crash(first, context);
+  let page = await crash(first, context, "Sin guardar.");
   let questions = acceptDialogs(page);
   await page.goto("/admin#/collections/excursions");
   await saona(page).click();
@@ -118,7 +117,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
 
   await reopenEditor(page, "settings/entries/site");
   await getFields(getSide(page, "left"), "Lema").fill("An unsaved tagline");
-  page = await crash(page, context);
+  page = await crash(page, context, "An unsaved tagline");
   questions = acceptDialogs(page);
   await page.goto("/admin#/collections/settings/entries/site");
   await expect(getFields(getSide(page, "left"), "Lema")).toHaveValue("An unsaved tagline");
@@ -129,7 +128,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   await reopenEditor(page, "activities/new");
   await getFields(getSide(page, "left"), "Título").first().fill("Sunset");
   await getFields(getSide(page, "right"), "Título").first().fill("Atardecer");
-  page = await crash(page, context);
+  page = await crash(page, context, "Atardecer");
   acceptDialogs(page);
   await page.goto("/admin#/collections/activities/new");
   await expect(getFields(getSide(page, "left"), "Título").first()).toHaveValue("Sunset");

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../src/config/locales";
 import { findViolations } from "./support/axe";
 import { getFields, getSide, openGroup, publish } from "./support/editor";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 
 // The form as staff who speak Spanish use it. Every save is really published.
 test.describe.configure({ mode: "serial", timeout: 240_000 });

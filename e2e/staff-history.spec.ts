@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { LOCALE_CODES } from "../src/config/locales";
 import { addActivity, getActivityFile } from "./support/add-activity";
 import { getFields, getSide, openEditor, publish } from "./support/editor";
 import { expectServed } from "./support/publishing";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -54,6 +55,9 @@ test("the question before a deletion names the offer, and the bin brings it back
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expect.poll(isThere).toEqual([false, false, false]);
   expect(questions.join()).toContain(`Delete “${title}” in all languages? It stays in the bin`);
+  // The bin reads commits, which follow the files.
+  const file = getActivityFile(key, "en");
+  await expect.poll(() => site.git("log", "--diff-filter=D", "--format=%h", "--", file)).not.toBe("");
   await page.getByRole("button", { name: "Bin" }).click();
   await page.getByRole("dialog", { name: "Bin" }).getByRole("button", { name: "Bring back" }).first().click();
   await expect.poll(isThere).toEqual([true, true, true]);

@@ -1,10 +1,11 @@
+import { expect } from "@playwright/test";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { openEditor } from "./support/editor";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { expectServed, expectState } from "./support/publishing";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 
 // Every change is really published, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -32,21 +33,6 @@ test("a broken file leaves the last good version live, and the editor names the 
   await writeFile(file, good.replace("title: ", "title: Adesso "));
   await expectServed(page, "/it/escursioni/isola-saona", "Adesso");
   await expectState(page, "Live");
-});
-
-test("two sites in one folder both show each change, and neither removes the other's files", async ({
-  page,
-  site,
-}) => {
-  const file = join(site.root, "content/excursions/saona-island.en.md");
-  const good = await readFile(file, "utf8");
-  const other = await site.startAnother();
-  for (const words of ["title: First ", "title: "]) {
-    await writeFile(file, good.replace("title: ", words));
-    for (const url of [site.url, other.url])
-      await expectServed(page, `${url}/excursions/saona-island`, "First ", words.includes("First"));
-  }
-  await other.stop();
 });
 
 test("a notice is on the pages that it concerns, and disappears at its end without a layout shift", async ({

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { findViolations } from "./support/axe";
 import { getSide, openEditor, publish, reopenEditor } from "./support/editor";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 
 // Texts that another language has left behind, as staff who speak Spanish see them. Every save is really published.
 test.describe.configure({ mode: "serial", timeout: 240_000 });

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ import {
 import { getStoredEnquiry } from "./support/enquiries";
 import { expectToldElsewhere, NEW_FILES, NEW_PAGES, writeNewExcursion } from "./support/new-excursion";
 import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
-import { expect, test } from "./support/staff-test";
+import { test } from "./support/staff-test";
 import { inventVisitor } from "./support/visitor";
 
 // Every save is really published, while the machine's two cores also run the other specs.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Started by the backend of the local editor (src/editor-backend/content-builder.ts). Keeps Gatsby in memory and brings the built site up to date with changed
-// content in a second or two. Answers each message "publish" with "published". Ends with Gatsby's report when there is an error in the content.
+// Started by the backend of the local editor (src/editor-backend/publishing/content-builder.ts). Keeps Gatsby in memory and brings the built
+// site up to date with changed content in a second or two. Answers each message "publish" with "published". Ends with Gatsby's report when there is an error in the content.
 import { withBuildLock } from "./lib/build-lock.mjs";
 import { readStamp } from "./lib/build-stamp.mjs";
 import { findObstacle, openPublisher } from "./lib/publish-content.mjs";

@@ -7,11 +7,12 @@ import { main } from "./lib/problem.mjs";
 
 const HELP = `npm test: every check of the repository, on a machine that has only Node and npm.
 
-It installs the packages if needed, then runs, up to the first stage that fails: types, lint, format, styles, unused code,
-tests of the commands, tests of the parts, the production build, and the tests in a real browser. Chromium is found
+It installs the packages if needed, then runs, up to the first stage that fails: the production build beside types, lint, format, styles,
+unused code and tests of the commands; tests of the parts; tests in a real browser. Chromium is found
 by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
 
-At the end it names the tests that were skipped, and those that passed at their second try alone: more than three of these fail.
+At the end it names the tests that were skipped, and those that passed at their second try alone, with their first failure: more than three
+of these fail.
 
   npm test                        everything
   npm test -- lint unit           some of: types lint format styles unused scripts unit build browser`;

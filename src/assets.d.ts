@@ -14,5 +14,8 @@ declare const ROOT_LANGUAGE_SCRIPT: string;
 /** The rules of src/styles/fonts.css, as they are written there. */
 declare const FONTS_CSS: string;
 
+/** A hash of all style sheets. */
+declare const STYLES_HASH: string;
+
 /** What starts a page's scripts, bundled likewise. */
 declare const START_SCRIPT: string;

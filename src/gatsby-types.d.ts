@@ -915,8 +915,12 @@ type File = Node & {
   readonly childPortsSettings: Maybe<PortsSettings>;
   /** Returns the first child node of type RegistrationPage or null if there are no children of given type on this node */
   readonly childRegistrationPage: Maybe<RegistrationPage>;
+  /** Returns the first child node of type ReviewSettings or null if there are no children of given type on this node */
+  readonly childReviewSettings: Maybe<ReviewSettings>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
+  /** Returns the first child node of type TeamMember or null if there are no children of given type on this node */
+  readonly childTeamMember: Maybe<TeamMember>;
   /** Returns the first child node of type TermsPage or null if there are no children of given type on this node */
   readonly childTermsPage: Maybe<TermsPage>;
   readonly children: ReadonlyArray<Node>;
@@ -948,8 +952,12 @@ type File = Node & {
   readonly childrenPortsSettings: Maybe<ReadonlyArray<Maybe<PortsSettings>>>;
   /** Returns all children nodes filtered by type RegistrationPage */
   readonly childrenRegistrationPage: Maybe<ReadonlyArray<Maybe<RegistrationPage>>>;
+  /** Returns all children nodes filtered by type ReviewSettings */
+  readonly childrenReviewSettings: Maybe<ReadonlyArray<Maybe<ReviewSettings>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
+  /** Returns all children nodes filtered by type TeamMember */
+  readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
   /** Returns all children nodes filtered by type TermsPage */
   readonly childrenTermsPage: Maybe<ReadonlyArray<Maybe<TermsPage>>>;
   readonly ctime: Scalars['Date'];
@@ -1108,7 +1116,9 @@ type FileFieldSelector = {
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageFieldSelector>;
+  readonly childReviewSettings: InputMaybe<ReviewSettingsFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childTermsPage: InputMaybe<TermsPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenCatalogPage: InputMaybe<CatalogPageFieldSelector>;
@@ -1125,7 +1135,9 @@ type FileFieldSelector = {
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFieldSelector>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFieldSelector>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageFieldSelector>;
+  readonly childrenReviewSettings: InputMaybe<ReviewSettingsFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
   readonly childrenTermsPage: InputMaybe<TermsPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -1181,7 +1193,9 @@ type FileFilterInput = {
   readonly childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageFilterInput>;
+  readonly childReviewSettings: InputMaybe<ReviewSettingsFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
   readonly childTermsPage: InputMaybe<TermsPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenCatalogPage: InputMaybe<CatalogPageFilterListInput>;
@@ -1198,7 +1212,9 @@ type FileFilterInput = {
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageFilterListInput>;
+  readonly childrenReviewSettings: InputMaybe<ReviewSettingsFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
   readonly childrenTermsPage: InputMaybe<TermsPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -1295,7 +1311,9 @@ type FileSortInput = {
   readonly childNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childPortsSettings: InputMaybe<PortsSettingsSortInput>;
   readonly childRegistrationPage: InputMaybe<RegistrationPageSortInput>;
+  readonly childReviewSettings: InputMaybe<ReviewSettingsSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childTermsPage: InputMaybe<TermsPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenCatalogPage: InputMaybe<CatalogPageSortInput>;
@@ -1312,7 +1330,9 @@ type FileSortInput = {
   readonly childrenNoticeSettings: InputMaybe<NoticeSettingsSortInput>;
   readonly childrenPortsSettings: InputMaybe<PortsSettingsSortInput>;
   readonly childrenRegistrationPage: InputMaybe<RegistrationPageSortInput>;
+  readonly childrenReviewSettings: InputMaybe<ReviewSettingsSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
   readonly childrenTermsPage: InputMaybe<TermsPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -1373,6 +1393,8 @@ type HomePage = Node & {
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly seo: HomePageSeo;
+  readonly team: HomePageTeam;
+  readonly ways: HomePageWays;
 };
 
 type HomePageAbout = {
@@ -1383,18 +1405,21 @@ type HomePageAbout = {
 
 type HomePageAboutFeatures = {
   readonly img: HomePageAboutFeaturesImg;
+  readonly shows_licence: Scalars['Boolean'];
   readonly subtitle: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type HomePageAboutFeaturesFieldSelector = {
   readonly img: InputMaybe<HomePageAboutFeaturesImgFieldSelector>;
+  readonly shows_licence: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageAboutFeaturesFilterInput = {
   readonly img: InputMaybe<HomePageAboutFeaturesImgFilterInput>;
+  readonly shows_licence: InputMaybe<BooleanQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1425,6 +1450,7 @@ type HomePageAboutFeaturesImgSortInput = {
 
 type HomePageAboutFeaturesSortInput = {
   readonly img: InputMaybe<HomePageAboutFeaturesImgSortInput>;
+  readonly shows_licence: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -1733,6 +1759,8 @@ type HomePageFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<HomePageSeoFieldSelector>;
+  readonly team: InputMaybe<HomePageTeamFieldSelector>;
+  readonly ways: InputMaybe<HomePageWaysFieldSelector>;
 };
 
 type HomePageFilterInput = {
@@ -1748,6 +1776,8 @@ type HomePageFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<HomePageSeoFilterInput>;
+  readonly team: InputMaybe<HomePageTeamFilterInput>;
+  readonly ways: InputMaybe<HomePageWaysFilterInput>;
 };
 
 type HomePageFilterListInput = {
@@ -1884,6 +1914,116 @@ type HomePageSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<HomePageSeoSortInput>;
+  readonly team: InputMaybe<HomePageTeamSortInput>;
+  readonly ways: InputMaybe<HomePageWaysSortInput>;
+};
+
+type HomePageTeam = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageTeamFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageTeamFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageTeamSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageWays = {
+  readonly boats: HomePageWaysBoats;
+  readonly cruise: HomePageWaysCruise;
+  readonly families: HomePageWaysFamilies;
+  readonly title: Scalars['String'];
+};
+
+type HomePageWaysBoats = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageWaysBoatsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageWaysBoatsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageWaysBoatsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageWaysCruise = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageWaysCruiseFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageWaysCruiseFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageWaysCruiseSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageWaysFamilies = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageWaysFamiliesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageWaysFamiliesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageWaysFamiliesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageWaysFieldSelector = {
+  readonly boats: InputMaybe<HomePageWaysBoatsFieldSelector>;
+  readonly cruise: InputMaybe<HomePageWaysCruiseFieldSelector>;
+  readonly families: InputMaybe<HomePageWaysFamiliesFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageWaysFilterInput = {
+  readonly boats: InputMaybe<HomePageWaysBoatsFilterInput>;
+  readonly cruise: InputMaybe<HomePageWaysCruiseFilterInput>;
+  readonly families: InputMaybe<HomePageWaysFamiliesFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageWaysSortInput = {
+  readonly boats: InputMaybe<HomePageWaysBoatsSortInput>;
+  readonly cruise: InputMaybe<HomePageWaysCruiseSortInput>;
+  readonly families: InputMaybe<HomePageWaysFamiliesSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -2551,6 +2691,7 @@ type ListPage = Node & {
   readonly locale: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly picture: ListPagePicture;
   readonly seo: ListPageSeo;
   readonly title: Scalars['String'];
 };
@@ -2608,6 +2749,7 @@ type ListPageFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<ListPagePictureFieldSelector>;
   readonly seo: InputMaybe<ListPageSeoFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -2620,6 +2762,7 @@ type ListPageFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<ListPagePictureFilterInput>;
   readonly seo: InputMaybe<ListPageSeoFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2669,6 +2812,26 @@ type ListPageGroupConnection_sumArgs = {
   field: ListPageFieldSelector;
 };
 
+type ListPagePicture = {
+  readonly alt: Scalars['String'];
+  readonly image: File;
+};
+
+type ListPagePictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type ListPagePictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type ListPagePictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
 type ListPageSeo = {
   readonly description: Scalars['String'];
   readonly keywords: Scalars['String'];
@@ -2701,6 +2864,7 @@ type ListPageSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<ListPagePictureSortInput>;
   readonly seo: InputMaybe<ListPageSeoSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3242,6 +3406,7 @@ type NavigationSettings = Node & {
   readonly contact: Scalars['String'];
   readonly excursions: Scalars['String'];
   readonly explore: Scalars['String'];
+  readonly explore_hint: Scalars['String'];
   readonly footer_action: NavigationSettingsFooterAction;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3304,6 +3469,7 @@ type NavigationSettingsFieldSelector = {
   readonly contact: InputMaybe<FieldSelectorEnum>;
   readonly excursions: InputMaybe<FieldSelectorEnum>;
   readonly explore: InputMaybe<FieldSelectorEnum>;
+  readonly explore_hint: InputMaybe<FieldSelectorEnum>;
   readonly footer_action: InputMaybe<NavigationSettingsFooterActionFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3321,6 +3487,7 @@ type NavigationSettingsFilterInput = {
   readonly contact: InputMaybe<StringQueryOperatorInput>;
   readonly excursions: InputMaybe<StringQueryOperatorInput>;
   readonly explore: InputMaybe<StringQueryOperatorInput>;
+  readonly explore_hint: InputMaybe<StringQueryOperatorInput>;
   readonly footer_action: InputMaybe<NavigationSettingsFooterActionFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3407,6 +3574,7 @@ type NavigationSettingsSortInput = {
   readonly contact: InputMaybe<SortOrderEnum>;
   readonly excursions: InputMaybe<SortOrderEnum>;
   readonly explore: InputMaybe<SortOrderEnum>;
+  readonly explore_hint: InputMaybe<SortOrderEnum>;
   readonly footer_action: InputMaybe<NavigationSettingsFooterActionSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3967,22 +4135,29 @@ type NoticeSettingsSortInput = {
 type Offer = Node & {
   readonly accessibility: Scalars['String'];
   readonly advices: Scalars['String'];
+  readonly asks_flight: Maybe<Scalars['Boolean']>;
   readonly babies: Scalars['String'];
   readonly boat: Maybe<OfferBoat>;
   readonly body: Scalars['String'];
   readonly bring: ReadonlyArray<Scalars['String']>;
   readonly cancellation: Scalars['String'];
+  readonly card_facts: OfferCardFacts;
   readonly category_tags: ReadonlyArray<Scalars['String']>;
+  readonly child_from: Maybe<Scalars['Int']>;
+  readonly child_until: Maybe<Scalars['Int']>;
   readonly children: ReadonlyArray<Node>;
   readonly closed_days: ReadonlyArray<Scalars['String']>;
   readonly collection: Scalars['String'];
   readonly cover: OfferCover;
+  readonly daily_capacity: Maybe<Scalars['Int']>;
   readonly days: ReadonlyArray<Scalars['String']>;
   readonly duration_hours: Maybe<Scalars['Float']>;
   readonly faq: ReadonlyArray<OfferFaq>;
   readonly featured: Scalars['Boolean'];
+  readonly free_until_hours: Maybe<Scalars['Int']>;
   readonly gallery: ReadonlyArray<OfferGallery>;
   readonly health: Scalars['String'];
+  readonly highlights: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly included: ReadonlyArray<Scalars['String']>;
   readonly internal: Internal;
@@ -3993,6 +4168,8 @@ type Offer = Node & {
   readonly minimum_age: Maybe<Scalars['Int']>;
   readonly minimum_age_text: Scalars['String'];
   readonly minimum_party: ReadonlyArray<OfferMinimumParty>;
+  readonly not_for: ReadonlyArray<Scalars['String']>;
+  readonly not_for_note: Scalars['String'];
   readonly not_included: ReadonlyArray<Scalars['String']>;
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -4010,6 +4187,7 @@ type Offer = Node & {
   readonly publish_until: Maybe<Scalars['String']>;
   readonly related: ReadonlyArray<Scalars['String']>;
   readonly related_offers: ReadonlyArray<Offer>;
+  readonly reviews: OfferReviews;
   readonly sale: Scalars['String'];
   readonly season: Maybe<OfferSeason>;
   readonly seo: OfferSeo;
@@ -4051,6 +4229,12 @@ type OfferBoatSortInput = {
   readonly crew: InputMaybe<SortOrderEnum>;
   readonly engine: InputMaybe<SortOrderEnum>;
   readonly length_m: InputMaybe<SortOrderEnum>;
+};
+
+type OfferCardFacts = {
+  readonly included: ReadonlyArray<Scalars['String']>;
+  readonly more: Scalars['Int'];
+  readonly ports: Scalars['String'];
 };
 
 type OfferConnection = {
@@ -4145,22 +4329,28 @@ type OfferFaqSortInput = {
 type OfferFieldSelector = {
   readonly accessibility: InputMaybe<FieldSelectorEnum>;
   readonly advices: InputMaybe<FieldSelectorEnum>;
+  readonly asks_flight: InputMaybe<FieldSelectorEnum>;
   readonly babies: InputMaybe<FieldSelectorEnum>;
   readonly boat: InputMaybe<OfferBoatFieldSelector>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly bring: InputMaybe<FieldSelectorEnum>;
   readonly cancellation: InputMaybe<FieldSelectorEnum>;
   readonly category_tags: InputMaybe<FieldSelectorEnum>;
+  readonly child_from: InputMaybe<FieldSelectorEnum>;
+  readonly child_until: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closed_days: InputMaybe<FieldSelectorEnum>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<OfferCoverFieldSelector>;
+  readonly daily_capacity: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<FieldSelectorEnum>;
   readonly duration_hours: InputMaybe<FieldSelectorEnum>;
   readonly faq: InputMaybe<OfferFaqFieldSelector>;
   readonly featured: InputMaybe<FieldSelectorEnum>;
+  readonly free_until_hours: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<OfferGalleryFieldSelector>;
   readonly health: InputMaybe<FieldSelectorEnum>;
+  readonly highlights: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly included: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4170,6 +4360,8 @@ type OfferFieldSelector = {
   readonly minimum_age: InputMaybe<FieldSelectorEnum>;
   readonly minimum_age_text: InputMaybe<FieldSelectorEnum>;
   readonly minimum_party: InputMaybe<OfferMinimumPartyFieldSelector>;
+  readonly not_for: InputMaybe<FieldSelectorEnum>;
+  readonly not_for_note: InputMaybe<FieldSelectorEnum>;
   readonly not_included: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4200,22 +4392,28 @@ type OfferFieldSelector = {
 type OfferFilterInput = {
   readonly accessibility: InputMaybe<StringQueryOperatorInput>;
   readonly advices: InputMaybe<StringQueryOperatorInput>;
+  readonly asks_flight: InputMaybe<BooleanQueryOperatorInput>;
   readonly babies: InputMaybe<StringQueryOperatorInput>;
   readonly boat: InputMaybe<OfferBoatFilterInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly bring: InputMaybe<StringQueryOperatorInput>;
   readonly cancellation: InputMaybe<StringQueryOperatorInput>;
   readonly category_tags: InputMaybe<StringQueryOperatorInput>;
+  readonly child_from: InputMaybe<IntQueryOperatorInput>;
+  readonly child_until: InputMaybe<IntQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closed_days: InputMaybe<StringQueryOperatorInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<OfferCoverFilterInput>;
+  readonly daily_capacity: InputMaybe<IntQueryOperatorInput>;
   readonly days: InputMaybe<StringQueryOperatorInput>;
   readonly duration_hours: InputMaybe<FloatQueryOperatorInput>;
   readonly faq: InputMaybe<OfferFaqFilterListInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
+  readonly free_until_hours: InputMaybe<IntQueryOperatorInput>;
   readonly gallery: InputMaybe<OfferGalleryFilterListInput>;
   readonly health: InputMaybe<StringQueryOperatorInput>;
+  readonly highlights: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly included: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4225,6 +4423,8 @@ type OfferFilterInput = {
   readonly minimum_age: InputMaybe<IntQueryOperatorInput>;
   readonly minimum_age_text: InputMaybe<StringQueryOperatorInput>;
   readonly minimum_party: InputMaybe<OfferMinimumPartyFilterListInput>;
+  readonly not_for: InputMaybe<StringQueryOperatorInput>;
+  readonly not_for_note: InputMaybe<StringQueryOperatorInput>;
   readonly not_included: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4457,6 +4657,26 @@ type OfferPricesSortInput = {
   readonly port: InputMaybe<SortOrderEnum>;
 };
 
+type OfferReview = {
+  readonly answer: Scalars['String'];
+  /** The name of the country. */
+  readonly country: Scalars['String'];
+  readonly date: Scalars['String'];
+  /** The date in words. */
+  readonly day: Scalars['String'];
+  readonly key: Scalars['String'];
+  readonly language: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly stars: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type OfferReviews = {
+  readonly average: Scalars['Float'];
+  readonly count: Scalars['Int'];
+  readonly shown: ReadonlyArray<OfferReview>;
+};
+
 type OfferSeason = {
   readonly from: Scalars['String'];
   readonly until: Scalars['String'];
@@ -4504,22 +4724,28 @@ type OfferSeoSortInput = {
 type OfferSortInput = {
   readonly accessibility: InputMaybe<SortOrderEnum>;
   readonly advices: InputMaybe<SortOrderEnum>;
+  readonly asks_flight: InputMaybe<SortOrderEnum>;
   readonly babies: InputMaybe<SortOrderEnum>;
   readonly boat: InputMaybe<OfferBoatSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly bring: InputMaybe<SortOrderEnum>;
   readonly cancellation: InputMaybe<SortOrderEnum>;
   readonly category_tags: InputMaybe<SortOrderEnum>;
+  readonly child_from: InputMaybe<SortOrderEnum>;
+  readonly child_until: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly closed_days: InputMaybe<SortOrderEnum>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<OfferCoverSortInput>;
+  readonly daily_capacity: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<SortOrderEnum>;
   readonly duration_hours: InputMaybe<SortOrderEnum>;
   readonly faq: InputMaybe<OfferFaqSortInput>;
   readonly featured: InputMaybe<SortOrderEnum>;
+  readonly free_until_hours: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<OfferGallerySortInput>;
   readonly health: InputMaybe<SortOrderEnum>;
+  readonly highlights: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly included: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4529,6 +4755,8 @@ type OfferSortInput = {
   readonly minimum_age: InputMaybe<SortOrderEnum>;
   readonly minimum_age_text: InputMaybe<SortOrderEnum>;
   readonly minimum_party: InputMaybe<OfferMinimumPartySortInput>;
+  readonly not_for: InputMaybe<SortOrderEnum>;
+  readonly not_for_note: InputMaybe<SortOrderEnum>;
   readonly not_included: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4716,6 +4944,7 @@ type PortsSettingsGroupConnection_sumArgs = {
 };
 
 type PortsSettingsPorts = {
+  readonly ashore_minutes: Maybe<Scalars['Int']>;
   readonly back_aboard_margin_minutes: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly lat: Scalars['Float'];
@@ -4725,6 +4954,7 @@ type PortsSettingsPorts = {
 };
 
 type PortsSettingsPortsFieldSelector = {
+  readonly ashore_minutes: InputMaybe<FieldSelectorEnum>;
   readonly back_aboard_margin_minutes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly lat: InputMaybe<FieldSelectorEnum>;
@@ -4734,6 +4964,7 @@ type PortsSettingsPortsFieldSelector = {
 };
 
 type PortsSettingsPortsFilterInput = {
+  readonly ashore_minutes: InputMaybe<IntQueryOperatorInput>;
   readonly back_aboard_margin_minutes: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly lat: InputMaybe<FloatQueryOperatorInput>;
@@ -4747,6 +4978,7 @@ type PortsSettingsPortsFilterListInput = {
 };
 
 type PortsSettingsPortsSortInput = {
+  readonly ashore_minutes: InputMaybe<SortOrderEnum>;
   readonly back_aboard_margin_minutes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly lat: InputMaybe<SortOrderEnum>;
@@ -4805,12 +5037,15 @@ type Query = {
   readonly allOffer: OfferConnection;
   readonly allPortsSettings: PortsSettingsConnection;
   readonly allRegistrationPage: RegistrationPageConnection;
+  readonly allReview: ReviewConnection;
+  readonly allReviewSettings: ReviewSettingsConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteSettings: SiteSettingsConnection;
+  readonly allTeamMember: TeamMemberConnection;
   readonly allTermsPage: TermsPageConnection;
   readonly allUnpublishedOffer: UnpublishedOfferConnection;
   readonly catalogPage: Maybe<CatalogPage>;
@@ -4832,12 +5067,15 @@ type Query = {
   readonly offer: Maybe<Offer>;
   readonly portsSettings: Maybe<PortsSettings>;
   readonly registrationPage: Maybe<RegistrationPage>;
+  readonly review: Maybe<Review>;
+  readonly reviewSettings: Maybe<ReviewSettings>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
+  readonly teamMember: Maybe<TeamMember>;
   readonly termsPage: Maybe<TermsPage>;
   readonly unpublishedOffer: Maybe<UnpublishedOffer>;
 };
@@ -4995,6 +5233,22 @@ type Query_allRegistrationPageArgs = {
 };
 
 
+type Query_allReviewArgs = {
+  filter: InputMaybe<ReviewFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReviewSortInput>>>;
+};
+
+
+type Query_allReviewSettingsArgs = {
+  filter: InputMaybe<ReviewSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReviewSettingsSortInput>>>;
+};
+
+
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5040,6 +5294,14 @@ type Query_allSiteSettingsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSettingsSortInput>>>;
+};
+
+
+type Query_allTeamMemberArgs = {
+  filter: InputMaybe<TeamMemberFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TeamMemberSortInput>>>;
 };
 
 
@@ -5167,7 +5429,9 @@ type Query_fileArgs = {
   childNoticeSettings: InputMaybe<NoticeSettingsFilterInput>;
   childPortsSettings: InputMaybe<PortsSettingsFilterInput>;
   childRegistrationPage: InputMaybe<RegistrationPageFilterInput>;
+  childReviewSettings: InputMaybe<ReviewSettingsFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  childTeamMember: InputMaybe<TeamMemberFilterInput>;
   childTermsPage: InputMaybe<TermsPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenCatalogPage: InputMaybe<CatalogPageFilterListInput>;
@@ -5184,7 +5448,9 @@ type Query_fileArgs = {
   childrenNoticeSettings: InputMaybe<NoticeSettingsFilterListInput>;
   childrenPortsSettings: InputMaybe<PortsSettingsFilterListInput>;
   childrenRegistrationPage: InputMaybe<RegistrationPageFilterListInput>;
+  childrenReviewSettings: InputMaybe<ReviewSettingsFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
   childrenTermsPage: InputMaybe<TermsPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -5228,6 +5494,8 @@ type Query_homePageArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<HomePageSeoFilterInput>;
+  team: InputMaybe<HomePageTeamFilterInput>;
+  ways: InputMaybe<HomePageWaysFilterInput>;
 };
 
 
@@ -5266,6 +5534,7 @@ type Query_listPageArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<ListPagePictureFilterInput>;
   seo: InputMaybe<ListPageSeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5314,6 +5583,7 @@ type Query_navigationSettingsArgs = {
   contact: InputMaybe<StringQueryOperatorInput>;
   excursions: InputMaybe<StringQueryOperatorInput>;
   explore: InputMaybe<StringQueryOperatorInput>;
+  explore_hint: InputMaybe<StringQueryOperatorInput>;
   footer_action: InputMaybe<NavigationSettingsFooterActionFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5371,22 +5641,28 @@ type Query_noticeSettingsArgs = {
 type Query_offerArgs = {
   accessibility: InputMaybe<StringQueryOperatorInput>;
   advices: InputMaybe<StringQueryOperatorInput>;
+  asks_flight: InputMaybe<BooleanQueryOperatorInput>;
   babies: InputMaybe<StringQueryOperatorInput>;
   boat: InputMaybe<OfferBoatFilterInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   bring: InputMaybe<StringQueryOperatorInput>;
   cancellation: InputMaybe<StringQueryOperatorInput>;
   category_tags: InputMaybe<StringQueryOperatorInput>;
+  child_from: InputMaybe<IntQueryOperatorInput>;
+  child_until: InputMaybe<IntQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   closed_days: InputMaybe<StringQueryOperatorInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<OfferCoverFilterInput>;
+  daily_capacity: InputMaybe<IntQueryOperatorInput>;
   days: InputMaybe<StringQueryOperatorInput>;
   duration_hours: InputMaybe<FloatQueryOperatorInput>;
   faq: InputMaybe<OfferFaqFilterListInput>;
   featured: InputMaybe<BooleanQueryOperatorInput>;
+  free_until_hours: InputMaybe<IntQueryOperatorInput>;
   gallery: InputMaybe<OfferGalleryFilterListInput>;
   health: InputMaybe<StringQueryOperatorInput>;
+  highlights: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   included: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5396,6 +5672,8 @@ type Query_offerArgs = {
   minimum_age: InputMaybe<IntQueryOperatorInput>;
   minimum_age_text: InputMaybe<StringQueryOperatorInput>;
   minimum_party: InputMaybe<OfferMinimumPartyFilterListInput>;
+  not_for: InputMaybe<StringQueryOperatorInput>;
+  not_for_note: InputMaybe<StringQueryOperatorInput>;
   not_included: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5449,6 +5727,34 @@ type Query_registrationPageArgs = {
   steps: InputMaybe<RegistrationPageStepsFilterListInput>;
   steps_title: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_reviewArgs = {
+  answer: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  country: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  offer: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  stars: InputMaybe<IntQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_reviewSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  invitations: InputMaybe<BooleanQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -5537,7 +5843,9 @@ type Query_siteSettingsArgs = {
   email: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  licence_authority: InputMaybe<StringQueryOperatorInput>;
   licence_number: InputMaybe<StringQueryOperatorInput>;
+  licence_register: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   mail_from: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -5551,6 +5859,24 @@ type Query_siteSettingsArgs = {
   social: InputMaybe<SiteSettingsSocialFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   whatsappNumber: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_teamMemberArgs = {
+  answers: InputMaybe<BooleanQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  is_drawn: InputMaybe<BooleanQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  languages: InputMaybe<StringQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<TeamMemberPictureFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5776,6 +6102,286 @@ type RegistrationPageStepsFilterListInput = {
 type RegistrationPageStepsSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Review = Node & {
+  readonly answer: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly country: Scalars['String'];
+  readonly date: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly language: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly offer: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly stars: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type ReviewConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewEdge>;
+  readonly group: ReadonlyArray<ReviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Review>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewConnection_distinctArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_groupArgs = {
+  field: ReviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewConnection_maxArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_minArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_sumArgs = {
+  field: ReviewFieldSelector;
+};
+
+type ReviewEdge = {
+  readonly next: Maybe<Review>;
+  readonly node: Review;
+  readonly previous: Maybe<Review>;
+};
+
+type ReviewFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly offer: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly stars: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReviewFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly offer: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly stars: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReviewGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Review>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewGroupConnection_distinctArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_groupArgs = {
+  field: ReviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewGroupConnection_maxArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_minArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_sumArgs = {
+  field: ReviewFieldSelector;
+};
+
+type ReviewSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly invitations: Scalars['Boolean'];
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type ReviewSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewSettingsEdge>;
+  readonly group: ReadonlyArray<ReviewSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ReviewSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewSettingsConnection_distinctArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsConnection_groupArgs = {
+  field: ReviewSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewSettingsConnection_maxArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsConnection_minArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsConnection_sumArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+type ReviewSettingsEdge = {
+  readonly next: Maybe<ReviewSettings>;
+  readonly node: ReviewSettings;
+  readonly previous: Maybe<ReviewSettings>;
+};
+
+type ReviewSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly invitations: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ReviewSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly invitations: InputMaybe<BooleanQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ReviewSettingsFilterListInput = {
+  readonly elemMatch: InputMaybe<ReviewSettingsFilterInput>;
+};
+
+type ReviewSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReviewSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ReviewSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewSettingsGroupConnection_distinctArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsGroupConnection_groupArgs = {
+  field: ReviewSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewSettingsGroupConnection_maxArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsGroupConnection_minArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+
+type ReviewSettingsGroupConnection_sumArgs = {
+  field: ReviewSettingsFieldSelector;
+};
+
+type ReviewSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly invitations: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ReviewSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly offer: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly stars: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -6516,7 +7122,9 @@ type SiteSettings = Node & {
   readonly email: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly licence_authority: Scalars['String'];
   readonly licence_number: Scalars['String'];
+  readonly licence_register: Maybe<Scalars['String']>;
   readonly locale: Scalars['String'];
   readonly mail_from: Scalars['String'];
   readonly name: Scalars['String'];
@@ -6641,7 +7249,9 @@ type SiteSettingsFieldSelector = {
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly licence_authority: InputMaybe<FieldSelectorEnum>;
   readonly licence_number: InputMaybe<FieldSelectorEnum>;
+  readonly licence_register: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly mail_from: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -6669,7 +7279,9 @@ type SiteSettingsFilterInput = {
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly licence_authority: InputMaybe<StringQueryOperatorInput>;
   readonly licence_number: InputMaybe<StringQueryOperatorInput>;
+  readonly licence_register: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly mail_from: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -6810,7 +7422,9 @@ type SiteSettingsSortInput = {
   readonly email: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly licence_authority: InputMaybe<SortOrderEnum>;
   readonly licence_number: InputMaybe<SortOrderEnum>;
+  readonly licence_register: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly mail_from: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -6877,6 +7491,185 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
+};
+
+type TeamMember = Node & {
+  readonly answers: Scalars['Boolean'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly is_drawn: Scalars['Boolean'];
+  readonly key: Scalars['String'];
+  readonly languages: ReadonlyArray<Scalars['String']>;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly picture: TeamMemberPicture;
+  readonly role: Scalars['String'];
+  readonly since: Scalars['Int'];
+  readonly speaks: Scalars['String'];
+};
+
+type TeamMemberConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamMemberEdge>;
+  readonly group: ReadonlyArray<TeamMemberGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamMember>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamMemberConnection_distinctArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_groupArgs = {
+  field: TeamMemberFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamMemberConnection_maxArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_minArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberConnection_sumArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+type TeamMemberEdge = {
+  readonly next: Maybe<TeamMember>;
+  readonly node: TeamMember;
+  readonly previous: Maybe<TeamMember>;
+};
+
+type TeamMemberFieldSelector = {
+  readonly answers: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly is_drawn: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<TeamMemberPictureFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+};
+
+type TeamMemberFilterInput = {
+  readonly answers: InputMaybe<BooleanQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly is_drawn: InputMaybe<BooleanQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<TeamMemberPictureFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<IntQueryOperatorInput>;
+};
+
+type TeamMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<TeamMemberFilterInput>;
+};
+
+type TeamMemberGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamMemberEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TeamMemberGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamMember>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamMemberGroupConnection_distinctArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_groupArgs = {
+  field: TeamMemberFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamMemberGroupConnection_maxArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_minArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+
+type TeamMemberGroupConnection_sumArgs = {
+  field: TeamMemberFieldSelector;
+};
+
+type TeamMemberPicture = {
+  readonly alt: Scalars['String'];
+  readonly image: File;
+};
+
+type TeamMemberPictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type TeamMemberPictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type TeamMemberPictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+type TeamMemberSortInput = {
+  readonly answers: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly is_drawn: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<TeamMemberPictureSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
 };
 
 type TermsPage = Node & {
@@ -7176,19 +7969,11 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type BookingPortFragment = { readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null };
+type BookingPortFragment = { readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null, readonly ashore_minutes: number | null };
 
 type BookingSettingsFragment = { readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number } };
 
-type CardPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  locale: Scalars['String'];
-  language: Scalars['String'];
-  namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type CardPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly offer: { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type CardFactsFragment = { readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } };
 
 type CatalogOfferFragment = { readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number };
 
@@ -7199,13 +7984,13 @@ type CatalogPageQueryVariables = Exact<{
 }>;
 
 
-type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly minimum_age: number | null, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type CatalogPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly reserve_button: string, readonly contact_button: string, readonly charter_title: string, readonly charter_text: string, readonly map: { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly flagship: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly price_basis: string, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type CatalogRegionsFragment = { readonly drawing: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly regions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly offers: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type CategoryPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type ConciergeCardFragment = { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ConciergeCardFragment = { readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } };
 
 type ContactPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -7214,13 +7999,15 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly settings: { readonly opening_hours: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ContactPageQuery = { readonly settings: { readonly opening_hours: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null, readonly ashore_minutes: number | null }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly form_title: string, readonly privacy_note: string, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } }, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly flagship: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly asks_flight: boolean | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type DrawnMapFragment = { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } };
 
-type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type FlagshipFragment = { readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> };
 
-type FrameNavigationFragment = { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } };
+type FrameFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+
+type FrameNavigationFragment = { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } };
 
 type FrameNoticeFragment = { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> };
 
@@ -7252,7 +8039,9 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeAboutFragment = { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
+type HeadingPictureFragment = { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type HomeAboutFragment = { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly shows_licence: boolean, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> };
 
 type HomeCallToActionFragment = { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -7267,9 +8056,13 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type HomePageQuery = { readonly settings: { readonly company: string, readonly licence_number: string, readonly licence_authority: string, readonly licence_register: string | null, readonly brand: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly page: { readonly hero: { readonly title: string, readonly subtitle: string, readonly button: string, readonly image_tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly ways: { readonly title: string, readonly cruise: { readonly title: string, readonly text: string }, readonly families: { readonly title: string, readonly text: string }, readonly boats: { readonly title: string, readonly text: string } }, readonly categories: { readonly title: string, readonly excursions: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly activities: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly title: string, readonly text: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }, readonly about: { readonly title: string, readonly text: string, readonly features: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly shows_licence: boolean, readonly img: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly team: { readonly title: string, readonly text: string }, readonly call_to_action: { readonly title: string, readonly text: string, readonly button: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly featured: { readonly title: string, readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly speaks: string, readonly since: number, readonly is_drawn: boolean, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly key: string, readonly collection: string, readonly summary: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
-type ListedOfferFragment = { readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
+type HomeWaysFragment = { readonly title: string, readonly cruise: { readonly title: string, readonly text: string }, readonly families: { readonly title: string, readonly text: string }, readonly boats: { readonly title: string, readonly text: string } };
+
+type LicenceFragment = { readonly company: string, readonly licence_number: string, readonly licence_authority: string, readonly licence_register: string | null };
+
+type ListedOfferFragment = { readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly asks_flight: boolean | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
 
 type ListPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -7279,7 +8072,7 @@ type ListPageQueryVariables = Exact<{
 }>;
 
 
-type ListPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ListPageQuery = { readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string }> } | null, readonly page: { readonly title: string, readonly intro: string, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly key: string, readonly collection: string, readonly summary: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly ports: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly suits: ReadonlyArray<string>, readonly category_tags: ReadonlyArray<string>, readonly featured: boolean, readonly order: number, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type NewsletterBlockFragment = { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string };
 
@@ -7290,13 +8083,13 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type NotFoundPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferBoatFragment = { readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null };
 
-type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
+type OfferBookingFragment = { readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly asks_flight: boolean | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string }>, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
 
-type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type OfferCardFragment = { readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } };
 
 type OfferConditionsFragment = { readonly cancellation: string, readonly weather: string, readonly payment: string };
 
@@ -7308,6 +8101,8 @@ type OfferGalleryFragment = { readonly cover: { readonly alt: string, readonly i
 
 type OfferGoodToKnowFragment = { readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string };
 
+type OfferHighlightsFragment = { readonly highlights: ReadonlyArray<string> };
+
 type OfferMapFragment = { readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null };
 
 type OfferPageQueryVariables = Exact<{
@@ -7318,13 +8113,15 @@ type OfferPageQueryVariables = Exact<{
 }>;
 
 
-type OfferPageQuery = { readonly settings: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly price_basis: string, readonly key: string, readonly sale: string, readonly pause_note: string, readonly closed_days: ReadonlyArray<string>, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type OfferPageQuery = { readonly settings: { readonly default_cancellation: string, readonly default_weather: string, readonly default_payment: string, readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly price_notes: { readonly punta_cana_minimum: string, readonly per_two: string, readonly small_children: string }, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null, readonly ashore_minutes: number | null }> } | null, readonly offer: { readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly body: string, readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly highlights: ReadonlyArray<string>, readonly price_basis: string, readonly key: string, readonly sale: string, readonly pause_note: string, readonly closed_days: ReadonlyArray<string>, readonly free_until_hours: number | null, readonly asks_flight: boolean | null, readonly included: ReadonlyArray<string>, readonly not_included: ReadonlyArray<string>, readonly bring: ReadonlyArray<string>, readonly cancellation: string, readonly weather: string, readonly payment: string, readonly advices: string, readonly accessibility: string, readonly babies: string, readonly minimum_age_text: string, readonly health: string, readonly pregnancy: string, readonly photo_video: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string }, readonly reviews: { readonly count: number, readonly average: number, readonly shown: ReadonlyArray<{ readonly key: string, readonly language: string, readonly date: string, readonly day: string, readonly stars: number, readonly name: string, readonly country: string, readonly text: string, readonly answer: string }> }, readonly related_offers: ReadonlyArray<{ readonly key: string, readonly path: string, readonly collection: string, readonly title: string, readonly summary: string, readonly sale: string, readonly duration_hours: number | null, readonly minimum_age: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly prices: ReadonlyArray<{ readonly child: number | null, readonly port: string, readonly adult: number }>, readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly boat: { readonly length_m: number, readonly capacity: number, readonly crew: number, readonly cabins: number, readonly engine: string } | null, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }>, readonly season: { readonly from: string, readonly until: string } | null, readonly pickup: ReadonlyArray<{ readonly port: string, readonly time: string, readonly place: string }>, readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly map: { readonly coast: string, readonly coast_transform: string, readonly ways: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly marks: ReadonlyArray<{ readonly kind: string, readonly x: number, readonly y: number, readonly number: string | null, readonly label: { readonly x: number, readonly y: number, readonly anchor: string, readonly lines: ReadonlyArray<string> } | null }>, readonly scale: { readonly x: number, readonly y: number, readonly width: number, readonly label: string }, readonly rose: { readonly x: number, readonly y: number } } | null, readonly card_facts: { readonly ports: string, readonly included: ReadonlyArray<string>, readonly more: number } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 type OfferPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
 type OfferPricesFragment = { readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
+
+type OfferReviewsFragment = { readonly count: number, readonly average: number, readonly shown: ReadonlyArray<{ readonly key: string, readonly language: string, readonly date: string, readonly day: string, readonly stars: number, readonly name: string, readonly country: string, readonly text: string, readonly answer: string }> };
 
 type OfferVideoFragment = { readonly video: { readonly mp4: { readonly publicURL: string | null }, readonly webm: { readonly publicURL: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
@@ -7337,9 +8134,9 @@ type RegistrationPageQueryVariables = Exact<{
 }>;
 
 
-type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type RegistrationPageQuery = { readonly page: { readonly title: string, readonly intro: string, readonly steps_title: string, readonly form_title: string, readonly form_note: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
-type ServiceFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null };
+type ServiceFactsFragment = { readonly duration_hours: number | null, readonly days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly minimum_age: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly prices: ReadonlyArray<{ readonly child: number | null }> };
 
 type ShortlistPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -7348,16 +8145,19 @@ type ShortlistPageQueryVariables = Exact<{
 }>;
 
 
-type ShortlistPageQuery = { readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null }> } | null, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type ShortlistPageQuery = { readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly booking: { readonly cut_off_hours: number, readonly days_ahead: number }, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly ports: { readonly ports: ReadonlyArray<{ readonly key: string, readonly name: string, readonly back_aboard_margin_minutes: number | null, readonly ashore_minutes: number | null }> } | null, readonly flagship: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly sale: string, readonly price_basis: string, readonly prices: ReadonlyArray<{ readonly adult: number }> }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly key: string, readonly collection: string, readonly sale: string, readonly pause_note: string, readonly days: ReadonlyArray<string>, readonly closed_days: ReadonlyArray<string>, readonly ports: ReadonlyArray<string>, readonly duration_hours: number | null, readonly child_from: number | null, readonly child_until: number | null, readonly not_for: ReadonlyArray<string>, readonly not_for_note: string, readonly free_until_hours: number | null, readonly asks_flight: boolean | null, readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly pickup: ReadonlyArray<{ readonly place: string, readonly port: string, readonly time: string }>, readonly cover: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly season: { readonly from: string, readonly until: string } | null, readonly boat: { readonly capacity: number } | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+
+type TeamPersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly speaks: string, readonly since: number, readonly is_drawn: boolean, readonly picture: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type TermsPageQueryVariables = Exact<{
   locale: Scalars['String'];
   language: Scalars['String'];
   namespaces: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  route: Scalars['String'];
 }>;
 
 
-type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
+type TermsPageQuery = { readonly page: { readonly upper_title: string, readonly title: string, readonly updated: string, readonly body: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly settings: { readonly brand: string, readonly company: string, readonly phone: string, readonly whatsappNumber: string, readonly email: string, readonly licence_number: string, readonly pricesOn: boolean, readonly offlineOn: boolean, readonly address: { readonly street: string, readonly town: string, readonly country: string }, readonly social: { readonly facebook: string, readonly instagram: string, readonly tripadvisor: string } } | null, readonly inbox: { readonly due_after_hours: number } | null, readonly navigation: { readonly excursions: string, readonly activities: string, readonly services: string, readonly catalog: string, readonly contact: string, readonly explore: string, readonly explore_hint: string, readonly terms: string, readonly footer_action: { readonly title: string, readonly text: string, readonly button: string } } | null, readonly notice: { readonly text: string, readonly publish_until: string | null, readonly ports: ReadonlyArray<string>, readonly offers: ReadonlyArray<string> } | null, readonly newsletter: { readonly title: string, readonly text: string, readonly submit_text: string, readonly message: string, readonly consent: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: Record<string, unknown>, readonly language: string } }> } };
 
 
 }

@@ -4,6 +4,7 @@ import math
 from mathutils import Vector
 
 from . import shapes
+from .nodes import material
 
 # Along the trunk from tail to chest: x, height of the middle, half-height, half-width
 TRUNK = ((-0.78, 1.22, 0.10, 0.09), (-0.74, 1.20, 0.22, 0.20), (-0.62, 1.18, 0.33, 0.27), (-0.42, 1.18, 0.36, 0.29), (-0.20, 1.15, 0.325, 0.29), (0.0, 1.11, 0.315, 0.30), (0.22, 1.10, 0.325, 0.30),
@@ -43,6 +44,35 @@ def _smooth(points, steps=4):
     return out + [points[-1]]
 
 
+def coat(name, colour, points, muzzle=None):
+    """A horse's short coat: softly uneven, darker below the knees (points) and at the mouth."""
+    item, graph, surface = material(name)
+    x, y, z = graph.split(graph.add("TexCoord").outputs["Object"])
+    spot = graph.join(x, y, z)
+    tone = graph.mix(graph.remap(graph.noise(spot, 3.0, 4.0, 0.6), 0.3, 0.7), tuple(c * 0.78 for c in colour), tuple(min(1.0, c * 1.18) for c in colour))
+    tone = graph.mix(graph.remap(z, 0.75, 1.0, 0.35, 0.0), tone, tuple(c * 0.5 for c in colour))
+    tone = graph.mix(graph.remap(z, 0.40, 0.68, 1.0, 0.0), tone, points)
+    tone = graph.mix(graph.remap(x, 1.30, 1.42, 0.0, 0.9), tone, muzzle or points)
+    fine = graph.noise(spot, 60.0, 3.0, 0.7)
+    shader = graph.add("BsdfPrincipled", {"Base Color": tone, "Roughness": 0.62, "Specular": 0.22, "Sheen": 0.4, "Normal": graph.bump(fine, 0.12, 0.01)})
+    graph.put(surface, shader.outputs[0])
+    return item
+
+
+def tack(leather, cloth):
+    """Saddle, girth, stirrup leathers and bridle."""
+    items = [shapes.ball("saddle", (0.0, 0, 1.46), 0.30, leather, 20, (1.05, 0.72, 0.22)), shapes.ball("pommel", (0.27, 0, 1.53), 0.08, leather, 12, (0.8, 1.0, 1.0)), shapes.ball("cantle", (-0.27, 0, 1.54), 0.13, leather, 12, (0.45, 1.3, 0.8))]
+    for s in (-1, 1):
+        blanket = [[(x, s * y, z) for y, z in ((0.05, 1.475), (0.20, 1.42), (0.285, 1.26), (0.312, 1.08))] for x in (-0.36, -0.1, 0.1, 0.36)]
+        items.append(shapes.loft("blanket", blanket, cloth))
+        items.append(shapes.tube("girth", [(0.20, 0.318 * s, 1.2), (0.20, 0.30 * s, 1.0), (0.20, 0.15 * s, 0.80)], 0.022, leather, 6))
+        items.append(shapes.tube("cheek", [(1.06, 0.10 * s, 1.92), (1.20, 0.10 * s, 1.66), (1.33, 0.075 * s, 1.47)], 0.011, leather, 6))
+    for x, z, w, d in ((1.24, 1.61, 0.088, 0.112), (1.08, 1.80, 0.106, 0.145)):
+        a = math.radians(-38)
+        items.append(shapes.tube("strap", [(x - d * math.sin(a) * math.sin(q), w * math.cos(q), z + d * math.cos(a) * math.sin(q)) for q in (6.2832 * k / 20 for k in range(21))], 0.011, leather, 6))
+    return items
+
+
 def horse(paint, hair, legs=(0, 1, 1, 2), nod=0.0, tail=0.1):
     """legs: strides of near fore, off fore, near hind, off hind. nod lowers the head."""
     items = [_ellipses("trunk", [(Vector((x, 0, z)), Vector((1, 0, 0)), h, w) for x, z, h, w in _smooth(TRUNK)], paint)]
@@ -73,24 +103,34 @@ def horse(paint, hair, legs=(0, 1, 1, 2), nod=0.0, tail=0.1):
     items.append(shapes.loft("mane", rings, hair))
     line = ((-0.70, 1.36), (-0.79, 1.34), (-0.845 - tail * 0.2, 1.22), (-0.865 - tail * 0.5, 1.0), (-0.87 - tail * 0.8, 0.78), (-0.90 - tail * 1.0, 0.60), (-0.96 - tail * 1.3, 0.44))
     items.append(shapes.tube("tail", [(x, 0, z) for x, z in _smooth(line)], lambda t: 0.034 + 0.042 * math.sin(math.pi * t) ** 0.9 - 0.026 * t * t, hair, 10))
-    items.append(shapes.box("pad", (0.02, 0, 1.43), (0.55, 0.50, 0.08), hair, 0.035))
+    for s in (-1, 1):
+        eye = low((1.155, 1.775, 0, 0))
+        items.append(shapes.ball("eye", (eye[0], 0.098 * s, eye[1]), 0.020, hair, 10))
     return items
 
 
-def rider(cloth, flesh, hat=None, lean=0.0):
-    """Somebody astride, seat at the middle of the horse's back."""
+def rider(cloth, flesh, hat=None, lean=0.0, trousers=None, boots=None, hair=None, helmet=None):
+    """Somebody astride, seat at the middle of the horse's back; bare arms below short sleeves."""
     items = []
     trunk = [(0.0, 1.44, 0.13, 0.18), (0.0, 1.54, 0.125, 0.165), (0.01, 1.68, 0.115, 0.155), (0.02, 1.82, 0.125, 0.185), (0.02, 1.91, 0.105, 0.195), (0.02, 1.96, 0.06, 0.10), (0.02, 1.99, 0.05, 0.055), (0.025, 2.04, 0.05, 0.05)]
     items.append(_ellipses("body", [(Vector((x + lean * (z - 1.44), 0, z)), Vector((0, 0, 1)), d, w) for x, z, d, w in _smooth(trunk, 3)], cloth))
     top = 0.035 + lean * 0.68
     items.append(shapes.ball("head", (top, 0, 2.13), 0.11, flesh, 14, (0.95, 0.82, 1.15)))
+    if hair:
+        items.append(shapes.ball("hair", (top - 0.03, 0, 2.145), 0.116, hair, 14, (0.95, 0.9, 1.08)))
+        items.append(shapes.tube("plait", [(top - 0.12, 0, 2.12), (top - 0.15, 0, 1.98), (top - 0.12, 0, 1.84)], lambda t: 0.045 * (1 - 0.6 * t), hair, 8))
+    if helmet:
+        items += [shapes.ball("helmet", (top - 0.005, 0, 2.175), 0.128, helmet, 18, (1.05, 0.9, 0.92)), shapes.box("peak", (top + 0.13, 0, 2.185), (0.11, 0.17, 0.02), helmet, 0.01, (0, 0.2, 0))]
     if hat:
         rings = [[(top + r * 1.08 * math.cos(a), r * math.sin(a), z + 0.03 * (r / 0.2) ** 2 * abs(math.sin(a)) ** 2) for a in (6.2832 * k / 24 for k in range(24))] for r, z in ((0.20, 2.185), (0.20, 2.195), (0.115, 2.20), (0.105, 2.28), (0.07, 2.305), (0.0, 2.295))]
         items.append(shapes.loft("hat", rings, hat, wrap=True))
     for s in (-1, 1):
         hand = (0.36, 0.06 * s, 1.53)
-        items.append(shapes.tube("arm", [(0.02 + lean * 0.45, 0.185 * s, 1.90), (0.05, 0.245 * s, 1.74), (0.08, 0.25 * s, 1.60), (0.22, 0.16 * s, 1.55), hand], lambda t: 0.058 - 0.026 * t, cloth, 10))
-        items.append(shapes.tube("leg", [(0.0, 0.12 * s, 1.46), (0.20, 0.27 * s, 1.36), (0.34, 0.33 * s, 1.18), (0.29, 0.345 * s, 1.0), (0.20, 0.345 * s, 0.78), (0.18, 0.345 * s, 0.70)], lambda t: 0.105 - 0.055 * t, cloth, 10))
-        items.append(shapes.tube("boot", [(0.15, 0.345 * s, 0.70), (0.24, 0.355 * s, 0.675), (0.36, 0.365 * s, 0.69)], lambda t: 0.048 - 0.015 * t, cloth, 8))
-        items.append(shapes.tube("rein", [hand, (0.80, 0.09 * s, 1.56), (1.33, 0.07 * s, 1.47)], 0.010, cloth, 5))
+        items.append(shapes.tube("arm", [(0.02 + lean * 0.45, 0.185 * s, 1.90), (0.05, 0.245 * s, 1.74), (0.08, 0.25 * s, 1.60), (0.22, 0.16 * s, 1.55), hand], lambda t: 0.054 - 0.026 * t, flesh, 10))
+        items.append(shapes.tube("sleeve", [(0.01 + lean * 0.45, 0.165 * s, 1.925), (0.035 + lean * 0.2, 0.215 * s, 1.83), (0.05, 0.242 * s, 1.745)], 0.066, cloth, 10))
+        items.append(shapes.ball("hand", hand, 0.042, flesh, 10))
+        items.append(shapes.tube("leg", [(0.0, 0.12 * s, 1.46), (0.20, 0.27 * s, 1.36), (0.34, 0.33 * s, 1.18), (0.29, 0.345 * s, 1.0), (0.20, 0.345 * s, 0.78), (0.18, 0.345 * s, 0.70)], lambda t: 0.105 - 0.055 * t, trousers or cloth, 10))
+        items.append(shapes.tube("boot", [(0.15, 0.345 * s, 0.70), (0.24, 0.355 * s, 0.675), (0.36, 0.365 * s, 0.69)], lambda t: 0.048 - 0.015 * t, boots or cloth, 8))
+        items.append(shapes.tube("shaft", [(0.285, 0.345 * s, 0.98), (0.20, 0.345 * s, 0.78), (0.17, 0.345 * s, 0.69)], 0.064, boots or cloth, 10))
+        items.append(shapes.tube("rein", [hand, (0.80, 0.09 * s, 1.56), (1.33, 0.07 * s, 1.47)], 0.010, boots or cloth, 5))
     return items

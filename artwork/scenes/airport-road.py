@@ -11,9 +11,10 @@ from lib.vehicles import van
 
 TARGET = "services/airport-road.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 64
-RENDER_WIDTH = 1300
+SAMPLES = 36
+RENDER_WIDTH = 1100
 EXPOSURE = 0.1
+DENOISE = 1.3
 
 
 def middle(y):
@@ -60,8 +61,8 @@ def soil():
 
 
 def build():
-    eye = (-0.35, -7, 1.45)
-    camera(eye, (0.35, 30, 3.4), lens=44)
+    eye = (2.3, -1.5, 1.35)
+    camera(eye, (-0.6, 12, 2.0), lens=35)
     sky([(0.0, (0.78, 0.76, 0.70)), (0.06, (0.58, 0.68, 0.76)), (0.25, (0.22, 0.42, 0.68)), (1.0, (0.05, 0.16, 0.42))], (118, 24),
         glow=((1.1, 0.92, 0.66), 0.5, 6.0), clouds=[
             dict(kind="bank", scale=2.4, cover=0.52, band=(0.01, 0.04, 0.22, 0.38), seed=2.2, stretch=(1.2, 1.6), softness=0.14, lit=(1.05, 0.98, 0.88), amount=0.8),
@@ -107,5 +108,5 @@ def build():
         side = rng.choice((-1, 1))
         spots.append((middle(y) + side * (10.5 + rng.random() * 14), y, -0.1))
     plants.hedge(spots, kinds, 5, (0.8, 2.6))
-    y = 17.0
-    shapes.group(van(), (middle(y) - 1.75, y, 0.03), heading=92.5)
+    y = 8.2
+    shapes.group(van(), (middle(y) - 1.75, y, 0.03), heading=88)

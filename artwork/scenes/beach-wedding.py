@@ -1,22 +1,22 @@
-"""A wooden wedding arch with white cloth on the sand, the sea behind, late sun."""
+"""A wooden wedding arch with white cloth and flowers on the sand, the turquoise sea behind, sun from over the viewer's shoulder."""
 import math
 import random
 
 from mathutils import Vector
 
-from lib import beach, furniture, plants, shapes
+from lib import beach, furniture, looks, plants, shapes
 from lib.materials import canvas, leaf, plain
 from lib.render import camera
 from lib.sea import ripples, sea
-from lib.sky import sky, sun
 
 TARGET = "services/beach-wedding.jpg"
 SIZE = (2000, 1334)
-SAMPLES = 72
-RENDER_WIDTH = 1200
-EXPOSURE = 0.25
+SAMPLES = 36
+RENDER_WIDTH = 1100
+EXPOSURE = 0.1
 NOISE = 0.05
-DENOISE = 2.2
+DENOISE = 1.3
+EYE = (-0.55, -4.7, 1.5)
 
 
 def line(x):
@@ -44,18 +44,19 @@ def cloth(points, width, material, folds=5, deep=0.05, rows=60, seed=0):
 
 
 def build():
-    eye = (-0.75, -5.6, 1.42)
-    camera(eye, (0.22, 2.6, 1.78), lens=33)
-    sky([(0.0, (0.95, 0.50, 0.26)), (0.05, (0.80, 0.50, 0.36)), (0.16, (0.44, 0.42, 0.46)), (0.45, (0.15, 0.26, 0.44)), (1.0, (0.06, 0.15, 0.36))], (-30, 8),
-        glow=((1.8, 0.95, 0.42), 0.75, 12.0), clouds=[
-            dict(kind="bank", scale=2.4, cover=0.53, band=(0.008, 0.04, 0.12, 0.24), seed=5.3, stretch=(1.1, 2.6), lit=(1.15, 0.80, 0.56), shade=(0.52, 0.44, 0.46), amount=0.75, silver=0.4)])
-    sun(-35, 10, 5.2, (1.0, 0.64, 0.34), size=1.0)
+    camera(EYE, (0.16, 2.6, 1.74), lens=33)
+    ceremony()
+
+
+def ceremony():
+    """Beach, sea and light; the arch, its flowers, the chairs and petals on the aisle."""
+    eye = EYE
+    looks.morning(-128, 34, 4.6, seed=5.3, cover=0.55)
     base = beach.shore(line, slope=0.085, shelf=0.03, berm=1.0)
     height = beach.prints(base, [(-0.3, -9), (-0.1, -5), (0.1, 0), (0.1, 2.2)], 3)
     height = beach.prints(height, [(0.5, -9), (0.4, -4), (0.5, 2.0)], 9)
     beach.ground(height, eye[:2], 0, 140, near=0.9, far=200)
-    sea(eye[:2], 0, 100, [ripples(0.16, 22, 4.0, 5, 0.7), ripples(0.16, 80, 6.0, 2, 0.8)], bed=base, near=14, deepest=8.0, patches=0.4, polariser=0.35,
-        colours=((0.06, 0.44, 0.42), (0.02, 0.24, 0.30), (0.006, 0.07, 0.15)), air=((0.90, 0.62, 0.45), 60000.0), surf=1.6)
+    sea(eye[:2], 0, 100, [ripples(0.16, 22, 4.0, 5, 0.7), ripples(0.16, 80, 6.0, 2, 0.8)], bed=base, near=14, deepest=8.0, patches=0.4, polariser=0.6, surf=1.6)
     wood = plain("driftwood", (0.30, 0.20, 0.12), 0.75, vary=0.35, bump=0.5, scale=9.0)
     white = canvas("voile", (0.82, 0.80, 0.76), 0.42)
     y, z = 2.6, height(0.2, 2.6)
@@ -77,7 +78,7 @@ def build():
             low = drop * 4 * t * (1 - t)
             rings.append([(x, y + dy + 0.10 * math.sin(j * 1.1) * (0.3 + low), z + 2.66 - low - 0.26 * (j / 12) * (0.35 + 1.2 * low)) for j in range(13)])
         shapes.loft("swag", rings, white)
-    petals = leaf("petals", ((0.75, 0.72, 0.66), (0.80, 0.60, 0.55), (0.82, 0.78, 0.70)), 0.6, 0.3)
+    petals = leaf("petals", ((0.78, 0.30, 0.34), (0.84, 0.56, 0.52), (0.84, 0.78, 0.70)), 0.6, 0.3)
     green = leaf("garland", ((0.02, 0.06, 0.015), (0.05, 0.12, 0.025), (0.12, 0.18, 0.05)), 0.5, 0.3)
     bloom = plants.clump(71, 0.15, 260, 0.035, 0.9, petals, 5, False)
     fern = plants.clump(72, 0.24, 420, 0.05, 0.8, green, 6, False)
@@ -93,6 +94,15 @@ def build():
         spot = (-1.24 + rng.uniform(-0.08, 0.08), y - 0.12, z + 2.5 - 0.16 * k)
         shapes.copy(fern, spot, (rng.uniform(0, 6), 0, rng.uniform(0, 6)), 0.7 - 0.07 * k)
         shapes.copy(bloom, (spot[0] + rng.uniform(-0.1, 0.1), spot[1] - 0.1, spot[2]), (rng.uniform(0, 6), 0, 0), 0.9 - 0.09 * k)
+    for k in range(9):  # the other corner, and blooms at the foot of both posts
+        spot = (1.42 + rng.uniform(-0.10, 0.10) - (0.12 * k if k < 4 else 0), y - 0.10, z + 2.6 - (0.0 if k < 4 else 0.15 * (k - 3)))
+        shapes.copy(fern, spot, (rng.uniform(0, 6), 0, rng.uniform(0, 6)), 0.75 - 0.05 * k)
+        shapes.copy(bloom, (spot[0] + rng.uniform(-0.08, 0.08), spot[1] - 0.12, spot[2]), (rng.uniform(0, 6), 0, 0), 0.95 - 0.06 * k)
+    for x in (-1.2, 1.4):
+        for k in range(5):
+            spot = (x + rng.gauss(0, 0.16), y - 0.15 + rng.gauss(0, 0.08), z + 0.10 + 0.10 * rng.random())
+            shapes.copy(fern, spot, (0, 0, rng.uniform(0, 6)), 0.9)
+            shapes.copy(bloom, (spot[0], spot[1] - 0.08, spot[2] + 0.10), (0, 0, rng.uniform(0, 6)), rng.uniform(0.7, 1.1))
     seat = plain("cushion", (0.76, 0.73, 0.68), 0.9)
     pale = plain("chair", (0.80, 0.78, 0.73), 0.45)
     for row in range(3):

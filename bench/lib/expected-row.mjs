@@ -44,15 +44,17 @@ export function parseSent({ type, body }) {
   const fields = Object.fromEntries(
     [...new URLSearchParams(text)].filter(([name, value]) => name !== "" && value.trim() !== ""),
   );
-  const { pickupKind, pickupPlace, pickupShipAllAboard, ...rest } = fields;
+  const { pickupKind, pickupPlace, pickupShipDocked, pickupShipAllAboard, ...rest } = fields;
   for (const name of ["adults", "children", "smallChildren"])
     if (rest[name] !== undefined) rest[name] = Number(rest[name]);
-  if (pickupKind === undefined && pickupPlace === undefined && pickupShipAllAboard === undefined) return rest;
+  const pickup = [pickupKind, pickupPlace, pickupShipDocked, pickupShipAllAboard];
+  if (pickup.every((value) => value === undefined)) return rest;
   return {
     ...rest,
     pickup: {
       kind: pickupKind ?? "unknown",
       ...(pickupPlace !== undefined && { place: pickupPlace }),
+      ...(pickupShipDocked !== undefined && { shipDocked: pickupShipDocked }),
       ...(pickupShipAllAboard !== undefined && { shipAllAboard: pickupShipAllAboard }),
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-const EVERY_MS = 200;
+/** Adding up the memory of a large process takes the kernel some 60 ms: five times a second that was a third of a core. */
+const EVERY_MS = 1000;
 /** USER_HZ, which is 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
@@ -32,8 +33,21 @@ function listTree(root) {
 
 /** The share of memory that is a process's own, in KiB: what several share is divided among them (proc(5), smaps_rollup). */
 function getMemory(pid) {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+  const rollup = read(`/proc/${pid}/smaps_rollup`);
+  const [whole = 0, files = 0] = ["Pss", "Pss_File"].map((name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0),
+  );
+  return { pid, whole, files };
 }
+
+/** Names a process by its last arguments, and its memory: all of it, and what of it are pages of files, which the kernel can drop. */
+function describe({ pid, whole, files }) {
+  const command = read(`/proc/${pid}/cmdline`).split("\0").filter(Boolean).slice(-2).join(" ");
+  return `${Math.round(whole / 1024)} MiB (files ${Math.round(files / 1024)}): ${command.slice(-100)}`;
+}
+
+/** Processes with less, in KiB, are not named. */
+const LARGE = 50 * 1024;
 
 /** What a process has computed, and its children that have ended, in ticks. */
 function getTicks(pid) {
@@ -42,17 +56,23 @@ function getTicks(pid) {
 }
 
 /**
- * Watches a process and all that it starts. Linux only. Gets what ends it and tells the highest sum of memory in MiB, and the seconds
- * of processor time, which other work on the machine hardly changes.
+ * Watches a process and all that it starts. Linux only. Gets what ends it and tells the highest sum of memory in MiB, whose it was
+ * (`largest`), and the seconds of processor time, which other work on the machine hardly changes.
  */
 export function watchProcesses(pid) {
   let [peak, ticks] = [0, 0];
+  let largest = [];
   const timer = setInterval(() => {
     const tree = listTree(pid);
-    peak = Math.max(
-      peak,
-      tree.reduce((sum, each) => sum + getMemory(each), 0),
-    );
+    const memory = tree.map(getMemory);
+    const sum = memory.reduce((total, { whole }) => total + whole, 0);
+    if (sum > peak) {
+      peak = sum;
+      largest = memory
+        .filter(({ whole }) => whole > LARGE)
+        .sort((a, b) => b.whole - a.whole)
+        .map(describe);
+    }
     ticks = Math.max(
       ticks,
       tree.reduce((sum, each) => sum + getTicks(each), 0),
@@ -60,7 +80,7 @@ export function watchProcesses(pid) {
   }, EVERY_MS);
   return () => {
     clearInterval(timer);
-    return { peak: Math.round(peak / 1024), cpu: Math.round(ticks / TICKS_PER_SECOND) };
+    return { peak: Math.round(peak / 1024), largest, cpu: Math.round(ticks / TICKS_PER_SECOND) };
   };
 }
 
@@ -71,5 +91,5 @@ export function readProcessTime(pid) {
 
 /** Gets the memory of a process and all that it has started, in MiB. Linux only. */
 export function readMemory(pid) {
-  return listTree(pid).reduce((sum, each) => sum + getMemory(each), 0) / 1024;
+  return listTree(pid).reduce((sum, each) => sum + getMemory(each).whole, 0) / 1024;
 }

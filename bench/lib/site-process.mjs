@@ -9,9 +9,9 @@ function endWithUs(child) {
   child.once("exit", () => process.off("exit", kill));
 }
 
-/** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own and waits until it listens. */
-export function startSite(root, variables) {
-  return startProgram(root, [".build/server.mjs"], variables);
+/** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own, on one processor where it is named, and waits until it listens. */
+export function startSite(root, variables, cpu) {
+  return startProgram(root, [".build/server.mjs"], variables, cpu);
 }
 
 /** Starts the `server.mjs` of a packaged site (`npm run package`), which may lie behind a link, in another folder. */
@@ -19,9 +19,11 @@ export function startPackaged(folder, program, variables) {
   return startProgram(folder, [program], variables);
 }
 
-async function startProgram(root, [program, ...args], variables) {
+async function startProgram(root, [file, ...args], variables, cpu) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
-  const child = spawn(process.execPath, [join(root, program), ...args], {
+  const pin = cpu === undefined ? [] : ["taskset", "-c", String(cpu)];
+  const [program, ...words] = [...pin, process.execPath, join(root, file), ...args];
+  const child = spawn(program, words, {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -104,6 +104,7 @@ const contact = (withLone) =>
       fc.record({
         kind: fc.constantFrom("hotel", "cruise", "unknown"),
         place: optional(text(200, withLone)),
+        shipDocked: optional(fc.constantFrom("00:00", "08:15")),
         shipAllAboard: optional(fc.constantFrom("00:00", "17:30", "23:59")),
       }),
     ),
@@ -128,6 +129,7 @@ function toForm(path, { pickup, ...fields }) {
   const nested = {
     pickupKind: pickup?.kind,
     pickupPlace: pickup?.place,
+    pickupShipDocked: pickup?.shipDocked,
     pickupShipAllAboard: pickup?.shipAllAboard,
   };
   const form = new URLSearchParams();

@@ -68,18 +68,24 @@ function countBytes(session) {
   return bytes;
 }
 
-/**
- * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`), perhaps signed in
- * (`cookies`), and waits until nothing happens any more. Gets milliseconds since the navigation, and bytes.
- */
-export async function visitPage(browser, url, { slower = 4, isSlowLine = true, cookies = [] } = {}) {
+/** Opens an empty page of a phone with a processor so many times slower (`slower`), perhaps on slow 4G. */
+export async function openPhone(browser, { slower, isSlowLine }) {
   const context = await browser.newContext(PHONE);
-  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   if (isSlowLine) await session.send("Network.emulateNetworkConditions", SLOW_4G);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return { context, page, session };
+}
+
+/**
+ * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`), perhaps signed in
+ * (`cookies`), and waits until nothing happens any more. Gets milliseconds since the navigation, and bytes.
+ */
+export async function visitPage(browser, url, { slower = 4, isSlowLine = true, cookies = [] } = {}) {
+  const { context, page, session } = await openPhone(browser, { slower, isSlowLine });
+  await context.addCookies(cookies);
   await page.addInitScript(observe);
   const bytes = countBytes(session);
   await page.goto(url, { waitUntil: "load" });

@@ -12,6 +12,10 @@ const TESTS = {
   "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
   "inbox-kills-sqlite": ["inbox-kills.mjs", "--kills", "200"],
   "inbox-kills-postgres": ["inbox-kills.mjs", "--kills", "200", "--postgres"],
+  "letters-sqlite": ["letters.mjs"],
+  "letters-postgres": ["letters.mjs", "--postgres"],
+  "departures-sqlite": ["departures.mjs"],
+  "departures-postgres": ["departures.mjs", "--postgres"],
   // These need dovecot: sudo apt-get install dovecot-imapd.
   "replies-sqlite": ["replies.mjs", "--kills", "200"],
   "replies-postgres": ["replies.mjs", "--kills", "200", "--postgres"],

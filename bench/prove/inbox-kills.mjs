@@ -89,6 +89,8 @@ for (let kill = 1; kill <= kills; kill += 1) {
 
 const site = await startSite(root, variables);
 await work.repeat();
+// Few kills may have cut off every acceptance.
+await work.goThrough();
 const started = Date.now();
 for (;;) {
   const health = await (await fetch(`${site.url}/api/health`)).json();

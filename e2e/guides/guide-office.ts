@@ -6,7 +6,7 @@ import type { SiteCopy } from "../support/site-copy";
 import { OLGA } from "../support/staff-story";
 import { followWelcome, openDevice, signInByLink } from "../support/staff-way-in";
 import { GUIDE_PIXELS } from "./guide-picture";
-import type { GuideLocale } from "./guide-words";
+import { BROWSER_LANGUAGES, type GuideLocale } from "./guide-words";
 
 /** The office that the guides show: an owner, a colleague, and somebody who asks for access. */
 export interface GuideOffice {
@@ -18,7 +18,6 @@ export interface GuideOffice {
   stop(): Promise<void>;
 }
 
-const LANGUAGES = { en: "en-US", es: "es-ES" } as const;
 const OWNER = "Olga Peña";
 const COLLEAGUE = { name: "Luis Marte", email: "luis@example.com", locale: "en" } as const;
 const NEWCOMER = { name: "Rosa Jiménez", email: "rosa@example.com" } as const;
@@ -30,7 +29,7 @@ const ABOUT = {
 /** Opens a browser as the guides show it. */
 export function openGuideDevice(agency: Agency, locale: GuideLocale, options: BrowserContextOptions = {}) {
   return openDevice(agency.browser, {
-    ...{ baseURL: agency.address, locale: LANGUAGES[locale], deviceScaleFactor: GUIDE_PIXELS },
+    ...{ baseURL: agency.address, locale: BROWSER_LANGUAGES[locale], deviceScaleFactor: GUIDE_PIXELS },
     ...{ viewport: { width: 1280, height: 760 }, contextOptions: { reducedMotion: "reduce" }, ...options },
   });
 }

@@ -7,6 +7,9 @@ import { createWords, say } from "../../src/config/staff-text";
 export const GUIDE_LOCALES = ["en", "es"] as const;
 export type GuideLocale = (typeof GUIDE_LOCALES)[number];
 
+/** The browser of the pictures: its fields with dates and files speak it. */
+export const BROWSER_LANGUAGES = { en: "en-US", es: "es-ES" } as const;
+
 /** Words of the editor that are not in one of our lists of texts. */
 const EDITOR_WORDS = {
   en: {
@@ -14,8 +17,8 @@ const EDITOR_WORDS = {
     summary: "Summary",
     publish: ["Publish", "Publish now"],
     saved: "Changes saved",
-    preview: "Toggle preview",
-    secondLanguage: "Toggle i18n",
+    preview: "Show or hide the preview",
+    secondLanguage: "Show or hide the second language",
     remove: "Delete entry",
   },
   es: {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Page } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
 import { ME_WORDS } from "../../src/staff/me/me-words";
@@ -12,7 +12,7 @@ import { getFields, getSide, publish, reopenEditor } from "../support/editor";
 import { getOffer } from "../support/offers";
 import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
-import { expect as expectSoon, test } from "../support/staff-test";
+import { test } from "../support/staff-test";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
 import { takeGuidePicture } from "./guide-picture";
 import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { getConciergeCardPath, getPath } from "../../src/i18n/routes";
+import { CONCIERGE_CARD_HASH, getPath } from "../../src/i18n/routes";
 import { loadContent } from "../../src/testing/load-content";
 import { fillIn } from "../support/form";
 import { waitForMail } from "../support/mailbox";
@@ -211,7 +211,7 @@ const STATES: readonly Screen[] = [
   },
   {
     name: "card-to-print",
-    show: (page) => open(page, getConciergeCardPath(getOffer("saona-island", "en").path, "en")),
+    show: (page) => open(page, getOffer("saona-island", "en").path + CONCIERGE_CARD_HASH),
   },
   {
     name: "offer-printed",

@@ -6,7 +6,13 @@ import { LONG_TEXT, LONG_TITLE, type Group } from "./specimen";
 
 type FormState = Parameters<typeof FormEnd>[0]["form"];
 
-const READY: FormState = { isSending: false, isConfirmed: false, receipt: null, failure: null };
+const READY: FormState = {
+  isSending: false,
+  isConfirmed: false,
+  receipt: null,
+  failure: null,
+  settleFailure: () => undefined,
+};
 const RECEIPT = { reference: "PA-7K2P4", sentAt: new Date("2026-11-21T14:30:00Z"), typed: {} };
 
 function End({ form }: { form: Partial<FormState> }) {

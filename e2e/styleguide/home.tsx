@@ -7,7 +7,7 @@ import { createSpecimenPicture, LONG_TEXT, LONG_TITLE, type Group } from "./spec
 const picture = createSpecimenPicture();
 const short = { title: "Excursions", text: "Islands and old towns.", picture };
 const long = { title: LONG_TITLE, text: LONG_TEXT, picture };
-const feature = { title: LONG_TITLE, subtitle: LONG_TEXT, img: picture };
+const feature = { title: LONG_TITLE, subtitle: LONG_TEXT, shows_licence: false, img: picture };
 
 /** The bands of the home page, with long German words. */
 export const HOME: readonly Group[] = [

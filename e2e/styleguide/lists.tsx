@@ -39,13 +39,19 @@ const paused = {
 const listed = [priced, past];
 
 const DAYS = [
-  { day: "2026-11-23", label: "Mon 23 Nov" },
-  { day: "2026-11-24", label: "Tue 24 Nov" },
-  { day: "2026-11-25", label: "Wed 25 Nov" },
+  { day: "2026-11-23", label: "Mon 23 Nov", state: undefined },
+  { day: "2026-11-24", label: "Tue 24 Nov", state: undefined },
+  { day: "2026-11-25", label: "Wed 25 Nov", state: undefined },
 ];
 const OUTCOME = {
   ...{ days: DAYS, firstDay: "2026-11-23", lastDay: "2027-11-23", chosenDay: "2026-11-24" },
-  ...{ dayProblem: undefined, total: "$195", price: "2 adults, 1 child", backAboard: undefined },
+  ...{
+    dayProblem: undefined,
+    dayState: undefined,
+    total: "$195",
+    price: "2 adults, 1 child",
+    ...{ backAboard: undefined, pickupKind: undefined, shipChoice: undefined, infants: undefined },
+  },
   ...{ nextDay: "Monday, November 23, 2026", chatText: "", search: "" },
 };
 
@@ -64,21 +70,27 @@ export const LISTS: readonly Group[] = [
     id: "day",
     title: "The day",
     specimens: [
-      { state: "chosen", children: <DayField outcome={OUTCOME} onChoose={doNothing} /> },
+      { state: "chosen", children: <DayField outcome={OUTCOME} isAsked={false} onChoose={doNothing} /> },
       {
         state: "a day without a tour",
         children: (
           <DayField
             outcome={{ ...OUTCOME, chosenDay: undefined, dayProblem: "not-running" }}
+            isAsked={false}
             onChoose={doNothing}
           />
         ),
+      },
+      {
+        state: "asked for before the chat",
+        children: <DayField outcome={{ ...OUTCOME, chosenDay: undefined }} isAsked onChoose={doNothing} />,
       },
       {
         state: "a day that is sold out",
         children: (
           <DayField
             outcome={{ ...OUTCOME, chosenDay: undefined, dayProblem: "sold-out" }}
+            isAsked={false}
             onChoose={doNothing}
           />
         ),
@@ -88,7 +100,7 @@ export const LISTS: readonly Group[] = [
         children: (
           <ChoiceSummary
             asked={{
-              ...{ fields: [], lines: [], getChatText: () => "" },
+              ...{ fields: [], getLines: () => [], getChatText: () => "", days: [] },
               isPaused: false,
               goneDay: undefined,
               changePath: "/excursions/saona-island",
@@ -109,15 +121,40 @@ export const LISTS: readonly Group[] = [
     specimens: [
       {
         state: "an offer",
-        children: <ListItem {...priced} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+        children: (
+          <ListItem
+            {...priced}
+            asked={priced.choice}
+            settings={settings}
+            onChange={doNothing}
+            onRemove={doNothing}
+          />
+        ),
       },
       {
         state: "long words, a day that has passed",
-        children: <ListItem {...past} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+        children: (
+          <ListItem
+            {...past}
+            asked={past.choice}
+            wished={{ date: "2026-11-02", problem: "too-soon" }}
+            settings={settings}
+            onChange={doNothing}
+            onRemove={doNothing}
+          />
+        ),
       },
       {
         state: "an offer that is paused",
-        children: <ListItem {...paused} settings={settings} onChange={doNothing} onRemove={doNothing} />,
+        children: (
+          <ListItem
+            {...paused}
+            asked={paused.choice}
+            settings={settings}
+            onChange={doNothing}
+            onRemove={doNothing}
+          />
+        ),
       },
       { state: "the price of all", children: <ListTotal listed={listed} pricesOn /> },
       {
@@ -130,12 +167,13 @@ export const LISTS: readonly Group[] = [
     id: "catalog",
     title: "Searching",
     specimens: [
-      { state: "untouched", children: <CatalogForm {...form} filters={NO_FILTERS} /> },
+      { state: "untouched", children: <CatalogForm {...form} count={25} filters={NO_FILTERS} /> },
       {
         state: "filtered",
         children: (
           <CatalogForm
             {...form}
+            count={1}
             filters={{ ...NO_FILTERS, words: LONG_TITLE, types: ["excursions", "catalog"], port: "bayahibe" }}
           />
         ),

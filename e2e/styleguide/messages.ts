@@ -4,11 +4,12 @@ import catalog from "../../src/i18n/messages/en/catalog.json";
 import common from "../../src/i18n/messages/en/common.json";
 import contact from "../../src/i18n/messages/en/contact.json";
 import form from "../../src/i18n/messages/en/form.json";
+import home from "../../src/i18n/messages/en/home.json";
 import newsletter from "../../src/i18n/messages/en/newsletter.json";
 import offer from "../../src/i18n/messages/en/offer.json";
 import shortlist from "../../src/i18n/messages/en/shortlist.json";
 
-const SENTENCES = { booking, card, catalog, common, contact, form, newsletter, offer, shortlist };
+const SENTENCES = { booking, card, catalog, common, contact, form, home, newsletter, offer, shortlist };
 const PLACEHOLDER = /\{\{\w+\}\}/g;
 
 /** Writes a sentence's key in its place, e.g. "Not found title", with the placeholders that it has. */

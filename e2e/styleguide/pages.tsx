@@ -10,7 +10,7 @@ import OfferPage from "../../src/templates/offer-page";
 import TermsPage from "../../src/templates/terms-page";
 import { wrapPageElement } from "../../src/templates/wrap-page-element";
 import { BOAT, EXCURSION, LISTED } from "./content/offers";
-import { CATALOG, CONTACT, HOME, LIST, NOT_FOUND, TERMS } from "./content/pages";
+import { CATALOG, CONTACT, HOME, LIST, NOT_FOUND, TEAM, TERMS } from "./content/pages";
 import { NAVIGATION, NEWSLETTER, PORTS, SITE } from "./content/settings";
 import { MESSAGES } from "./messages";
 
@@ -18,6 +18,7 @@ import { MESSAGES } from "./messages";
 const FRAME: Queries.FrameFragment = {
   site: { siteMetadata: { siteUrl: "https://palmarena.example" } },
   settings: SITE,
+  inbox: { due_after_hours: 2 },
   navigation: NAVIGATION,
   notice: null,
   newsletter: NEWSLETTER,
@@ -27,6 +28,7 @@ const FRAME: Queries.FrameFragment = {
 };
 const excursions = LISTED.filter(({ collection }) => collection === "excursions");
 const featured = LISTED.filter((offer) => offer.featured);
+const flagship = { nodes: featured.slice(0, 1) };
 
 /** Creates a function that renders a page as the site does, in its frame; `paths` are left out on an offer's page. */
 function createPage<Data extends Queries.FrameFragment>(
@@ -50,15 +52,25 @@ const createOfferPage = (offer: Queries.OfferPageQuery["offer"]) =>
 
 /** One page of each kind, made of the site's templates and the fixed content; `?page=home` shows one. */
 export const PAGES: Readonly<Record<string, () => ReactElement>> = {
-  home: createPage<Queries.HomePageQuery>(HomePage, { page: HOME, offers: { nodes: featured } }),
-  list: createPage<Queries.ListPageQuery>(ListPage, { page: LIST, offers: { nodes: excursions } }),
+  home: createPage<Queries.HomePageQuery>(HomePage, {
+    ...{ page: HOME, team: { nodes: TEAM }, offers: { nodes: featured } },
+  }),
+  list: createPage<Queries.ListPageQuery>(ListPage, {
+    ...{ page: LIST, offers: { nodes: excursions }, ports: { ports: PORTS } },
+  }),
   catalog: createPage<Queries.CatalogPageQuery>(CatalogPage, {
-    ...{ page: CATALOG, offers: { nodes: LISTED }, ports: { ports: PORTS } },
+    ...{ page: CATALOG, flagship, offers: { nodes: LISTED }, ports: { ports: PORTS } },
   }),
   excursion: createOfferPage(EXCURSION),
   boat: createOfferPage(BOAT),
   contact: createPage<Queries.ContactPageQuery>(ContactPage, {
-    ...{ page: CONTACT, ports: { ports: PORTS }, offers: { nodes: [EXCURSION, BOAT] } },
+    ...{
+      page: CONTACT,
+      flagship,
+      team: { nodes: TEAM },
+      ports: { ports: PORTS },
+      offers: { nodes: [EXCURSION, BOAT] },
+    },
   }),
   terms: createPage<Queries.TermsPageQuery>(TermsPage, { page: TERMS }),
   "not-found": createPage<Queries.NotFoundPageQuery>(NotFoundPage, { page: NOT_FOUND }),

@@ -120,7 +120,14 @@ export const STATES: readonly Group[] = [
       },
       {
         state: "a saved page without a connection",
-        children: <p className="offlineNote">Saved on 21 November 2026 at 10:30.</p>,
+        children: (
+          <div className="offlineNote">
+            Saved on 21 November 2026 at 10:30.
+            <button type="button" aria-label="Close">
+              ×
+            </button>
+          </div>
+        ),
       },
       {
         state: "where a page stands, long words",

@@ -1,8 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { COLLECTIONS } from "../../src/config/offer";
 import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
-import { expect } from "./staff-test";
 
 /**
  * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import Libsql from "libsql";
+import { openDatabase } from "./open-database";
 
 /** An enquiry as the server has stored it. */
 export interface StoredEnquiry {
@@ -20,7 +19,7 @@ export function getStoredEnquiry(
   reference: string,
   folder = process.env["E2E_DATA_DIR"] ?? "",
 ): StoredEnquiry {
-  const database = new Libsql(join(folder, "enquiries.db"), { readonly: true });
+  const database = openDatabase(folder, { readonly: true });
   try {
     const select = "select kind, locale, status, suspicion, payload from enquiries where reference = ?";
     const [row, ...others] = database.prepare(select).all(reference) as Row[];

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import {
   choose,
@@ -10,7 +10,6 @@ import {
   uploadPicture,
   writeText,
 } from "./editor";
-import { expect } from "./staff-test";
 
 /** The files of the excursion that the staff tests add. */
 export const NEW_FILES = ["en", "es", "it"].map((locale) => `content/excursions/sunrise-kayak.${locale}.md`);

@@ -19,7 +19,7 @@ export interface SitePage {
 
 const PLAIN_ROUTES = [
   ...(["home", "excursions", "activities", "services", "catalog"] as const),
-  ...(["contact", "terms", "registration"] as const),
+  ...(["contact", "terms", "reviews", "registration"] as const),
 ] satisfies PlainRoute[];
 
 /** Offers that differ most: everything filled in, priced for two, priced per boat, without prices. */

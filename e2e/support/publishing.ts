@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { expect, test } from "./staff-test";
+import { test } from "./staff-test";
 
 /** The time limit of a publish on a busy machine; the actual time is printed. */
 const PATIENCE = { intervals: [200], timeout: 90_000 };

@@ -50,17 +50,22 @@ async function call(
 
 async function readQuoteLink(reference: string): Promise<string> {
   const folder = join(getDataDir(), "mail");
-  const find = () =>
-    (existsSync(folder) ? readdirSync(folder) : []).find((name) =>
-      name.startsWith(`visitor-quote-${reference}`),
-    );
+  const names = () => (existsSync(folder) ? readdirSync(folder) : []);
+  // A mail that is being written has another ending.
+  const isQuote = (name: string) => name.startsWith(`visitor-quote-${reference}`) && name.endsWith(".eml");
+  const find = () => names().find(isQuote);
   await expect.poll(find).toBeDefined();
   const { text = "" } = await PostalMime.parse(readFileSync(join(folder, find() ?? "")));
   return /http\S+\/api\/quote\?token=\S+/.exec(text)?.[0] ?? "";
 }
 
 /** Sends an enquiry as a guest and a quote as staff; gets the reference and the address of the quote's page from the mail. */
-export async function sendQuote(request: APIRequestContext, baseURL: string, locale: Locale) {
+export async function sendQuote(
+  request: APIRequestContext,
+  baseURL: string,
+  locale: Locale,
+  change: { date?: string; offer?: string } = {},
+) {
   const visitor = inventVisitor();
   const data = { ...visitor, message: "Hello", lang: locale };
   const { reference } = (await (await request.post("/api/contact", { data })).json()) as {
@@ -68,8 +73,15 @@ export async function sendQuote(request: APIRequestContext, baseURL: string, loc
   };
   const { version } = await call(baseURL, "GET", `enquiry?reference=${reference}`);
   const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7), date: inDays(30) };
-  await call(baseURL, "POST", "quote", { ...QUOTE, ...about });
+  await call(baseURL, "POST", "quote", { ...QUOTE, ...about, ...change });
   return { reference, url: await readQuoteLink(reference) };
+}
+
+/** Accepts a quote on its page, as the guest does. */
+export async function acceptQuote(url: string): Promise<void> {
+  const body = new URLSearchParams({ answer: "accept" });
+  const { status } = await fetch(url, { method: "POST", redirect: "manual", body });
+  if (status !== 303) throw new Error(`Accepting was answered ${status}. Expected 303.`);
 }
 
 /** Gets how an enquiry stands, for staff. */

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -9,6 +9,7 @@ import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { EMPTY_ENVIRONMENT } from "../../src/testing/environment.mjs";
 import { startSmtp } from "../../src/testing/start-smtp";
+import { seedBuild } from "./seed-build";
 import { createStaffMailbox, type StaffMailbox } from "./staff-mailbox";
 
 /** A copy of the repository with its site running, for tests that change files. */
@@ -25,6 +26,8 @@ export interface SiteCopy {
   diff(...args: string[]): Promise<string>;
   /** Puts the sources back as they were, without the editor's commits; the site notices by itself. */
   reset(): Promise<void>;
+  /** Does so, and waits until they are published. */
+  restore(): Promise<void>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
   /** Starts another site in the same folder. */
@@ -33,7 +36,7 @@ export interface SiteCopy {
 }
 
 const ORIGINAL = resolve(".");
-/** It stays between runs, because its first build takes a minute; sources are copied anew every time. */
+/** It stays between runs; sources are copied anew every time, and the built site when the code is another one. */
 const COPY = join(ORIGINAL, ".build", "staff-site");
 /** What builds and tests leave behind; of these the copy has its own. */
 const MADE = new Set([
@@ -55,22 +58,6 @@ const SETTINGS = {
   ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL: COPY_ADDRESS, RATE_LIMIT: "0", DATA_DIR },
   ...{ OWNER_EMAIL, SMTP_INSECURE: "1" },
 };
-
-/** Copies what a build has made, and says in whose folder it was: the copy has to find out by itself that it was moved. */
-async function copyBuild(): Promise<void> {
-  const options = { recursive: true, preserveTimestamps: true };
-  await cp(join(ORIGINAL, "public"), join(COPY, "public"), options);
-  await cp(join(ORIGINAL, ".cache"), join(COPY, ".cache"), {
-    ...options,
-    filter: (source) => basename(source) !== "webpack",
-  });
-  const stamp = JSON.parse(await readFile(join(ORIGINAL, ".build/stamp.json"), "utf8")) as {
-    finishedAt: string;
-  };
-  await mkdir(join(COPY, ".build"), { recursive: true });
-  const moved = JSON.stringify({ finishedAt: stamp.finishedAt, root: ORIGINAL });
-  await writeFile(join(COPY, ".build/stamp.json"), moved);
-}
 
 async function clear(folder: string, isKept: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
@@ -100,7 +87,6 @@ async function git(...args: string[]): Promise<string> {
 
 async function makeCopy(): Promise<void> {
   await mkdir(COPY, { recursive: true });
-  if (!existsSync(join(COPY, ".build/stamp.json"))) await copyBuild();
   await copySources();
   // Nothing writes to packages, and Node sees through the link.
   await rm(join(COPY, "node_modules"), { force: true });
@@ -109,6 +95,7 @@ async function makeCopy(): Promise<void> {
   await git("add", "--all");
   await git("commit", "--quiet", "--message", "As it was");
   await git("tag", FIRST);
+  await seedBuild({ original: ORIGINAL, copy: COPY, env: SETTINGS });
 }
 
 async function countRendered(): Promise<number> {
@@ -153,7 +140,7 @@ async function reset(): Promise<void> {
   await git("clean", "--quiet", "-d", "--force");
 }
 
-/** Puts the sources back and waits until they are published, so that the next run finds a build that is not stale. */
+/** Puts the sources back and waits until they are published. */
 async function restore(url: string): Promise<void> {
   await reset();
   const deadline = performance.now() + RESTORE_MS;
@@ -198,12 +185,14 @@ export async function startSiteCopy(): Promise<SiteCopy> {
     git,
     diff: (...args) => git("diff", FIRST, ...args),
     reset,
+    restore: () => restore(url),
     countRendered,
     async startAnother() {
       const other = await startSite(smtp.url);
       return { url: other.url, stop: () => stop(other.child) };
     },
     async stop() {
+      // The next run finds a build that is not stale.
       if (child.exitCode === null) await restore(url);
       await stop(child);
       await smtp.stop();

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { takeCameraPicture } from "./camera-picture";
 import { getFields, getSide, openGroup, publish, showLanguage } from "./editor";
-import { expect } from "./staff-test";
 
 /** The editor as somebody uses it who works in Spanish: English is on the left, Spanish on the right. */
 export const SPANISH = {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { countCommits, getAuthors, getChangedPaths, readKept, type Agency } from "./agency";
@@ -13,7 +13,6 @@ import {
   save,
   SPANISH,
 } from "./staff-editing";
-import { expect } from "./staff-test";
 import {
   askForAccess,
   askWhoIsSignedIn,
@@ -114,11 +113,16 @@ const letColleagueIn: Chapter = async (story) => {
   await followWelcome(eva, agency.mailbox, EVA);
 };
 
+/** Waits until an entry's form is there: on a busy machine an editor takes its time to start, two of them twice as long. */
+const waitForForm = (page: Page) =>
+  getSide(page, "left").getByRole("textbox").first().waitFor({ timeout: 90_000 });
+
 const changePrice: Chapter = async (story) => {
   const { agency } = story;
   const { eva } = getDesks(story);
   const before = await countCommits(agency);
   await openEditor(eva, POOL);
+  await waitForForm(eva);
   await getPrice(eva).fill("66");
   await getFields(getSide(eva, "left"), SPANISH.summary).fill("Two hours in the natural pool.");
   await getSummary(eva).fill("Dos horas en la piscina natural.");
@@ -158,6 +162,7 @@ const changeTogether: Chapter = async (story) => {
   const { olga, eva } = getDesks(story);
   await openEditor(olga, POOL);
   await reopenEditor(eva, POOL);
+  await Promise.all([waitForForm(olga), waitForForm(eva)]);
   await expect(getPrice(eva)).toHaveValue("66");
   await getSummary(eva).fill("Lo que Eva escribió.");
   await getFields(getSide(olga, "left"), "Adult (US dollars)").first().fill("71");

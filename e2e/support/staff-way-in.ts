@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 
 import type { Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
@@ -8,8 +8,6 @@ import { fillIn } from "./form";
 import { open } from "./open";
 import { getTranslator } from "./sentences";
 import type { StaffMailbox } from "./staff-mailbox";
-
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Somebody of the agency, who reads their mails. */
 export interface StaffMember {

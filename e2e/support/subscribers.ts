@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import Libsql from "libsql";
+import { openDatabase } from "./open-database";
 
 /** A subscriber as the server has stored it. */
 interface StoredSubscriber {
@@ -10,7 +9,7 @@ interface StoredSubscriber {
 
 /** Reads what is stored of an address from the server's database. */
 export function getStoredSubscriber(email: string): StoredSubscriber {
-  const database = new Libsql(join(process.env["E2E_DATA_DIR"] ?? "", "enquiries.db"), { readonly: true });
+  const database = openDatabase(process.env["E2E_DATA_DIR"] ?? "", { readonly: true });
   try {
     const select = "select status, locale, consent from subscribers where email = ?";
     const row = database.prepare(select).get(email) as

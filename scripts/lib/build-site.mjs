@@ -60,22 +60,25 @@ async function prepareFolders(canUseCaches) {
 
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
-  const { finishedAt } = stamp;
+  const { finishedAt, isProvisional } = stamp;
   // Gatsby deletes the pages when this folder is missing.
   const areCachesWhole = existsSync(inRoot(".cache", "caches-lmdb")) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
-  await writeStamp({ finishedAt, caches });
-  await runStep("Bundling the editor", buildAdmin);
-  await runStep("Reading the content", writeSiteContentApart);
+  await writeStamp({ finishedAt, isProvisional, caches });
+  await Promise.all([
+    runStep("Bundling the editor", buildAdmin),
+    runStep("Reading the content", writeSiteContentApart),
+  ]);
   await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
-  else await runStep("Compressing", () => precompress());
+  else await runStep("Compressing", () => precompress({ isQuick: Boolean(env.GATSBY_WITHOUT_AVIF) }));
   const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await forgetLastBuild(ROOT);
-  await writeStamp({ ...fingerprints, caches, types, finishedAt: new Date().toISOString() });
+  const made = env.GATSBY_WITHOUT_AVIF ? { isProvisional: true } : {};
+  await writeStamp({ ...fingerprints, ...made, caches, types, finishedAt: new Date().toISOString() });
 }
 
 async function build(siteUrl) {
@@ -83,7 +86,7 @@ async function build(siteUrl) {
   await restoreLastBuild(ROOT);
   const stamp = await readStamp();
   try {
-    await runBuildSteps({ ...process.env, SITE_URL: siteUrl, LAST_BUILD: stamp.finishedAt }, stamp);
+    await runBuildSteps({ ...process.env, SITE_URL: siteUrl }, stamp);
   } catch (error) {
     await restoreLastBuild(ROOT);
     throw error;

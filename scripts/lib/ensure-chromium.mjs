@@ -19,7 +19,8 @@ async function installByPlaywright(onLine) {
 /** Finds a Chromium, or installs one; `tell` hears what is going on. */
 export async function ensureChromium(tell) {
   let output = "";
-  for (const install of [() => "", installByPlaywright, (onLine) => installByApt("chromium", onLine)]) {
+  const byApt = ["chromium-headless-shell", "chromium"].map((name) => (onLine) => installByApt(name, onLine));
+  for (const install of [() => "", installByPlaywright, ...byApt]) {
     output += await install(tell);
     const path = await find();
     if (path) return path;

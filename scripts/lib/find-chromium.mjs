@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 
 import { Problem } from "./problem.mjs";
 
+/** The first one has no window, and needs about half of the processor for the same tests (docs/decisions/0107). */
 const NAMES = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",

@@ -16,8 +16,8 @@ const NOT_SOURCES =
 const CONTENT = /^(content|src\/i18n\/messages)\//;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
 const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
-/** Content that the functions and the server contain. */
-const EMBEDDED = /^(content\/(settings\/|pages\/newsletter\.json)|src\/i18n\/messages\/)/;
+/** Sentences that the functions and the server contain. Settings they read from the files beside them (docs/decisions/0055). */
+const EMBEDDED = /^src\/i18n\/messages\//;
 /** The environment that the built pages contain, or that chooses their layout. */
 const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
@@ -78,9 +78,9 @@ export async function getFingerprint(root, environment, sources = SOURCES) {
  * Gets the hashes of what the parts of a build are made of:
  * - `fingerprint`: all of it, as `getFingerprint` does;
  * - `code`: without content. While it stays, so do the bundles;
- * - `embedded`: the content that functions and server contain;
+ * - `embedded`: the sentences that functions and server contain;
  * - `caches`: what Gatsby's caches depend on without Gatsby knowing it: the code that made their nodes, the folder, which they name in full
- *   paths, and whether the adapter for Netlify has moved pages that they take for written.
+ *   paths, whether the adapter for Netlify has moved pages that they take for written, and the formats of the pictures.
  */
 export async function getFingerprints(root, environment) {
   const files = await listSources(root, SOURCES);
@@ -88,10 +88,11 @@ export async function getFingerprints(root, environment) {
   const embedded = files.filter((file) => EMBEDDED.test(file));
   const nodeMakers = code.filter((file) => NODE_MAKERS.test(file));
   const variables = listVariables(environment);
+  const { GATSBY_WITHOUT_AVIF = "" } = environment;
   return {
     fingerprint: await hashFiles(root, files, variables),
     code: await hashFiles(root, code, variables),
     embedded: await hashFiles(root, embedded),
-    caches: await hashFiles(root, nodeMakers, `${root} ${isNetlify(environment)}`),
+    caches: await hashFiles(root, nodeMakers, `${root} ${isNetlify(environment)} ${GATSBY_WITHOUT_AVIF}`),
   };
 }

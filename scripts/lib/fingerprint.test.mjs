@@ -68,10 +68,26 @@ describe("the fingerprint of a build", () => {
       assert.equal((await getFingerprints(root, {})).caches !== caches, isChange);
     });
 
+  for (const [file, isChange] of [
+    ["src/i18n/messages/en/card.json", true],
+    ["content/settings/notice.json", false],
+    ["content/pages/newsletter.json", false],
+  ])
+    it(`tells that ${file} is ${isChange ? "compiled into" : "read by"} the functions`, async () => {
+      const { embedded } = await getFingerprints(root, {});
+      write(file, "other");
+      assert.equal((await getFingerprints(root, {})).embedded !== embedded, isChange);
+    });
+
   it("tells that a build for Netlify cannot go on from the caches of another one", async () => {
     const { caches } = await getFingerprints(root, {});
     assert.notEqual((await getFingerprints(root, { NETLIFY: "true" })).caches, caches);
     assert.equal((await getFingerprints(root, { SITE_URL: "https://palmarena.example" })).caches, caches);
+  });
+
+  it("tells that a build with other formats of pictures cannot go on from the caches of another one", async () => {
+    const { caches } = await getFingerprints(root, {});
+    assert.notEqual((await getFingerprints(root, { GATSBY_WITHOUT_AVIF: "1" })).caches, caches);
   });
 
   it("changes with a file that was written again, whatever its time and length say", async () => {

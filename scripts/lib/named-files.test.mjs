@@ -20,3 +20,20 @@ for (const document of DOCUMENTS.map((name) => `docs/${name}.md`))
     const missing = names.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
     assert.deepEqual([...new Set(missing)], []);
   });
+
+const SOURCE = /(?<!\.test)\.(?:tsx?|mjs|cjs|css)$/;
+const COMMENT = /(?:\/\/|\/?\*).*/g;
+const PATH = /(?<![\w./-])(?:src|e2e|bench|scripts|docs|netlify)\/[\w./[\]-]+\.(?:tsx?|mjs|cjs|css|md)\b/g;
+
+it("comments name only files that are there, where they name them from the root on", () => {
+  const sources = files.filter((file) => SOURCE.test(file));
+  const named = sources.flatMap((source) => {
+    const comments = readFileSync(inRoot(source), "utf8").match(COMMENT) ?? [];
+    return comments.flatMap((comment) => (comment.match(PATH) ?? []).map((name) => ({ source, name })));
+  });
+  assert.ok(named.length > 100);
+  assert.deepEqual(
+    named.filter(({ name }) => !files.includes(name)),
+    [],
+  );
+});

@@ -1,10 +1,13 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ passed: number, failed: number, flaky: string[], skipped: string[] }} TestCounts */
 
 const NO_REASON = "no reason given";
+/** An error, its locator, what was expected and what was received. */
+const MESSAGE_LINES = 6;
 
 function name(title, reason) {
   return `${title} (${reason || NO_REASON})`;
@@ -22,6 +25,18 @@ function listPlaywrightTests(suite, titles = []) {
   return [...specs, ...suites];
 }
 
+/** Gets where a test failed at its first try and why, on one line: after a run that is over nothing else tells. */
+function getFirstFailure({ results: [first] }) {
+  const { error, errorLocation } = first ?? {};
+  const lines = stripVTControlCharacters(error?.message ?? "").split("\n");
+  const words = lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MESSAGE_LINES)
+    .join(" ");
+  return errorLocation ? `line ${errorLocation.line}: ${words}` : words;
+}
+
 /** Counts the tests in the JSON report of Playwright. One that passed at its second try alone is flaky, and none that passed. */
 export function countPlaywrightTests({ suites = [], errors = [] }) {
   const tests = listPlaywrightTests({ suites });
@@ -31,7 +46,7 @@ export function countPlaywrightTests({ suites = [], errors = [] }) {
   return {
     passed: withStatus("expected").length,
     failed: withStatus("unexpected").length + errors.length,
-    flaky: withStatus("flaky").map(({ title }) => title),
+    flaky: withStatus("flaky").map((test) => name(test.title, getFirstFailure(test))),
     skipped: withStatus("skipped").map((test) => name(test.title, getReason(test))),
   };
 }

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name, text) => writeFile(join(folder, name), text);
 const readReport = async () => JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
 
-test("Playwright: flaky tests are named and are not among the passed, skipped ones have their reason", async () => {
+test("Playwright: flaky tests are named with their first failure and are not among the passed, skipped ones have their reason", async () => {
   await write("playwright.config.mjs", `export default { retries: 1, reporter: [["json"]] };`);
   await write(
     "some.spec.mjs",
@@ -33,10 +33,13 @@ test("Playwright: flaky tests are named and are not among the passed, skipped on
   );
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "report.json") };
   await runTool(["@playwright/test/cli.js", "test", "--config", folder], { env });
-  assert.deepEqual(countPlaywrightTests(await readReport()), {
+  const { flaky, ...counts } = countPlaywrightTests(await readReport());
+  assert.deepEqual(flaky, [
+    "some.spec.mjs › a group › lucky (line 3: Error: expect(received).toBe(expected) // Object.is equality Expected: 1 Received: 0)",
+  ]);
+  assert.deepEqual(counts, {
     passed: 1,
     failed: 1,
-    flaky: ["some.spec.mjs › a group › lucky"],
     skipped: [
       "some.spec.mjs › not here (Linux alone.)",
       "some.spec.mjs › never (no reason given)",

@@ -14,8 +14,8 @@ const ARROWS = {
   files: [],
   // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
   workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
-  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React.
-  "browser-state": [],
+  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React; how days stand, in the words of booking.
+  "browser-state": ["booking"],
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
@@ -65,7 +65,16 @@ const ARROWS = {
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
-  "editor-backend": ["content-documents", "server", "contracts", "content", "config", "files", "lib"],
+  "editor-backend": [
+    "content-documents",
+    "server",
+    "booking",
+    "contracts",
+    "content",
+    "config",
+    "files",
+    "lib",
+  ],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
   hosting: ["api", "editor-backend", "server", "contracts", "i18n", "config", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.

@@ -5,7 +5,7 @@
  * Upstream: none filed
  * Without it: the question before an entry is deleted does not name it; staff read "Failed to persist media" in English; "boat.jpg already
  *   exists" offers to replace a picture that another page shows; Media lists the pictures of the home page alone.
- * Fails without it: e2e/staff-history.spec.ts, e2e/staff-phone.spec.ts
+ * Fails without it: e2e/staff-history.spec.ts, e2e/desk-phone.spec.ts
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
  */
 const EDITOR = /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]Editor[\\/]Editor\.js$/;

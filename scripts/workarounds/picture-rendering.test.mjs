@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
@@ -22,9 +22,12 @@ async function render(lastBuild) {
   const program = `const { processFile } = require("gatsby-plugin-sharp/process-file");
     const args = { width: 40, height: 30, toFormat: "jpg", quality: 50, jpegProgressive: true };
     processFile(${JSON.stringify(PICTURE)}, [{ outputPath: ${JSON.stringify(join(folder, "small.jpg"))}, args }], {});`;
-  const env = { ...process.env, LAST_BUILD: lastBuild };
+  await symlink(inRoot("node_modules"), join(folder, "node_modules"));
+  await mkdir(join(folder, ".build"));
+  if (lastBuild)
+    await writeFile(join(folder, ".build/stamp.json"), JSON.stringify({ finishedAt: lastBuild }));
   const args = ["--require", inRoot("scripts/workarounds/picture-rendering.cjs"), "--eval", program];
-  await promisify(execFile)(process.execPath, args, { cwd: inRoot(), env });
+  await promisify(execFile)(process.execPath, args, { cwd: folder });
   return readFile(join(folder, "small.jpg"));
 }
 

@@ -27,7 +27,7 @@ import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
-  const [{ locale: staff }, entries, previewSite] = await Promise.all([
+  const [{ locale: staff, role }, entries, previewSite] = await Promise.all([
     loadMe(),
     loadEntries(),
     loadPreviewSite(),
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   registerFormats(CMS);
   registerWidgets(CMS, staff);
   validateUploads(staff);
-  registerPreviews(CMS, previewSite);
+  registerPreviews(CMS, previewSite, entries);
   registerSaveValidation(CMS, {
     staff,
     // Another window, or a colleague, may have added or deleted entries since.
@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     });
   const config = createDecapConfig({
     staff,
+    role,
     backend: getBackend(),
     siteUrl: location.origin,
     entries: choices,

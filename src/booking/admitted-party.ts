@@ -1,5 +1,7 @@
-import type { Choice } from "./choice";
+import { getLeastAge, UNDER_2_AGE } from "../lib/least-age";
+import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
+import type { Party } from "./choice";
 
 /** From this age on an offer is for adults alone. */
 const ADULT_AGE = 18;
@@ -7,15 +9,30 @@ const ADULT_AGE = 18;
 /** Children under 1 metre are younger than this. */
 const SMALL_CHILD_AGE = 4;
 
-type PartyKind = (typeof PARTY_KINDS)[number];
+export type PartyKind = (typeof PARTY_KINDS)[number];
 
-interface AgedOffer {
-  readonly minimum_age?: number | null | undefined;
+type AgedOffer = Partial<
+  Pick<BookableOffer, "minimum_age" | "child_from" | "child_until" | "not_for" | "not_for_note">
+>;
+
+/** Ages in years, both included. */
+export type Ages = Readonly<Record<"from" | "until", number>>;
+
+/** Gets how old those of a kind are, of an offer that says it; `undefined` for adults, and where it says nothing. */
+export function getAges(kind: PartyKind, offer: AgedOffer): Ages | undefined {
+  const { child_from, child_until } = offer;
+  const least = getLeastAge(offer);
+  if (kind === "children") {
+    if (typeof child_until !== "number") return undefined;
+    const from = Math.max(child_from ?? SMALL_CHILD_AGE, least);
+    return from <= child_until ? { from, until: child_until } : undefined;
+  }
+  return kind === "smallChildren" ? { from: least, until: SMALL_CHILD_AGE - 1 } : undefined;
 }
 
 /** Tells whether an offer's minimum age lets anybody of a kind come along. */
-export function isAdmitted(kind: PartyKind, { minimum_age }: AgedOffer): boolean {
-  const age = minimum_age ?? 0;
+export function isAdmitted(kind: PartyKind, offer: AgedOffer): boolean {
+  const age = getLeastAge(offer);
   if (kind === "smallChildren") return age < SMALL_CHILD_AGE;
   return kind === "adults" || age < ADULT_AGE;
 }
@@ -25,8 +42,26 @@ export function getAdmittedKinds(offer: AgedOffer): PartyKind[] {
   return PARTY_KINDS.filter((kind) => isAdmitted(kind, offer));
 }
 
-/** Leaves out whom an offer does not take: an address or a list may be older than its minimum age. */
-export function keepAdmitted(choice: Choice, offer: AgedOffer): Choice {
+/** Gets those of a party whom an offer does not take; `undefined` when it takes everybody. */
+export function getRefused(party: Party, offer: AgedOffer): Party | undefined {
+  const refused = PARTY_KINDS.filter((kind) => !isAdmitted(kind, offer) && party[kind] > 0);
+  if (refused.length === 0) return undefined;
+  const counts = Object.fromEntries(refused.map((kind) => [kind, party[kind]]));
+  return { adults: 0, children: 0, smallChildren: 0, ...counts };
+}
+
+/** Leaves out of a party, or a choice, whom an offer does not take (`getRefused`): an address or a list may be older than its minimum age. */
+export function keepAdmitted<Some extends Party>(party: Some, offer: AgedOffer): Some {
   const left = PARTY_KINDS.filter((kind) => !isAdmitted(kind, offer));
-  return { ...choice, ...Object.fromEntries(left.map((kind) => [kind, LEAST_PARTY[kind]])) };
+  return { ...party, ...Object.fromEntries(left.map((kind) => [kind, LEAST_PARTY[kind]])) };
+}
+
+/** What a party with a small child has to know: under 2 years nobody, or only with the arrangement that the offer's note describes. */
+export type InfantLimit = "nobody" | "arranged";
+
+/** Gets what an offer says of those under 2 years to a party with a small child; `undefined` when it takes them like others. */
+export function getInfantLimit(party: Party, offer: AgedOffer): InfantLimit | undefined {
+  if (party.smallChildren === 0 || !isAdmitted("smallChildren", offer)) return undefined;
+  if (getLeastAge(offer) >= UNDER_2_AGE) return "nobody";
+  return offer.not_for?.includes("under-2") ? "arranged" : undefined;
 }

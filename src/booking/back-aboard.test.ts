@@ -5,10 +5,14 @@ import type { BookableOffer } from "./bookable-offer";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import { NO_CHOICE, type Choice } from "./choice";
 
-const onShip = (shipAllAboard?: string, port: Choice["port"] = "la-romana-cruises"): Choice => ({
+const onShip = (
+  shipAllAboard?: string,
+  port: Choice["port"] = "la-romana-cruises",
+  shipDocked?: string,
+): Choice => ({
   ...NO_CHOICE,
   port,
-  pickup: { kind: "cruise", ...(shipAllAboard && { shipAllAboard }) },
+  pickup: { kind: "cruise", ...(shipAllAboard && { shipAllAboard }), ...(shipDocked && { shipDocked }) },
 });
 
 function check(
@@ -19,19 +23,59 @@ function check(
   return checkBackAboard(createBookableOffer(change), onShip(shipAllAboard, port), BOOKING_PORTS);
 }
 
+/** With the docking time told; the offer sets off at 08:00, and going ashore takes 45 minutes. */
+function checkDocked(shipDocked: string, shipAllAboard?: string, change: Partial<BookableOffer> = {}) {
+  const choice = onShip(shipAllAboard, "la-romana-cruises", shipDocked);
+  return checkBackAboard(createBookableOffer(change), choice, BOOKING_PORTS);
+}
+
 describe("the way back to the ship", () => {
   // Picked up at 08:00, nine hours, an hour in reserve: back at 18:00.
   it.each([
-    ["19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105, marginMinutes: 60 }],
-    ["18:00", { kind: "fits", backAt: "18:00", spareMinutes: 0, marginMinutes: 60 }],
+    ["19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105, marginMinutes: 60, docksBy: "07:15" }],
+    ["18:00", { kind: "fits", backAt: "18:00", spareMinutes: 0, marginMinutes: 60, docksBy: "07:15" }],
     ["17:59", { kind: "too-tight", backAt: "18:00", missingMinutes: 1, marginMinutes: 60 }],
-    ["16:30", { kind: "too-tight", backAt: "18:00", missingMinutes: 90, marginMinutes: 60 }],
+    ["17:00", { kind: "too-tight", backAt: "18:00", missingMinutes: 60, marginMinutes: 60 }],
   ])("with all aboard at %s is told with the reserve", (aboard, expected) => {
     expect(check(aboard)).toEqual(expected);
   });
 
+  it.each([
+    ["16:59", {}, "17:00"],
+    ["16:30", {}, "17:00"],
+    ["07:30", {}, "17:00"],
+    ["19:45", { duration_hours: 72 }, "08:00"],
+    ["23:30", { duration_hours: 16 }, "00:00"],
+  ])("has sailed before the return with all aboard at %s", (aboard, change, back) => {
+    expect(check(aboard, change)).toEqual({ kind: "sailed", back, aboard });
+  });
+
+  it("reads all aboard in the small hours as those of the night after the tour", () => {
+    expect(check("00:30")).toMatchObject({ kind: "fits", spareMinutes: 390 });
+  });
+
+  it.each([
+    ["07:15", "19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105, marginMinutes: 60 }],
+    ["07:15", "16:30", { kind: "sailed", back: "17:00", aboard: "16:30" }],
+    ["07:15", undefined, { kind: "not-told" }],
+    ["07:16", "19:45", { kind: "not-ashore", start: "08:00", docked: "07:16", ashoreMinutes: 45 }],
+    ["09:00", undefined, { kind: "not-ashore", start: "08:00", docked: "09:00", ashoreMinutes: 45 }],
+    ["18:00", "17:00", { kind: "unknown" }],
+    ["07:00", "00:30", { kind: "fits", backAt: "18:00", spareMinutes: 390, marginMinutes: 60 }],
+  ])("of a ship that docks at %s, with all aboard at %s", (docked, aboard, expected) => {
+    expect(checkDocked(docked, aboard)).toEqual(expected);
+  });
+
+  it("counts from the first pick-up that a ship's guests can reach", () => {
+    const pickup = ["08:00", "09:00", "11:00"].map((time) => ({ port: "la-romana-cruises", time }));
+    expect(checkDocked("08:00", "19:30", { pickup })).toMatchObject({ kind: "fits", backAt: "19:00" });
+  });
+
+  it("asks for the ship's times first", () => {
+    expect(check(undefined)).toEqual({ kind: "not-told" });
+  });
+
   it.each<[string, string | undefined, Partial<BookableOffer>, Choice["port"]]>([
-    ["without an all-aboard time", undefined, {}, "la-romana-cruises"],
     ["without a duration", "19:45", { duration_hours: null }, "la-romana-cruises"],
     [
       "without a pick-up time at the port",
@@ -40,9 +84,6 @@ describe("the way back to the ship", () => {
       "la-romana-cruises",
     ],
     ["at a port without ships", "19:45", {}, "bayahibe"],
-    ["when the tour ends after midnight", "23:30", { duration_hours: 15 }, "la-romana-cruises"],
-    ["when the ship leaves before the tour begins", "07:30", {}, "la-romana-cruises"],
-    ["when the tour takes days", "19:45", { duration_hours: 72 }, "la-romana-cruises"],
   ])("is not guessed %s", (_, aboard, change, port) => {
     expect(check(aboard, change, port)).toEqual({ kind: "unknown" });
   });
@@ -51,15 +92,15 @@ describe("the way back to the ship", () => {
     ["19:45", { back: "17:00", minutes: 165 }],
     ["18:00", { back: "17:00", minutes: 60 }],
     ["17:59", { back: "17:00", minutes: 59 }],
-    ["16:30", { back: "17:00", minutes: -30 }],
+    ["17:00", { back: "17:00", minutes: 0 }],
   ])("with all aboard at %s is told as the real return", (aboard, expected) => {
     const result = check(aboard);
-    if (!result || result.kind === "unknown") throw new Error("It should be known.");
+    if (result?.kind !== "fits" && result?.kind !== "too-tight") throw new Error("It should be known.");
     expect(getReturn(result)).toEqual({ aboard, ...expected });
   });
 
   it("was stored without the reserve before: then it counts as under way, as it was told", () => {
-    const stored: BackAboard = { kind: "fits", backAt: "18:30", spareMinutes: 75 };
+    const stored: Extract<BackAboard, { kind: "fits" }> = { kind: "fits", backAt: "18:30", spareMinutes: 75 };
     expect(getReturn(stored)).toEqual({ back: "18:30", aboard: "19:45", minutes: 75 });
   });
 
@@ -69,7 +110,7 @@ describe("the way back to the ship", () => {
       kind: "fits",
       backAt: "19:00",
       spareMinutes: 0,
-      marginMinutes: 60,
+      ...{ marginMinutes: 60, docksBy: "08:15" },
     });
   });
 
@@ -87,10 +128,13 @@ describe("the way back to the ship", () => {
       fc.property(minutes, minutes, hours, (start, aboard, duration_hours) => {
         const pickup = [{ port: "la-romana-cruises", time: toTime(start) }];
         const result = check(toTime(aboard), { pickup, duration_hours });
-        const spare = aboard - (start + duration_hours * 60 + 60);
+        // In the small hours it is the night after.
+        const ends = aboard < 5 * 60 ? aboard + 24 * 60 : aboard;
+        const spare = ends - (start + duration_hours * 60 + 60);
         if (result?.kind === "fits") expect([spare >= 0, result.spareMinutes]).toEqual([true, spare]);
         if (result?.kind === "too-tight") expect([spare < 0, result.missingMinutes]).toEqual([true, -spare]);
         if (spare >= 0) expect(result?.kind).toBe("fits");
+        if (spare < -60) expect(result?.kind).toBe("sailed");
       }),
     );
   });

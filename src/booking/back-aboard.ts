@@ -3,19 +3,33 @@ import type { Choice } from "./choice";
 
 const DAY_MINUTES = 24 * 60;
 
+/** All aboard before this time of day is in the night after the tour. */
+const NIGHT_END_MINUTES = 5 * 60;
+
 /** `backAt` (`HH:MM`) holds the port's reserve already; enquiries that were stored before it was noted do not name it. */
 interface Reserved {
   readonly backAt: string;
   readonly marginMinutes?: number;
+  /** While nobody has said when the ship docks: by when it must. */
+  readonly docksBy?: string;
 }
 
 /**
- * Whether a cruise guest is back before all aboard; the spare minutes come on top of the reserve. What the data cannot tell
- * is `unknown`: then a person has to be asked. Guests are told `getReturn`, not the reserve.
+ * Whether a cruise guest can come along and is back before all aboard; the spare minutes come on top of the reserve. Before the
+ * all-aboard time is known it is `not-told`; what the data cannot tell is `unknown`: then a person has to be asked. Guests are told
+ * `getReturn`, not the reserve.
  */
 export type BackAboard =
   | ({ readonly kind: "fits"; readonly spareMinutes: number } & Reserved)
   | ({ readonly kind: "too-tight"; readonly missingMinutes: number } & Reserved)
+  | { readonly kind: "sailed"; readonly back: string; readonly aboard: string }
+  | {
+      readonly kind: "not-ashore";
+      readonly start: string;
+      readonly docked: string;
+      readonly ashoreMinutes: number;
+    }
+  | { readonly kind: "not-told" }
   | { readonly kind: "unknown" };
 
 function toMinutes(time: string): number {
@@ -25,44 +39,75 @@ function toMinutes(time: string): number {
 
 function toTime(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`;
 }
 
 const UNKNOWN: BackAboard = { kind: "unknown" };
+const NOT_TOLD: BackAboard = { kind: "not-told" };
 
-/** Checks a cruise guest's all-aboard time against the tour; `undefined` for guests who are on no ship. */
-export function checkBackAboard(
-  offer: Pick<BookableOffer, "pickup" | "duration_hours">,
-  choice: Choice,
-  ports: readonly BookingPort[],
-): BackAboard | undefined {
-  const { port, pickup } = choice;
-  if (pickup?.kind !== "cruise") return undefined;
-  const margin = ports.find(({ key }) => key === port)?.back_aboard_margin_minutes ?? undefined;
-  const stops = offer.pickup.filter((stop) => stop.port === port);
-  const duration = offer.duration_hours ?? undefined;
-  if (
-    margin === undefined ||
-    stops.length === 0 ||
-    duration === undefined ||
-    pickup.shipAllAboard === undefined
-  )
-    return UNKNOWN;
-  // The latest pick-up is the one that brings back last.
-  const start = Math.max(...stops.map(({ time }) => toMinutes(time)));
-  const back = Math.ceil(start + duration * 60 + margin);
-  const aboard = toMinutes(pickup.shipAllAboard);
-  // A return after midnight, or a ship that is due to leave before the tour begins: the day is ambiguous.
-  if (back >= DAY_MINUTES || aboard <= start) return UNKNOWN;
-  const spare = aboard - back;
-  const reserved = { backAt: toTime(back), marginMinutes: margin };
+interface Ship {
+  readonly docked: number | undefined;
+  readonly aboard: number | undefined;
+}
+
+/** Reads a ship's times as minutes of the tour's day; `undefined` where they contradict each other. */
+function readShip({ shipDocked, shipAllAboard }: NonNullable<Choice["pickup"]>): Ship | undefined {
+  const docked = shipDocked === undefined ? undefined : toMinutes(shipDocked);
+  if (shipAllAboard === undefined) return { docked, aboard: undefined };
+  const told = toMinutes(shipAllAboard);
+  const aboard = told < NIGHT_END_MINUTES ? told + DAY_MINUTES : told;
+  return docked !== undefined && aboard <= docked ? undefined : { docked, aboard };
+}
+
+/** Gets when the party sets off: at the first pick-up that it can reach, or, before the docking time is known, at the last. */
+function getStart(stops: readonly number[], docked: number | undefined, ashore: number): number | undefined {
+  if (docked === undefined) return Math.max(...stops);
+  const reached = stops.filter((stop) => stop >= docked + ashore);
+  return reached.length === 0 ? undefined : Math.min(...reached);
+}
+
+function checkReturn(start: number, hours: number, aboard: number, margin: number): BackAboard {
+  const back = Math.ceil(start + hours * 60);
+  if (back > aboard) return { kind: "sailed", back: toTime(back), aboard: toTime(aboard) };
+  const spare = aboard - back - margin;
+  const reserved = { backAt: toTime(back + margin), marginMinutes: margin };
   return spare >= 0
     ? { kind: "fits", spareMinutes: spare, ...reserved }
     : { kind: "too-tight", missingMinutes: -spare, ...reserved };
 }
 
+/** Checks the times of a cruise guest's ship against the tour; `undefined` for guests who are on no ship. */
+export function checkBackAboard(
+  offer: Pick<BookableOffer, "pickup" | "duration_hours">,
+  choice: Choice,
+  ports: readonly BookingPort[],
+): BackAboard | undefined {
+  if (choice.pickup?.kind !== "cruise") return undefined;
+  const port = ports.find(({ key }) => key === choice.port);
+  const margin = port?.back_aboard_margin_minutes ?? undefined;
+  const ashore = port?.ashore_minutes ?? 0;
+  const stops = offer.pickup.filter((stop) => stop.port === choice.port).map(({ time }) => toMinutes(time));
+  const duration = offer.duration_hours ?? undefined;
+  const ship = readShip(choice.pickup);
+  if (margin === undefined || stops.length === 0 || duration === undefined || !ship) return UNKNOWN;
+  const { docked, aboard } = ship;
+  const start = getStart(stops, docked, ashore);
+  if (start === undefined)
+    return {
+      kind: "not-ashore",
+      start: toTime(Math.max(...stops)),
+      docked: toTime(docked ?? 0),
+      ashoreMinutes: ashore,
+    };
+  if (aboard === undefined) return NOT_TOLD;
+  const result = checkReturn(start, duration, aboard, margin);
+  const isOpen = docked === undefined && result.kind === "fits";
+  return isOpen ? { ...result, docksBy: toTime(start - ashore) } : result;
+}
+
 /** Gets when a guest really returns, when all must be aboard, and the whole time between. */
-export function getReturn(check: Exclude<BackAboard, { kind: "unknown" }>) {
+export function getReturn(check: Extract<BackAboard, Reserved>) {
   const { backAt, marginMinutes = 0 } = check;
   const spare = check.kind === "fits" ? check.spareMinutes : -check.missingMinutes;
   return {

@@ -5,6 +5,8 @@ export interface BookableOffer {
   readonly season?: { readonly from: string; readonly until: string } | null | undefined;
   /** Days (`YYYY-MM-DD`) on which it is sold out. */
   readonly closed_days?: readonly string[] | undefined;
+  /** How many places a day has, or boats, where the whole boat is sold. */
+  readonly daily_capacity?: number | null | undefined;
   readonly ports: readonly string[];
   readonly prices: readonly {
     readonly port: string;
@@ -16,14 +18,24 @@ export interface BookableOffer {
   readonly pickup: readonly { readonly port: string; readonly time: string }[];
   readonly duration_hours?: number | null | undefined;
   readonly minimum_age?: number | null | undefined;
+  /** From which age to which, both included, the child's price counts. */
+  readonly child_from?: number | null | undefined;
+  readonly child_until?: number | null | undefined;
+  /** Whom it is not for as it is sold, in the words of `GUEST_LIMITS`. */
+  readonly not_for?: readonly string[] | undefined;
+  /** What those can do instead, in the page's language; empty where they cannot come at all. */
+  readonly not_for_note?: string | null | undefined;
+  /** A transfer that begins at the airport: nobody comes by ship. */
+  readonly asks_flight?: boolean | null | undefined;
   readonly boat?: { readonly capacity: number } | null | undefined;
 }
 
-/** What booking needs to know of a port: its name in the page's language, and the reserve before a ship's all-aboard time. */
+/** What booking needs to know of a port: its name in the page's language, the reserve before a ship's all-aboard time, and how long it takes from there ashore. */
 export interface BookingPort {
   readonly key: string;
   readonly name: string;
   readonly back_aboard_margin_minutes?: number | null | undefined;
+  readonly ashore_minutes?: number | null | undefined;
 }
 
 /** What booking needs of the agency's settings. */

@@ -16,5 +16,6 @@ export const CHOICE_KEYS = {
   smallChildren: "small",
   pickupKind: "pickup",
   place: "place",
+  shipDocked: "docks",
   shipAllAboard: "aboard",
 } as const;

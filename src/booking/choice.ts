@@ -4,10 +4,11 @@ import { TIME_OF_DAY } from "../config/patterns";
 import { parseDay } from "./calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 
-/** Where a party is picked up: its hotel, or its ship and when everybody must be aboard (`HH:MM`). */
+/** Where a party is picked up: its hotel, or its ship, when that docks and when everybody must be aboard (`HH:MM`). */
 export interface Pickup {
   readonly kind: PickupKind;
   readonly place?: string | undefined;
+  readonly shipDocked?: string | undefined;
   readonly shipAllAboard?: string | undefined;
 }
 
@@ -44,8 +45,15 @@ function parsePickup(params: URLSearchParams): Pickup | undefined {
   const kind = PICKUP_KINDS.find((known) => known === params.get(CHOICE_KEYS.pickupKind));
   if (kind === undefined) return undefined;
   const place = kind === "unknown" ? "" : cleanPlace(params.get(CHOICE_KEYS.place) ?? "");
-  const aboard = kind === "cruise" ? (params.get(CHOICE_KEYS.shipAllAboard) ?? "") : "";
-  return { kind, place: place || undefined, shipAllAboard: TIME_OF_DAY.test(aboard) ? aboard : undefined };
+  const getTime = (key: string) => {
+    const time = kind === "cruise" ? (params.get(key) ?? "") : "";
+    return TIME_OF_DAY.test(time) ? time : undefined;
+  };
+  const shipDocked = getTime(CHOICE_KEYS.shipDocked);
+  return {
+    ...{ kind, place: place || undefined, shipAllAboard: getTime(CHOICE_KEYS.shipAllAboard) },
+    ...(shipDocked !== undefined && { shipDocked }),
+  };
 }
 
 /** Reads a choice from an address. What is wrong or missing is left out, counts fall back to those of `NO_CHOICE`; it never throws. */
@@ -80,6 +88,7 @@ export function toChoiceTexts(choice: Choice): [field: ChoiceField, text: string
     ...PARTY_KINDS.map((kind) => [kind, String(choice[kind])] as [ChoiceField, string]),
     ["pickupKind", pickup?.kind],
     ["place", pickup?.place],
+    ["shipDocked", pickup?.shipDocked],
     ["shipAllAboard", pickup?.shipAllAboard],
   ];
 }

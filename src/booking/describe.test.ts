@@ -8,7 +8,7 @@ import { describeChoice, getChoiceFacts } from "./describe";
 
 const family: Choice = {
   ...{ port: "la-romana-cruises", date: "2026-12-04", adults: 2, children: 1, smallChildren: 1 },
-  pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" },
+  pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45", shipDocked: "07:00" },
 };
 
 function createContext(locale: Locale, change: Partial<BookableOffer> = {}, pricesOn = true) {
@@ -29,7 +29,7 @@ describe("a choice in words", () => {
       "Date: Friday, December 4, 2026",
       "Port: La Romana Cruises Zone",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
-      "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
+      "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 19:45",
       "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
       "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
     ]);
@@ -41,7 +41,7 @@ describe("a choice in words", () => {
       "Fecha: viernes, 4 de diciembre de 2026",
       "Puerto: La Romana Cruises Zone",
       "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
-      "Recogida: Crucero, Costa Fascinosa, todos a bordo a las 19:45",
+      "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 19:45",
       "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
       "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
     ]);
@@ -53,7 +53,7 @@ describe("a choice in words", () => {
       "Data: venerdì 4 dicembre 2026",
       "Porto: La Romana Cruises Zone",
       "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-      "Punto d'incontro: Nave da crociera, Costa Fascinosa, tutti a bordo alle 19:45",
+      "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 19:45",
       "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
       "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
     ]);
@@ -83,19 +83,93 @@ describe("a choice in words", () => {
 });
 
 describe("the way back to the ship in words", () => {
-  const onShip = (shipAllAboard: string): Choice => ({
+  const onShip = (shipAllAboard: string | undefined, shipDocked?: string): Choice => ({
     ...family,
-    pickup: { kind: "cruise", shipAllAboard },
+    pickup: { kind: "cruise", ...(shipAllAboard && { shipAllAboard }), ...(shipDocked && { shipDocked }) },
   });
 
-  it.each<[Locale, string, string]>([
-    ["en", "18:00", "in time, back at 17:00, 1 h before all aboard"],
-    ["en", "17:59", "too tight, please ask us (back at 17:00, all aboard at 17:59)"],
-    ["es", "17:59", "demasiado justo, pregúntanos (regreso a las 17:00, todos a bordo a las 17:59)"],
-    ["it", "17:59", "tempi troppo stretti, scrivici (rientro alle 17:00, tutti a bordo alle 17:59)"],
-  ])("names the real return (%s, %s)", (locale, aboard, expected) => {
-    const facts = getChoiceFacts(onShip(aboard), createContext(locale));
+  it.each<[Locale, string, string, string]>([
+    ["en", "18:00", "07:00", "in time, back at 17:00, 1 h before all aboard"],
+    ["en", "18:00", "", "in time, back at 17:00, 1 h before all aboard, if your ship docks by 07:15"],
+    [
+      "en",
+      "17:59",
+      "",
+      "too tight, please ask us (back at 17:00, all aboard at 17:59; we plan 1 h in between)",
+    ],
+    [
+      "es",
+      "17:59",
+      "",
+      "demasiado justo, pregúntanos (regreso a las 17:00, todos a bordo a las 17:59; dejamos 1 h de margen)",
+    ],
+    [
+      "it",
+      "17:59",
+      "",
+      "tempi troppo stretti, scrivici (rientro alle 17:00, tutti a bordo alle 17:59; teniamo un margine di 1 h)",
+    ],
+    ["en", "16:30", "", "no, that ship has sailed by then (back at 17:00, all aboard at 16:30)"],
+    [
+      "es",
+      "16:30",
+      "",
+      "no, a esa hora el barco ya ha zarpado (regreso a las 17:00, todos a bordo a las 16:30)",
+    ],
+    [
+      "it",
+      "16:30",
+      "",
+      "no, a quell'ora la nave è già partita (rientro alle 17:00, tutti a bordo alle 16:30)",
+    ],
+    [
+      "en",
+      "19:00",
+      "08:00",
+      "no, we set off at 08:00, before you are ashore (your ship docks at 08:00, the way ashore takes 45 min)",
+    ],
+    ["en", "", "", "please tell us when your ship docks and when all must be aboard"],
+  ])("is said in %s of %s and %s", (locale, aboard, docked, expected) => {
+    const facts = getChoiceFacts(onShip(aboard || undefined, docked), createContext(locale));
     expect(facts.find(({ name }) => name === "backAboard")?.text).toBe(expected);
+  });
+});
+
+describe("a day that is not there", () => {
+  const wished = { date: "2026-12-04", problem: "not-running" } as const;
+  const fixed = { days: ["monday", "thursday"] };
+  const getDay = (locale: Locale, choice: Choice, change: object) =>
+    getChoiceFacts(choice, { ...createContext(locale, fixed), ...change }).find(({ name }) => name === "date")
+      ?.text;
+
+  it.each<[Locale, string]>([
+    ["en", "Friday, December 4, 2026: it does not run then. Which day instead?"],
+    ["es", "viernes, 4 de diciembre de 2026: ese día no hay salida. ¿Qué otro día?"],
+    ["it", "venerdì 4 dicembre 2026: quel giorno non si parte. Quale altro giorno?"],
+  ])("was wished and is impossible: it is named and another one asked for (%s)", (locale, expected) => {
+    expect(getDay(locale, { ...family, date: undefined }, { wished })).toBe(expected);
+    expect(getDay(locale, NO_CHOICE, { wished })).toBe(expected);
+  });
+
+  it("is asked for where the offer does not run every day", () => {
+    expect(getDay("en", { ...family, date: undefined }, {})).toBe("not decided yet, which day is possible?");
+    expect(getDay("en", NO_CHOICE, {})).toBeUndefined();
+  });
+
+  it("is no question where the offer runs every day", () => {
+    const facts = getChoiceFacts({ ...family, date: undefined }, createContext("en"));
+    expect(facts.map(({ name }) => name)).not.toContain("date");
+  });
+});
+
+describe("a child under 2", () => {
+  it.each<[Partial<BookableOffer>, string | undefined]>([
+    [{}, undefined],
+    [{ minimum_age: 2 }, "nobody under 2 can come along"],
+    [{ not_for: ["under-2"], not_for_note: "By catamaran both ways." }, "By catamaran both ways."],
+  ])("is told what holds of %j", (change, expected) => {
+    const facts = getChoiceFacts(family, createContext("en", change));
+    expect(facts.find(({ name }) => name === "infants")?.text).toBe(expected);
   });
 });
 

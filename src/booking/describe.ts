@@ -1,11 +1,14 @@
 import { getLocale, type Locale } from "../config/locales";
 import { formatDay, formatPrice } from "../i18n/format";
 import type { MessageKey, Translate } from "../i18n/message-key";
+import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
 import type { BookableOffer, BookingPort } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
 import { PARTY_KINDS } from "./choice-keys";
+import { hasFixedDays } from "./fixed-days";
 import { getPartyPrice, type PartyPrice } from "./party-price";
+import type { DayProblem } from "./running-days";
 
 export type BookingKey = Extract<MessageKey, `booking.${string}`>;
 
@@ -15,10 +18,21 @@ export interface Speaker {
   readonly t: Translate<BookingKey>;
 }
 
-/** What the site quoted to a guest for a choice: the price and the return to the ship. */
+/** What the site told a guest of a choice: the price, the return to the ship, what holds under 2 years, who is too young, and that a day was asked for. */
 export interface QuotedTerms {
   readonly price?: PartyPrice;
   readonly backAboard?: BackAboard;
+  readonly infants?: InfantLimit;
+  /** Those of the party whom the offer does not take, and its minimum age in years. */
+  readonly refused?: Party & { readonly minimumAge: number };
+  /** It runs on some days alone, and none of them was chosen. */
+  readonly day?: "open";
+}
+
+/** A day that was asked for and cannot be chosen. */
+export interface WishedDay {
+  readonly date: string;
+  readonly problem: DayProblem;
 }
 
 /** What a description needs to know besides the choice. */
@@ -29,26 +43,38 @@ export interface DescribeContext extends Speaker {
   readonly pricesOn: boolean;
   /** The terms quoted when the choice was made; calculated again where they were not stored. */
   readonly told?: QuotedTerms | undefined;
+  /** The offer's own words for those under 2 years, where its data is not known. */
+  readonly infantNote?: string | undefined;
+  /** The choice holds no day, because this one is impossible: then it is asked for another one. */
+  readonly wished?: WishedDay | undefined;
 }
 
 /** One fact of a choice, in words. */
 export interface ChoiceFact {
-  readonly name: "date" | "port" | "party" | "pickup" | "backAboard" | "price";
+  readonly name: "date" | "port" | "party" | "refused" | "infants" | "pickup" | "backAboard" | "price";
   readonly label: string;
   readonly text: string;
 }
 
 /** Says who comes along, e.g. `2 adults, 1 child`. */
-function describeParty(party: Party, { t }: Speaker): string {
+export function describeParty(party: Party, { t }: Speaker): string {
   return PARTY_KINDS.flatMap((kind) =>
     party[kind] > 0 ? [t(`booking.party.${kind}`, { count: party[kind] })] : [],
   ).join(", ");
 }
 
+function describeRefused(refused: NonNullable<QuotedTerms["refused"]>, speaker: Speaker): string {
+  return speaker.t("booking.refused", {
+    party: describeParty(refused, speaker),
+    age: refused.minimumAge,
+  });
+}
+
 function describePickup({ pickup }: Choice, { t }: Speaker): string {
   if (!pickup) return "";
+  const docked = pickup.shipDocked && t("booking.pickup.docks", { time: pickup.shipDocked });
   const aboard = pickup.shipAllAboard && t("booking.pickup.allAboard", { time: pickup.shipAllAboard });
-  return [t(`booking.pickup.${pickup.kind}`), pickup.place, aboard].filter(Boolean).join(", ");
+  return [t(`booking.pickup.${pickup.kind}`), pickup.place, docked, aboard].filter(Boolean).join(", ");
 }
 
 function describeMinutes(minutes: number, { t }: Speaker): string {
@@ -59,10 +85,43 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
 
 /** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
-  if (check.kind === "unknown") return speaker.t("booking.backAboard.unknown");
-  const { back, aboard, minutes } = getReturn(check);
-  const spare = check.kind === "fits" ? describeMinutes(minutes, speaker) : "";
-  return speaker.t(`booking.backAboard.${check.kind}`, { back, aboard, spare });
+  const { t } = speaker;
+  switch (check.kind) {
+    case "unknown":
+    case "not-told":
+      return t(`booking.backAboard.${check.kind}`);
+    case "sailed":
+      return t("booking.backAboard.sailed", { back: check.back, aboard: check.aboard });
+    case "not-ashore": {
+      const { start, docked } = check;
+      return t("booking.backAboard.not-ashore", {
+        ...{ start, docked, time: describeMinutes(check.ashoreMinutes, speaker) },
+      });
+    }
+    default: {
+      const { back, aboard, minutes } = getReturn(check);
+      const { docksBy, marginMinutes = 0 } = check;
+      const spare = check.kind === "fits" ? describeMinutes(minutes, speaker) : "";
+      const margin = describeMinutes(marginMinutes, speaker);
+      const sentence = t(`booking.backAboard.${check.kind}`, { back, aboard, spare, margin });
+      return docksBy ? t("booking.backAboard.docksBy", { sentence, time: docksBy }) : sentence;
+    }
+  }
+}
+
+/** Says what holds for those under 2 years; `note` are the offer's own words for it. */
+export function describeInfants(limit: InfantLimit, note: string | null | undefined, { t }: Speaker): string {
+  return limit === "arranged" && note ? note : t(`booking.infants.${limit}`);
+}
+
+function describeDay({ date }: Choice, { day }: QuotedTerms, context: DescribeContext): string {
+  const { t, locale, wished } = context;
+  if (date !== undefined) return formatDay(date, locale);
+  if (wished) {
+    const why = t(`booking.wish.${wished.problem}`);
+    return t("booking.wish.text", { day: formatDay(wished.date, locale), why });
+  }
+  return day === "open" ? t("booking.wish.open") : "";
 }
 
 const TERMS = {
@@ -114,18 +173,30 @@ export function getQuotedTerms(
 ): QuotedTerms {
   const backAboard = offer && checkBackAboard(offer, choice, ports);
   const price = offer && getPartyPrice(offer, choice, pricesOn);
-  return { ...(price && { price }), ...(backAboard && { backAboard }) };
+  const infants = offer && getInfantLimit(choice, offer);
+  const refused = offer && getRefused(choice, offer);
+  const isOpen = offer && choice.date === undefined && hasFixedDays(offer);
+  return {
+    ...(price && { price }),
+    ...(backAboard && { backAboard }),
+    ...(infants && { infants }),
+    ...(refused && { refused: { ...refused, minimumAge: offer.minimum_age ?? 0 } }),
+    ...(isOpen && { day: "open" }),
+  };
 }
 
 /** Gets all that is known of a choice, fact by fact. There is no place in it for anybody's health. */
 export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
-  const { ports, locale, t } = context;
+  const { ports, offer, t } = context;
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
-  const { price, backAboard } = context.told ?? getQuotedTerms(choice, context);
+  const told = context.told ?? getQuotedTerms(choice, context);
+  const { price, backAboard, infants, refused } = told;
   const texts: [ChoiceFact["name"], string | undefined][] = [
-    ["date", choice.date && formatDay(choice.date, locale)],
+    ["date", describeDay(choice, told, context)],
     ["port", portName],
     ["party", describeParty(choice, context)],
+    ["refused", refused && describeRefused(refused, context)],
+    ["infants", infants && describeInfants(infants, offer?.not_for_note ?? context.infantNote, context)],
     ["pickup", describePickup(choice, context)],
     ["backAboard", backAboard && describeBackAboard(backAboard, context)],
     // Whoever reads this cannot choose a port any more.
@@ -136,7 +207,7 @@ export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFac
 
 /** Gets what a choice says, fact by fact; nothing when nothing was chosen. */
 export function getChoiceFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
-  return isChosen(choice) ? getAllFacts(choice, context) : [];
+  return isChosen(choice) || context.wished ? getAllFacts(choice, context) : [];
 }
 
 /** Says all of a choice for a chat: the offer and the language, then the stored reference and one line per fact. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 
 import { PORTS } from "../config/offer";
 import { toListSearch } from "../features/shortlist/list-address";
+import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { NO_CHOICE, type Choice } from "./choice";
 import { formatList, LIST_LIMIT, parseList, type ListEntry } from "./list";
 
@@ -10,13 +11,24 @@ const count = (min: number) => fc.integer({ min, max: 99 });
 const date = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
+const time = fc
+  .tuple(fc.integer({ min: 10, max: 23 }), fc.integer({ min: 10, max: 59 }))
+  .map((parts) => parts.join(":"));
+const ship = fc.record(
+  { kind: fc.constant("cruise" as const), shipDocked: time, shipAllAboard: time },
+  { requiredKeys: ["kind"] },
+);
 const choice: fc.Arbitrary<Choice> = fc
   .record({
     port: fc.option(fc.constantFrom(...PORTS), { nil: undefined }),
     date: fc.option(date, { nil: undefined }),
     ...{ adults: count(1), children: count(0), smallChildren: count(0) },
+    pickup: ship,
   })
-  .map(({ port, date: day, ...party }) => ({ ...(port && { port }), ...(day && { date: day }), ...party }));
+  .map(({ port, date: day, pickup, ...party }) => ({
+    ...{ ...(port && { port }), ...(day && { date: day }), ...party },
+    ...(port === "la-romana-cruises" && { pickup }),
+  }));
 const entries: fc.Arbitrary<ListEntry[]> = fc.uniqueArray(fc.record({ key, choice }), {
   selector: (entry) => entry.key,
   maxLength: LIST_LIMIT,
@@ -27,7 +39,7 @@ describe("a list in an address", () => {
     fc.assert(
       fc.property(entries, (list) => {
         const { searchParams } = new URL(`https://tours.example/shortlist${toListSearch(formatList(list))}`);
-        expect(parseList(searchParams.get("list") ?? "")).toEqual(list);
+        expect(parseList(searchParams.get("list") ?? "", BOOKING_PORTS)).toEqual(list);
       }),
     );
   });
@@ -43,9 +55,9 @@ describe("a list in an address", () => {
     );
     fc.assert(
       fc.property(hostile, (text) => {
-        const list = parseList(text);
+        const list = parseList(text, BOOKING_PORTS);
         expect(list.length).toBeLessThanOrEqual(LIST_LIMIT);
-        expect(parseList(formatList(list))).toEqual(list);
+        expect(parseList(formatList(list), BOOKING_PORTS)).toEqual(list);
       }),
     );
   });
@@ -63,7 +75,7 @@ describe("a list in an address", () => {
       Array.from({ length: LIST_LIMIT }, (_, index) => `offer-${index}`),
     ],
   ])("%s", (text, keys) => {
-    const list = parseList(text);
+    const list = parseList(text, BOOKING_PORTS);
     expect(list.map((entry) => entry.key)).toEqual(keys);
     for (const entry of list) expect(entry.choice).toEqual(NO_CHOICE);
   });

@@ -1,6 +1,8 @@
 import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
-import { parseChoice, toChoiceParams, type Choice } from "./choice";
+import { parseGuestChoice } from "./guest-choice";
+import type { BookingPort } from "./bookable-offer";
+import { toChoiceParams, type Choice } from "./choice";
 
 /** One offer of a visitor's list with what was chosen of it. */
 export interface ListEntry {
@@ -11,13 +13,16 @@ export interface ListEntry {
 /** Most offers in a list; longer addresses are cut, because anybody can write one. */
 export const LIST_LIMIT = 30;
 
-/** Reads a list from an address or from storage. What is no key is left out, of each offer the first counts; it never throws. */
-export function parseList(list: string): ListEntry[] {
+/**
+ * Reads a list from an address or from storage; `ports` tell where ships call. What is no key is left out, of each offer the first
+ * counts; it never throws.
+ */
+export function parseList(list: string, ports: readonly BookingPort[]): ListEntry[] {
   const entries = new Map<string, ListEntry>();
   for (const item of getItems(list)) {
     const key = getItemKey(item);
     if (!KEY.test(key) || key.length > KEY_MAX_LENGTH || entries.has(key)) continue;
-    entries.set(key, { key, choice: parseChoice(getItemParams(item)) });
+    entries.set(key, { key, choice: parseGuestChoice(getItemParams(item), ports) });
     if (entries.size === LIST_LIMIT) break;
   }
   return [...entries.values()];

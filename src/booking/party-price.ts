@@ -1,4 +1,4 @@
-import { isAdmitted } from "./admitted-party";
+import { keepAdmitted } from "./admitted-party";
 import type { BookableOffer } from "./bookable-offer";
 import type { Party } from "./choice";
 
@@ -93,8 +93,8 @@ export function getPartyPrice(
   const row = offer.prices.find(({ port }) => port === choice.port);
   if (row === undefined) return { kind: "on-request" };
   const fare = { adult: row.adult, child: row.child ?? undefined };
-  // Nobody is told that a small child is free on a tour that takes none; in a boat it needs its place all the same.
-  const payers = isAdmitted("smallChildren", offer) ? choice : { ...choice, smallChildren: 0 };
+  // Nobody pays, or is told to be free, on a tour that does not take them; in a boat a child needs its place all the same.
+  const payers = keepAdmitted(choice, offer);
   const minimum = offer.minimum_party.find(({ port }) => port === choice.port)?.persons ?? 1;
   switch (offer.price_basis) {
     case "per-person":

@@ -7,14 +7,13 @@ import { LOCALE_CODES } from "../config/locales";
 import { createNamespaceTranslator } from "../i18n/create-i18n";
 import { createBookableOffer } from "../testing/create-bookable-offer";
 import { loadNamespace } from "../testing/load-messages";
-import { addDays } from "./calendar-day";
+import { addDays, getAgencyDay } from "./calendar-day";
 import { getPartyPrice } from "./party-price";
 import {
   getLineCents,
   getQuoteState,
   getQuoteTotal,
   getValidUntil,
-  getZonedDay,
   isQuoteOver,
   toQuoteLines,
 } from "./quote";
@@ -110,9 +109,10 @@ describe("a quote's last day", () => {
     const [bundle] = buildSync({
       stdin: {
         contents: `
-          import { getValidUntil, getZonedDay } from "./src/booking/quote";
+          import { getAgencyDay } from "./src/booking/calendar-day";
+          import { getValidUntil } from "./src/booking/quote";
           const moments = JSON.parse(process.argv[1]);
-          console.log(JSON.stringify(moments.map((now) => [getZonedDay(now), getValidUntil(now)])));`,
+          console.log(JSON.stringify(moments.map((now) => [getAgencyDay(now), getValidUntil(now)])));`,
         resolveDir: process.cwd(),
         loader: "ts",
       },
@@ -128,7 +128,7 @@ describe("a quote's last day", () => {
         env: { ...process.env, TZ: zone },
         encoding: "utf8",
       });
-    const here = JSON.stringify(asked.map((now) => [getZonedDay(now), getValidUntil(now)]));
+    const here = JSON.stringify(asked.map((now) => [getAgencyDay(now), getValidUntil(now)]));
     const zones = ["UTC", "Pacific/Kiritimati", "Pacific/Niue", "Europe/Madrid", "America/New_York"];
     expect(zones.filter((zone) => run(zone).trim() !== here)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("a quote's last day", () => {
   it("is offered a week from now, before the trip, and never in the past", () => {
     fc.assert(
       fc.property(moments, fc.option(fc.integer({ min: -30, max: 60 })), (now, ahead) => {
-        const today = getZonedDay(now);
+        const today = getAgencyDay(now);
         const date = ahead === null ? undefined : addDays(today, ahead);
         const offered = getValidUntil(now, date);
         expect(isQuoteOver(offered, now)).toBe(false);

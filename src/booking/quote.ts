@@ -1,6 +1,5 @@
-import { AGENCY_TIME_ZONE } from "../config/booking";
 import type { TranslateIn } from "../i18n/message-key";
-import { addDays } from "./calendar-day";
+import { addDays, getAgencyDay } from "./calendar-day";
 import type { PriceLine } from "./party-price";
 
 /** What of a line of a quote makes its amount: `count` times `unitCents`, whole US cents. */
@@ -20,21 +19,6 @@ const LABELS = {
   "child-pair": "childPair",
   boat: "boat",
 } as const satisfies Record<PriceLine["what"], string>;
-
-const ZONED_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: AGENCY_TIME_ZONE,
-  calendar: "gregory",
-  numberingSystem: "latn",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** Gets the day (`YYYY-MM-DD`) that it is in Santo Domingo at a moment, by its time zone, wherever the process runs. */
-export function getZonedDay(now: number): string {
-  const parts = new Map(ZONED_DAY.formatToParts(now).map(({ type, value }) => [type, value]));
-  return [parts.get("year")?.padStart(4, "0"), parts.get("month"), parts.get("day")].join("-");
-}
 
 /** Gets what a line comes to, in cents. */
 export function getLineCents({ count, unitCents }: QuoteAmount): number {
@@ -57,11 +41,11 @@ export function toQuoteLines(lines: readonly PriceLine[], t: TranslateIn<"quote"
 
 /** Tells whether the end of a quote's last day (`YYYY-MM-DD`, in Santo Domingo) has passed. */
 export function isQuoteOver(validUntil: string, now: number): boolean {
-  return getZonedDay(now) > validUntil;
+  return getAgencyDay(now) > validUntil;
 }
 
 /** How a quote stands: `open` is the only one that can be accepted or declined. */
-export type QuoteState = "open" | "over" | "accepted" | "declined" | "replaced";
+export type QuoteState = "open" | "over" | "accepted" | "declined" | "replaced" | "cancelled";
 
 /** Gets how a quote stands at a moment. */
 export function getQuoteState(
@@ -74,7 +58,7 @@ export function getQuoteState(
 
 /** Gets until when a new quote is good: a week, but not beyond the day before the trip, and today at least. */
 export function getValidUntil(now: number, date?: string): string {
-  const today = getZonedDay(now);
+  const today = getAgencyDay(now);
   const week = addDays(today, VALID_DAYS);
   const eve = date === undefined ? week : addDays(date, -1);
   const latest = eve < week ? eve : week;

@@ -1,31 +1,75 @@
 const NOTE_CLASS = "offlineNote";
 
+/** What a page that was loaded from the device says of itself; a worker of an earlier version sends no word for closing. */
+export interface OfflineNote {
+  text: string;
+  close?: string | undefined;
+}
+
 /** The notes of pages that were loaded from the device, by their path. */
-const notes = new Map<string, string>();
+const notes = new Map<string, OfflineNote>();
+/** Who has closed a note knows: the next page has none, until there was a connection again. */
+let isClosed = false;
+
+const findNote = () => document.querySelector(`.${NOTE_CLASS}`);
+
+function createNote({ text, close }: OfflineNote): HTMLElement {
+  const note = document.createElement("div");
+  note.className = NOTE_CLASS;
+  note.setAttribute("role", "status");
+  note.append(text);
+  if (close === undefined) return note;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = close;
+  button.append("×");
+  note.append(button);
+  return note;
+}
 
 /** Shows the note of a page that was loaded from the device (its date), or removes that of the page before. */
 export function showOfflineNote(pathname: string): void {
-  const text = notes.get(pathname);
-  const shown = document.querySelector(`.${NOTE_CLASS}`);
-  if (text === undefined) {
-    shown?.remove();
-    return;
-  }
-  const note = shown ?? document.createElement("p");
-  note.className = NOTE_CLASS;
-  note.setAttribute("role", "status");
-  note.textContent = text;
-  if (!note.isConnected) document.body.prepend(note);
+  const note = notes.get(pathname);
+  findNote()?.remove();
+  if (note && !isClosed) document.body.prepend(createNote(note));
 }
 
 /** Keeps the note of a page; it is shown while the visitor is on that page. */
-export function keepOfflineNote(path: string, text: string): void {
-  notes.set(path, text);
+function keepOfflineNote(path: string, note: OfflineNote): void {
+  notes.set(path, note);
   if (path === window.location.pathname) showOfflineNote(path);
 }
 
 /** Removes all notes, because there is a connection again. */
-export function forgetOfflineNotes(): void {
+function forgetOfflineNotes(): void {
   notes.clear();
+  isClosed = false;
   showOfflineNote(window.location.pathname);
+}
+
+interface NoteMessage {
+  type?: string;
+  path?: string;
+  note?: string;
+  close?: string;
+}
+
+/** Keeps the notes that the service worker sends: from the start on, as pages that links lead to are fetched ahead. */
+export function listenToNotes(): void {
+  // Browsers have none on pages without https.
+  const worker = (navigator as Partial<Navigator>).serviceWorker;
+  worker?.addEventListener("message", ({ data }: MessageEvent<NoteMessage>) => {
+    if (data.type === "offline-note" && data.path && data.note)
+      keepOfflineNote(data.path, { text: data.note, close: data.close });
+  });
+  window.addEventListener("online", forgetOfflineNotes);
+}
+
+/** Lets the button of a note close it, also of one that the service worker has written into the page. */
+export function closeNoteByButton(): void {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target as Element).closest(`.${NOTE_CLASS} button`)) return;
+    isClosed = true;
+    findNote()?.remove();
+  });
 }

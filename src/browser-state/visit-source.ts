@@ -11,13 +11,15 @@ export function cleanSource(name: string): string {
   return [...line].slice(0, MAX_LENGTH).join("").trim();
 }
 
+const readSource = (search: string) => cleanSource(new URLSearchParams(search).get("source") ?? "");
+
 /** Remembers for this visit who sent the visitor: the `source` of an address, as on a concierge's card. */
 export function rememberSource(search: string): void {
-  const source = cleanSource(new URLSearchParams(search).get("source") ?? "");
+  const source = readSource(search);
   if (source !== "") tryStorage(() => sessionStorage.setItem(KEY, source));
 }
 
-/** Gets who sent the visitor, or "". */
+/** Gets who sent the visitor, or "": whom the address names, which is perhaps not remembered yet, or who was remembered. */
 export function getSource(): string {
-  return tryStorage(() => sessionStorage.getItem(KEY)) ?? "";
+  return readSource(location.search) || (tryStorage(() => sessionStorage.getItem(KEY)) ?? "");
 }

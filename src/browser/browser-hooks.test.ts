@@ -70,6 +70,23 @@ describe("a navigation", () => {
   });
 });
 
+describe("the pages of links in view", () => {
+  it("have their scripts in a table, which Gatsby writes as text", () => {
+    Object.assign(window, { ___chunkMapping: '{"app":["/app-1.js"]}' });
+    startAt("/es");
+    expect(window.___chunkMapping).toEqual({ app: ["/app-1.js"] });
+    startAt("/es");
+    expect(window.___chunkMapping).toEqual({ app: ["/app-1.js"] });
+  });
+
+  it("are loaded into memory when they are in the browser's cache", () => {
+    startAt("/es");
+    const hovering = jest.spyOn(window.___loader, "hovering");
+    hooks.onPostPrefetchPathname?.({ pathname: "/es/contacto" } as never, { plugins: [] });
+    expect(hovering).toHaveBeenCalledWith("/es/contacto");
+  });
+});
+
 describe("a page that cannot be loaded", () => {
   const load = async (path: string) => {
     void window.___loader.loadPage(path);

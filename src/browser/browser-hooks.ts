@@ -5,11 +5,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { ALIVE_EVENT, FONT_FACES } from "../config/page-start";
 import { getPath, getPathLocale } from "../i18n/routes";
 import { setNavigationStatus } from "../browser-state/navigation-state";
-import { showOfflineNote } from "../browser-state/offline-note";
-import { silenceAnnouncer } from "../browser-state/page-announcer";
+import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser-state/offline-note";
 import { setPendingScroll } from "../browser-state/pending-scroll";
-import { isPageLoaded, onNavigate, setPagePath } from "../workarounds/gatsby/client-globals";
+import {
+  isPageLoaded,
+  loadPrefetchedPage,
+  onNavigate,
+  parseChunkTable,
+  setPagePath,
+} from "../workarounds/gatsby/client-globals";
 import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gatsby/in-page-history";
+import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
 import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";
 import { showLateFonts } from "./late-fonts";
 import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
@@ -34,6 +40,7 @@ function readPagePath(): string | undefined {
 /** Prepares Gatsby's client before it starts. Gatsby awaits the promise, so its start is a task of its own and input events can run first. */
 export function onClientEntry(): Promise<void> {
   setPagePath(readPagePath());
+  parseChunkTable();
   patchLoader(getTarget);
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -46,6 +53,10 @@ export function replaceHydrateFunction() {
     else createRoot(container).render(page);
   };
 }
+
+/** Loads the page of a link in view completely; Gatsby prefetches none on 2g and with save-data. */
+export const onPostPrefetchPathname: GatsbyBrowser["onPostPrefetchPathname"] = ({ pathname }) =>
+  loadPrefetchedPage(pathname);
 
 /** Handles Back and Forward, for which Gatsby calls no hook before the page is loaded. */
 function onPopState() {
@@ -66,6 +77,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   window.addEventListener("popstate", onPopState);
   disableScrollRestoration();
   recordInPagePositions();
+  muteAnnouncer();
+  listenToNotes();
+  closeNoteByButton();
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 
@@ -76,7 +90,6 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   setNavigationStatus("idle");
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
-  silenceAnnouncer();
   showOfflineNote(location.pathname);
   showLateFonts(FONT_FACES);
   if (location.hash) setPendingScroll({ top: 0, hash: location.hash });

@@ -8,6 +8,9 @@ import type { ResolverContext } from "./resolver-context";
 
 /** An offer that the site does not show is a node of another type: nothing but the checks of the content asks for those. */
 export const OFFER_TYPES = { shown: "Offer", unpublished: "UnpublishedOffer" } as const;
+/** The nodes of the team, one for each person and language. */
+export const TEAM_TYPE = "TeamMember";
+
 export type OfferType = (typeof OFFER_TYPES)[keyof typeof OFFER_TYPES];
 
 /** Gets the type of an offer's node at a moment: the one place where a build leaves offers out. */

@@ -39,11 +39,13 @@ function create(
 }
 
 describe("the pages of the site", () => {
-  it("are one per plain route and language", () => {
+  it("are one per plain route and language, and the page for unknown addresses where Gatsby looks for it", () => {
     const { pages, stoppedWith } = create([]);
     expect(stoppedWith).toBeUndefined();
-    expect(pages).toHaveLength(10 * 3);
-    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/es/404", "/it/contatto"]));
+    expect(pages).toHaveLength(11 * 3 + 1);
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/", "/es/404", "/it/contatto", "/404.html"]),
+    );
   });
 
   it("know their translations and the words they show", () => {
@@ -64,15 +66,6 @@ describe("the pages of the site", () => {
     expect(details).toMatchObject([
       { path: paths.en, context: { id: "1", locale: "en", route: "excursion", paths } },
       { path: paths.es, context: { id: "2", locale: "es", route: "excursion", paths } },
-    ]);
-  });
-
-  it("are two per offer and language: its own and the card to print, which knows its translations", () => {
-    const cards = create([saona, isla]).pages.filter(({ context }) => context.route === "card");
-    const paths = { en: "/excursions/saona-island/card", es: "/es/excursiones/isla-saona/tarjeta" };
-    expect(cards).toMatchObject([
-      { path: paths.en, context: { id: "1", locale: "en", paths, offer: { key: "saona-island" } } },
-      { path: paths.es, context: { id: "2", locale: "es", paths, offer: { key: "saona-island" } } },
     ]);
   });
 });

@@ -3,28 +3,20 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import type { PageContext } from "../config/page-context";
 import { formatContentProblems } from "../content/format-content-problems";
-import { getConciergeCardPath, type PlainRoute } from "../i18n/routes";
+import { getPath, type PlainRoute } from "../i18n/routes";
 import { findNodeProblems } from "./find-node-problems";
-import { CONCIERGE_CARD_PAGE_KIND, OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
+import { OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
 import { getOfferShare, getSiteShare } from "./share/share-paths";
 import { readSiteFacts, type SiteFacts } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 import { getStructuredData } from "./structured-data/get-structured-data";
 
+/** The page for an unknown address, where Gatsby's client and static hosts look for it. */
+const NOT_FOUND_FILE = "/404.html";
+
 function getShare(facts: SiteFacts, { locale, offer }: SitePage): PageContext["share"] {
   const { path, words } = offer ? getOfferShare(facts, offer) : getSiteShare(facts, locale);
   return { path, alt: `${words.title}. ${words.kind}, ${words.brand}` };
-}
-
-/** The concierge card belongs to an offer's page and is none that search engines list. */
-function toCardPage(page: SitePage): SitePage {
-  const entries = Object.entries(page.paths) as [Locale, string][];
-  const paths = entries.map(([locale, path]) => [locale, getConciergeCardPath(path, locale)] as const);
-  return {
-    ...page,
-    path: getConciergeCardPath(page.path, page.locale),
-    paths: Object.fromEntries(paths),
-  };
 }
 
 /**
@@ -60,6 +52,9 @@ function createPage(
     ...(offer && { id: offer.id, offer: { key: offer.key, ports: offer.ports } }),
   };
   actions.createPage({ path, component: template, context });
+  // Gatsby makes this copy once in a process, and deletes it with the next publish of the same process.
+  if (path === getPath("notFound", DEFAULT_LOCALE))
+    actions.createPage({ path: NOT_FOUND_FILE, component: template, context });
 }
 
 /** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
@@ -77,7 +72,5 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
     const structuredData = getStructuredData(facts, page);
     const own = { route, isDetail: offer !== undefined, ...(structuredData && { structuredData }) };
     createPage(args, facts, page, kind, own);
-    if (!offer) continue;
-    createPage(args, facts, toCardPage(page), CONCIERGE_CARD_PAGE_KIND, { route: "card", isDetail: false });
   }
 };

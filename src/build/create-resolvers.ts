@@ -3,11 +3,14 @@ import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
 import type { Locale } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import { isPaused } from "../lib/is-paused";
+import { createCardResolver } from "./card-resolvers";
 import { createContentNodes, type ContentNodes } from "./content-nodes";
 import { createImageDataField } from "./image-resolvers";
 import { createMapResolvers } from "./map-resolvers";
 import { createMarkdownResolvers } from "./markdown-resolvers";
 import type { ResolverContext } from "./resolver-context";
+import { REVIEW_RESOLVER } from "./review-resolvers";
+import { TEAM_RESOLVERS } from "./team-resolvers";
 
 type OfferSource = Node & { locale: Locale; related: string[]; prices: unknown[]; sale?: string };
 
@@ -40,6 +43,7 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
     ...maps,
     // The plugin takes an object as well as JSON in a text, whose quotation marks would each stand behind a backslash.
     Locale: { data: { resolve: ({ data }: { data: string }): unknown => JSON.parse(data) } },
+    TeamMember: TEAM_RESOLVERS,
     ImageSharp: { gatsbyImageData: createImageDataField() },
     Offer: {
       ...markdown["Offer"],
@@ -50,6 +54,8 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
           return site.pricesOn && !isPaused(offer) ? offer.prices : [];
         },
       },
+      card_facts: createCardResolver(nodes),
+      reviews: REVIEW_RESOLVER,
       related_offers: {
         type: "[Offer!]!",
         resolve: ({ locale, related }: OfferSource, _: object, context: ResolverContext) =>

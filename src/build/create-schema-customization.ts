@@ -2,7 +2,11 @@ import type { GatsbyNode } from "gatsby";
 
 import { CONTENT_FILES } from "../content/content-files";
 import { offerSchema } from "../content/schema/offer";
+import { reviewSchema } from "../content/schema/review";
+import { teamMemberSchema } from "../content/schema/team-member";
+import { CARD_TYPES } from "./card-resolvers";
 import { MAP_TYPES } from "./map-types";
+import { REVIEW_TYPES } from "./review-resolvers";
 import { schemaToSdl } from "./schema-to-sdl";
 
 const OFFER_FIELDS = ["key: String!", "locale: String!", "collection: String!", "path: String!"];
@@ -38,8 +42,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const fileTypes = new Map(Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema]));
   actions.createTypes([
     OTHER_TYPES,
+    CARD_TYPES,
     MAP_TYPES,
+    REVIEW_TYPES,
     schemaToSdl("Offer", offerSchema, OFFER_FIELDS),
+    schemaToSdl("Review", reviewSchema, ["key: String!"]),
+    schemaToSdl("TeamMember", teamMemberSchema, ["key: String!", "locale: String!"]),
     ...[...fileTypes].map(([type, schema]) => schemaToSdl(type, schema, FILE_FIELDS)),
   ]);
 };

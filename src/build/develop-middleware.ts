@@ -2,15 +2,13 @@ import { join } from "node:path";
 import { request as httpRequest } from "node:http";
 import type { Express, Request, Response } from "express";
 
+import { STAFF_PAGES } from "../config/staff-pages";
+
 /** Paths below `/admin` and the documents of `static/admin`. */
-const STAFF_PAGES: Readonly<Record<string, string>> = {
-  "/": "index.html",
-  "/sign-in": "sign-in.html",
-  "/people": "people.html",
-  "/me": "me.html",
-  "/quick": "quick.html",
-  "/enquiries": "enquiries.html",
-};
+const DOCUMENTS: ReadonlyMap<string, string> = new Map([
+  ["/", "index.html"],
+  ...STAFF_PAGES.map((name) => [`/${name}`, `${name}.html`] as const),
+]);
 
 /** Sends a request on with its headers, `Host` among them: the editor's backend compares it with `Origin`. */
 function sendOn(port: number, incoming: Request, response: Response): void {
@@ -33,7 +31,7 @@ function sendOn(port: number, incoming: Request, response: Response): void {
 export function createDevelopMiddleware(folder: string, port: number | undefined) {
   return (app: Express): void => {
     app.use("/admin", (request, response, next) => {
-      const page = STAFF_PAGES[request.path];
+      const page = DOCUMENTS.get(request.path);
       if (page === undefined) next();
       else response.sendFile(join(folder, "static", "admin", page));
     });

@@ -3,7 +3,7 @@ import { checkFileMedia, checkOfferMedia } from "../content/check-media";
 import { checkOffers } from "../content/check-offers";
 import { CONTENT_FILES, type ContentFile } from "../content/content-files";
 import type { ContentProblem } from "../content/content-problem";
-import { OFFER_TYPES } from "./content-nodes";
+import { OFFER_TYPES, TEAM_TYPE } from "./content-nodes";
 import { readDigests, type GetNodes, type SiteOffer } from "./site/site-facts";
 
 type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
@@ -21,5 +21,11 @@ export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
     const locales = nodes.map((node) => ({ locale: node.locale, content: node }));
     return checkFileMedia({ name, locales }, media);
   });
-  return [...problems, ...checkOffers(offers, LOCALE_CODES), ...checkOfferMedia(offers, media), ...ofFiles];
+  const ofTeam = (getNodes(TEAM_TYPE) as (ContentNode & { key: string })[]).flatMap((node) =>
+    checkFileMedia({ name: `team/${node.key}`, locales: [{ locale: node.locale, content: node }] }, media),
+  );
+  return [
+    ...[...problems, ...checkOffers(offers, LOCALE_CODES)],
+    ...[...checkOfferMedia(offers, media), ...ofFiles, ...ofTeam],
+  ];
 }

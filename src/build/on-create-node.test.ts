@@ -117,6 +117,33 @@ describe("a file", () => {
     expect(await readFile(FILE, source)).toMatchObject([{ body: "One.\n\n---\n\nTwo." }]);
   });
 
+  it("of a member of the team becomes a node for each language, one of another such collection none", async () => {
+    const person = { name: "Ana", role: "Guide", languages: ["es"], since: 2014 };
+    const picture = { image: "../media/team/ana.jpg", alt: "Ana" };
+    const source = Object.fromEntries(["en", "es", "it"].map((locale) => [locale, { ...person, picture }]));
+    const nodes = await readFile("team/ana.json", JSON.stringify(source));
+    expect(nodes).toMatchObject(
+      ["en", "es", "it"].map((locale) => ({
+        ...{ internal: { type: "TeamMember" }, key: "ana", locale },
+        ...{ name: "Ana", is_drawn: false, answers: false },
+      })),
+    );
+    const partner = { name: "Hotel", kind: "hotel" };
+    const partners = JSON.stringify({ en: partner, es: partner, it: partner });
+    expect(await readFile("partners/hotel.json", partners)).toEqual([]);
+  });
+
+  it("of a review becomes one node, and with a mistake the problem that stops the build", async () => {
+    const review = { offer: "saona-island", language: "es", date: "2027-01-22", stars: 1, name: "Ana" };
+    const source = { ...review, country: "ES", text: "Dos horas de retraso." };
+    expect(await readFile("reviews/r1.json", JSON.stringify(source))).toMatchObject([
+      { internal: { type: "Review" }, key: "r1", stars: 1, answer: "", parent: "file" },
+    ]);
+    expect(await readFile("reviews/r1.json", JSON.stringify({ ...source, stars: 6 }))).toMatchObject([
+      { internal: { type: "ContentProblem" }, path: "stars", code: "too-large" },
+    ]);
+  });
+
   it("of settings becomes one node for each language that is right, and problems for the others", async () => {
     const source = JSON.stringify({ en: { text: "Calm sea." }, es: { txt: "Mar en calma." }, it: {} });
     expect(await readFile("settings/notice.json", source)).toMatchObject([

@@ -2,13 +2,14 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 
 import { getOfferPath } from "../i18n/routes";
 import type { ContentProblem } from "../content/content-problem";
-import { parseContentFile } from "../content/parse-content-file";
+import { parseContentFile, type ContentFileResult } from "../content/parse-content-file";
+import { isReviewFile, parseReviewFile } from "../content/parse-review";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { toOffer } from "../content/parse-offer";
 import { toFrontMatter } from "../content/front-matter";
-import { getOfferType, nameContentNode, nameOfferNode } from "./content-nodes";
+import { getOfferType, nameContentNode, nameOfferNode, TEAM_TYPE } from "./content-nodes";
 import { listMarkdownFields } from "./list-markdown-fields";
-import { CONTENT_FILES } from "../content/content-files";
+import { CONTENT_FILES, isTeamFile } from "../content/content-files";
 
 interface FileNode extends Node {
   sourceInstanceName: string;
@@ -67,10 +68,18 @@ async function createOffer(args: CreateNodeArgs, markdown: MarkdownNode, file: F
   await createChild(args, markdown, type, nameOfferNode(name, type), { ...offer, ...name, path });
 }
 
+/** Of the collections in JSON the site shows the team alone. */
+async function createTeamMember(args: CreateNodeArgs, file: FileNode, locales: ContentFileResult["locales"]) {
+  for (const { locale, content } of locales) {
+    const fields = { ...content, locale, key: file.name };
+    await createChild(args, file, TEAM_TYPE, `${TEAM_TYPE} ${file.name} ${locale}`, fields);
+  }
+}
+
 async function createContentFile(args: CreateNodeArgs, file: FileNode) {
   const { name, locales, problems } = parseContentFile(file.relativePath, await args.loadNodeContent(file));
   await createProblems(args, file, problems);
-  if (!name) return;
+  if (!name) return isTeamFile(file.relativePath) ? createTeamMember(args, file, locales) : undefined;
   const { type, schema } = CONTENT_FILES[name];
   for (const { locale, content } of locales) {
     const nodeName = nameContentNode(name, locale);
@@ -78,6 +87,12 @@ async function createContentFile(args: CreateNodeArgs, file: FileNode) {
     for (const field of listMarkdownFields(schema))
       await createMarkdownField(args, node, `${nodeName} ${field}`, field, String(content[field]));
   }
+}
+
+async function createReview(args: CreateNodeArgs, file: FileNode) {
+  const result = parseReviewFile(file.relativePath, await args.loadNodeContent(file));
+  if ("problems" in result) return createProblems(args, file, result.problems);
+  await createChild(args, file, "Review", `Review ${file.relativePath}`, result.review);
 }
 
 function isFile(node: Node): node is FileNode {
@@ -94,5 +109,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (!isFile(node)) return;
   if (node.sourceInstanceName !== "content") return;
   if (`content/${node.relativePath}` === TEXT_RECORD_FILE) return;
-  if (node.extension === "json") return createContentFile(args, node);
+  if (node.extension !== "json") return;
+  return isReviewFile(node.relativePath) ? createReview(args, node) : createContentFile(args, node);
 };

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 
 import type { GatsbyNode } from "gatsby";
 
+import { LOCALE_CODES, type Locale } from "../config/locales";
 import {
-  createTrimPlugin,
+  createTrimPlugins,
   minifyHarder,
   MODERN_SCRIPTS,
   removeEslint,
   shortenClassNames,
 } from "../workarounds/gatsby/trim-bundles";
-import { createI18nTrim, getI18nAlias } from "../workarounds/gatsby/trim-i18n";
+import { createI18nTrim, getI18nAlias, getI18nextRule } from "../workarounds/gatsby/trim-i18n";
+import { hashStyles } from "./hash-styles";
 import { bundleScript } from "./outputs/bundle-script";
 
 interface Plugin {
@@ -22,6 +24,8 @@ interface WebpackConfig {
   optimization?: { minimizer?: Plugin[] };
   module: { rules: Parameters<typeof shortenClassNames>[0] };
 }
+
+type ErrorWords = Record<"title" | "home" | "contact", string>;
 
 interface Resource {
   context: string;
@@ -37,6 +41,16 @@ interface PluginFactories {
 /** Bundles a small script that the pages contain inline. */
 const bundleInline = (entryPoint: string) => bundleScript(entryPoint, { target: "es2018" }).trim();
 
+/** Reads the few words that the scripts themselves hold, for when a page's data are broken. */
+function readErrorWords(): Record<Locale, ErrorWords> {
+  const entries = LOCALE_CODES.map((locale) => {
+    const file = readFileSync(`src/i18n/messages/${locale}/common.json`, "utf8");
+    const { title, home, contact } = (JSON.parse(file) as { error: ErrorWords }).error;
+    return [locale, { title, home, contact }] as const;
+  });
+  return Object.fromEntries(entries) as Record<Locale, ErrorWords>;
+}
+
 /** Defines the inline scripts of the pages, makes the bundles smaller, and removes Gatsby's own ESLint. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
@@ -44,25 +58,30 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
   plugins,
 }) => {
+  const isForBrowser = stage === "build-javascript";
   const config = (getConfig as () => WebpackConfig)();
   const factories = plugins as unknown as PluginFactories;
   config.plugins = removeEslint(config.plugins);
-  if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config.module.rules);
-  if (stage === "build-javascript" && config.optimization?.minimizer)
+  if (isForBrowser || stage === "build-html") shortenClassNames(config.module.rules);
+  if (isForBrowser && config.optimization?.minimizer)
     config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
-  if (stage === "build-javascript") config.output.environment = MODERN_SCRIPTS;
+  if (isForBrowser) config.output.environment = MODERN_SCRIPTS;
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: { alias: getI18nAlias() },
+    module: { rules: isForBrowser ? [getI18nextRule()] : [] },
     plugins: [
       factories.define({
         // If a page read a file while it is rendered, Gatsby would render all pages again in every build.
         FONTS_CSS: JSON.stringify(readFileSync("src/styles/fonts.css", "utf8")),
-        ROOT_LANGUAGE_SCRIPT: JSON.stringify(bundleInline("src/i18n/root-language.ts")),
+        // It runs while the first page is read: 1.1 kB that the browser does not need a second time.
+        ROOT_LANGUAGE_SCRIPT: JSON.stringify(isForBrowser ? "" : bundleInline("src/i18n/root-language.ts")),
+        ERROR_WORDS: JSON.stringify(readErrorWords()),
+        STYLES_HASH: JSON.stringify(isForBrowser ? "" : hashStyles("src")),
         START_SCRIPT: JSON.stringify(bundleInline("src/browser/start/start-page.ts")),
       }),
       createI18nTrim(factories.normalModuleReplacement),
-      ...(stage === "build-javascript" ? [createTrimPlugin(factories.normalModuleReplacement)] : []),
+      ...(isForBrowser ? createTrimPlugins(factories.normalModuleReplacement) : []),
     ],
   });
 };

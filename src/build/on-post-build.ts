@@ -18,34 +18,22 @@ import { createManifest } from "./outputs/create-manifest";
 import { createNewsFeed } from "./outputs/create-news-feed";
 import { createOffersFeed } from "./outputs/create-offers-feed";
 import { createQrCode } from "./outputs/create-qr-code";
+import { createRenderer } from "./outputs/create-renderer";
 import { createRobots } from "./outputs/create-robots";
 import { createSearchIndex, listSearchDocuments } from "./outputs/create-search-index";
 import { createSitemap } from "./outputs/create-sitemap";
 import { writeIcons } from "./outputs/write-icons";
 import { writeIfChanged } from "./outputs/write-if-changed";
+import { writeLetterPictures } from "./share/write-letter-pictures";
 import { writeSharePictures } from "./share/write-share-pictures";
-import { readLastChanges, type FileDates, type LastChanges } from "./site/read-last-changes";
+import { getLastChange, listDatedFiles, type Dates } from "./site/last-change";
+import { readLastChanges, type LastChanges } from "./site/read-last-changes";
 import { readSiteFacts, toUrl, type GetNodes, type SiteFacts, type SiteOffer } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
 
-type Dates = ReadonlyMap<string, FileDates>;
-
 async function readDates(facts: SiteFacts, lastChanges: LastChanges): Promise<Dates> {
-  const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers).map(getOfferFile);
-  const pages = [...facts.locales.en.pages.keys()].map((name) => `pages/${name}.json`);
-  const files = [...offers, ...pages];
+  const files = listDatedFiles(facts);
   return new Map(await Promise.all(files.map(async (file) => [file, await lastChanges(file)] as const)));
-}
-
-/** A page changes with its own file, and a list with the offers that it lists. */
-function getChanged(facts: SiteFacts, dates: Dates, { route, locale, offer }: SitePage): string {
-  if (offer) return dates.get(getOfferFile(offer))?.changed ?? "";
-  const listed = facts.locales[locale].offers.filter(
-    ({ collection }) => route === "home" || route === "catalog" || route === collection,
-  );
-  const files = [`pages/${route}.json`, ...listed.map(getOfferFile)];
-  const changes = files.map((file) => dates.get(file)?.changed ?? "");
-  return changes.sort().at(-1) ?? "";
 }
 
 /** This very program: other code may make something else of the same content. */
@@ -63,10 +51,15 @@ async function createKeeper(root: string, cache: GatsbyCache) {
   };
 }
 
-function listLocaleFiles(facts: SiteFacts, locale: Locale, dates: Dates): [path: string, text: string][] {
+function listLocaleFiles(
+  facts: SiteFacts,
+  locale: Locale,
+  dates: Dates,
+  render: (markdown: string) => string,
+): [path: string, text: string][] {
   const getDates = (offer: SiteOffer) => dates.get(getOfferFile(offer)) ?? { created: "", changed: "" };
   return [
-    [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates)],
+    [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates, render)],
     [getFilePath("newsFeed", locale), createNewsFeed(facts, locale, getDates)],
     [getFilePath("manifest", locale), createManifest(facts, locale)],
   ];
@@ -89,7 +82,7 @@ async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
   await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
 }
 
-/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons and share pictures. */
+/** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons, share pictures and those of letters. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, reporter }) => {
   const root = process.cwd();
   const measure = async (name: string, work: () => Promise<unknown>) => {
@@ -102,10 +95,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
   const pages = listSitePages(LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers));
   await measure("sitemap, robots, feeds and manifests", async () => {
     const dates = await readDates(facts, await readLastChanges(root));
+    const render = await createRenderer(root);
     const files = [
-      ["/sitemap.xml", await createSitemap(facts, pages, (page) => getChanged(facts, dates, page))] as const,
+      [
+        "/sitemap.xml",
+        await createSitemap(facts, pages, (page) => getLastChange(facts, dates, page)),
+      ] as const,
       ["/robots.txt", createRobots(facts)] as const,
-      ...LOCALE_CODES.flatMap((locale) => listLocaleFiles(facts, locale, dates)),
+      ...LOCALE_CODES.flatMap((locale) => listLocaleFiles(facts, locale, dates, render)),
     ];
     await Promise.all(files.map(([path, text]) => writeIfChanged(join(root, "public", path), text)));
   });
@@ -123,4 +120,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
     await writeIcons(root);
   });
   await measure("share pictures", () => writeSharePictures(root, facts));
+  await measure("pictures of letters", () => writeLetterPictures(root));
 };

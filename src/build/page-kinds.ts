@@ -16,17 +16,17 @@ function pageKind(template: string, ...namespaces: string[]): PageKind {
 
 /** The template and the messages of every page without a slug. */
 export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
-  home: pageKind("home-page.tsx", "offer"),
-  excursions: pageKind("list-page.tsx", "offer"),
-  activities: pageKind("list-page.tsx", "offer"),
-  services: pageKind("list-page.tsx", "offer"),
+  home: pageKind("home-page.tsx", "offer", "home"),
+  excursions: pageKind("list-page.tsx", "offer", "catalog"),
+  activities: pageKind("list-page.tsx", "offer", "catalog"),
+  services: pageKind("list-page.tsx", "offer", "catalog"),
   catalog: pageKind("catalog-page.tsx", "offer", "catalog"),
   contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
   terms: pageKind("terms-page.tsx"),
+  reviews: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),
   shortlist: pageKind("shortlist-page.tsx", "offer", "booking", "shortlist"),
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const CONCIERGE_CARD_PAGE_KIND = pageKind("card-page.tsx", "offer", "booking", "card");
-export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking");
+export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking", "card");

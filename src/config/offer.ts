@@ -24,6 +24,10 @@ export type CategoryTag = (typeof CATEGORY_TAGS)[number];
 export const GUEST_NEEDS = ["babies", "pregnant", "wheelchair"] as const;
 export type GuestNeed = (typeof GUEST_NEEDS)[number];
 
+/** For whom an offer is not, as it is sold. */
+export const GUEST_LIMITS = ["under-2", "pregnant", "wheelchair", "back-or-heart", "non-swimmers"] as const;
+export type GuestLimit = (typeof GUEST_LIMITS)[number];
+
 export const WEEKDAYS = [
   "monday",
   "tuesday",

@@ -11,15 +11,19 @@ import { formatOfferFile, readOfferFile } from "../content/format/format-offer-f
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { SERVER_SETTINGS_FILE } from "../content/server-settings";
 import { ANSWERS_FILE } from "../content/answers-file";
+import { LETTERS_FILE } from "../contracts/letters";
+import { PARTNERS_FILE } from "../content/partners-file";
 import { OFFER_FACTS_FILE } from "../contracts/offer-facts";
 import { findContentProblems } from "./find-content-problems";
 import { findEverything } from "./find-everything";
 import { readNextChange } from "./find-next-change";
+import { listLetters } from "./letters/list-letters";
 import { listAnswers } from "./list-answers";
 import { listContentDocuments } from "./list-content-documents";
 import { listEntries } from "./list-entries";
 import { listMedia } from "./list-media";
 import { listOfferFacts } from "./list-offer-facts";
+import { listPartners } from "./list-partners";
 import { listServerSettings } from "./list-server-settings";
 import { readContentFiles } from "./read-content-files";
 import { loadMemory, saveMemory } from "./remember";
@@ -77,7 +81,7 @@ export async function writeServerSettings(
   if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
 }
 
-/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, and ready-made answers. */
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, ready-made answers, letters and partners. */
 export async function writeContentDocuments(folder: string): Promise<void> {
   const files = await readContentFiles(ROOT);
   const documents = await listContentDocuments(ROOT, files);
@@ -85,6 +89,8 @@ export async function writeContentDocuments(folder: string): Promise<void> {
   await writeServerSettings(folder, files);
   await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
   await writeFile(join(folder, ANSWERS_FILE), JSON.stringify(listAnswers(files)));
+  await writeFile(join(folder, LETTERS_FILE), JSON.stringify(await listLetters(ROOT, files)));
+  await writeFile(join(folder, PARTNERS_FILE), JSON.stringify(listPartners(files)));
   for (const [locale, list] of Object.entries(documents))
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(list));
 }

@@ -28,8 +28,9 @@ export function findContentProblems(
 ): ContentProblem[] {
   const problems = [...files].flatMap(([path, source]) => {
     if (path.endsWith(".json")) {
-      const result = parseContentFile(path.replace(/^content\//, ""), source);
-      return [...result.problems, ...checkFileMedia(result, media)];
+      const file = path.replace(/^content\//, "");
+      const { locales, problems } = parseContentFile(file, source);
+      return [...problems, ...checkFileMedia({ name: file.replace(/\.json$/, ""), locales }, media)];
     }
     const result = parse(path, source);
     return result.kind === "problems" ? result.problems : [];

@@ -121,4 +121,22 @@ describe("the documents of the content API", () => {
       { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-10-09T08:53:20.000Z" },
     ]);
   });
+
+  it("say how many reviews an offer has in all languages, and their average", async () => {
+    const files = await readContentFiles(process.cwd());
+    const review = {
+      offer: "saona-island",
+      date: "2027-01-22",
+      name: "Ana",
+      country: "ES",
+      text: "Agua clara.",
+    };
+    files.set("content/reviews/r1.json", JSON.stringify({ ...review, language: "es", stars: 4 }));
+    files.set("content/reviews/r2.json", JSON.stringify({ ...review, language: "en", stars: 1 }));
+    files.set("content/reviews/r3.json", JSON.stringify({ ...review, language: "en", stars: 9 }));
+    const { en } = await listContentDocuments(process.cwd(), files);
+    const ratings = new Map(en.map(({ key, rating }) => [key, rating]));
+    expect(ratings.get("saona-island")).toEqual({ count: 2, average: 2.5 });
+    expect(ratings.get("catalina-island")).toEqual({ count: 0, average: 0 });
+  });
 });

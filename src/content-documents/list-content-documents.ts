@@ -8,6 +8,7 @@ import { getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import type { ContentDocument } from "../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
+import { listReviews } from "./list-reviews";
 import { listServerSettings } from "./list-server-settings";
 import { readHistory, type FileVersion } from "./read-history";
 import { toContentDocument, type FileTimes } from "./to-content-document";
@@ -46,13 +47,15 @@ export async function listContentDocuments(
   const documents: Partial<Record<Locale, ContentDocument[]>> = {};
   const all = parseOffers(files).filter((offer) => isPublished(offer, now));
   const settings = listServerSettings(files);
+  const reviews = listReviews(files);
   for (const locale of LOCALE_CODES) {
     const offers = all.filter((offer) => offer.locale === locale);
     const pricesOn = settings?.site[locale].pricesOn ?? true;
     documents[locale] = await Promise.all(
       offers.sort(byOrder).map(async (offer) => {
         const file = `content/${getOfferFile(offer)}`;
-        return toContentDocument(offer, await getTimes(join(root, file), history.get(file) ?? []), pricesOn);
+        const times = await getTimes(join(root, file), history.get(file) ?? []);
+        return toContentDocument(offer, times, { pricesOn, reviews: reviews.get(offer.key) ?? [] });
       }),
     );
   }

@@ -14,6 +14,7 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
       days: offer.days,
       season: offer.season,
       closed_days: offer.closed_days,
+      daily_capacity: offer.daily_capacity,
       ports: offer.ports,
       prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
       price_basis: offer.price_basis,
@@ -21,6 +22,11 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
       pickup: offer.pickup.map(({ port, time }) => ({ port, time })),
       duration_hours: offer.duration_hours,
       minimum_age: offer.minimum_age,
+      child_from: offer.child_from,
+      child_until: offer.child_until,
+      not_for: offer.not_for,
+      not_for_note: facts[id]?.not_for_note || offer.not_for_note,
+      limitNotes: { ...facts[id]?.limitNotes, [offer.locale]: offer.not_for_note },
       boat: offer.boat && { capacity: offer.boat.capacity },
     };
   }

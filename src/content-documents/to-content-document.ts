@@ -1,4 +1,6 @@
 import type { NamedOffer } from "../content/check-offers";
+import { getOfferReviews } from "../content/offer-reviews";
+import type { NamedReview } from "../content/parse-review";
 import { getContentDirectory, type ContentDocument } from "../contracts/content-document";
 import { getOfferPath } from "../i18n/routes";
 import { isPaused } from "../lib/is-paused";
@@ -11,12 +13,20 @@ export interface FileTimes {
   updatedAt: Date;
 }
 
+/** What of the rest of the content a document depends on. */
+interface Surroundings {
+  pricesOn: boolean;
+  /** The published reviews of the offer. */
+  reviews: readonly NamedReview[];
+}
+
 /** Turns an offer into the document that the content API answers with; without prices while `pricesOn` is false, or it is paused. */
 export function toContentDocument(
   { key, locale, collection, ...offer }: NamedOffer,
   { createdAt, updatedAt }: FileTimes,
-  pricesOn: boolean,
+  { pricesOn, reviews }: Surroundings,
 ): ContentDocument {
+  const { count, average } = getOfferReviews(reviews, locale);
   const dir = getContentDirectory(locale, collection);
   return {
     ...offer,
@@ -27,6 +37,7 @@ export function toContentDocument(
     extension: ".md",
     key,
     url: getOfferPath(collection, locale, offer.url_slug),
+    rating: { count, average },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     body: remember("html", offer.body, () => renderMarkdown(offer.body)),

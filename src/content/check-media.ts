@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { NamedOffer } from "./check-offers";
-import { CONTENT_FILES } from "./content-files";
+import { getContentSchema } from "./content-files";
 import type { ContentProblem } from "./content-problem";
 import { getOfferFile } from "./offer-file";
 import type { ContentFileResult } from "./parse-content-file";
@@ -53,13 +53,13 @@ export function checkOfferMedia(offers: readonly NamedOffer[], media: ReadonlySe
   return offers.flatMap((offer) => findMissing(getOfferFile(offer), offer, OFFER_FIELDS, media));
 }
 
-/** Finds the same in a single file such as `pages/home.json`. */
+/** Finds the same in a file such as `pages/home.json` or `letters/winter.json`, by its path in `content/` without `.json`. */
 export function checkFileMedia(
-  { name, locales }: Pick<ContentFileResult, "name" | "locales">,
+  { name, locales }: Pick<ContentFileResult, "locales"> & { name: string },
   media: ReadonlySet<string>,
 ): ContentProblem[] {
-  if (!name) return [];
-  const fields = listMediaFields(CONTENT_FILES[name].schema);
+  const schema = getContentSchema(name);
+  const fields = schema === undefined ? [] : listMediaFields(schema);
   return locales.flatMap(({ locale, content }) =>
     findMissing(
       `${name}.json`,

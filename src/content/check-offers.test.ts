@@ -74,6 +74,7 @@ describe("dates", () => {
   it.each<[string, Partial<NamedOffer>]>([
     ["sale", { sale: "paused" }],
     ["closed_days", { closed_days: ["2026-12-24"] }],
+    ["daily_capacity", { daily_capacity: 20 }],
     ["publish_from", { publish_from: "2026-12-01T08:00-04:00" }],
   ])("and sale are facts, the same in every language: %s", (field, change) => {
     expect(check(english(change), spanish())).toMatchObject([
@@ -85,6 +86,35 @@ describe("dates", () => {
     expect(check(english({ pause_note: "Back soon." }), spanish({ pause_note: "Vuelve pronto." }))).toEqual(
       [],
     );
+  });
+});
+
+describe("the ages of the child price", () => {
+  it.each<[string, Partial<NamedOffer>, number]>([
+    ["end before they begin", { child_from: 12, child_until: 4 }, 12],
+    ["end below the minimum age", { minimum_age: 18, child_until: 11 }, 18],
+    [
+      "begin below a minimum age that is above their end",
+      { minimum_age: 12, child_from: 4, child_until: 11 },
+      12,
+    ],
+  ])("may not be ones that %s", (_, ages, min) => {
+    expect(check(english(ages))).toEqual([
+      {
+        file: "excursions/saona-island.en.md",
+        field: "child_until",
+        expected: `at least ${min}, the age of the youngest guests who pay as children`,
+        found: String(ages.child_until),
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<NamedOffer>]>([
+    ["one age alone", { minimum_age: 7, child_from: 7, child_until: 7 }],
+    ["no last age", { minimum_age: 18, child_from: 4 }],
+    ["no first age", { child_until: 11 }],
+  ])("may have %s", (_, ages) => {
+    expect(check(english(ages))).toEqual([]);
   });
 });
 

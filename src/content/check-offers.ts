@@ -90,6 +90,14 @@ function checkDates(offer: NamedOffer): ContentProblem[] {
   return endsTooEarly(offer) ? [{ file, path: "publish_until", code: "ends-too-early", found }] : [];
 }
 
+/** The last age of the child price is not below the first one, nor below the age of the youngest guests. */
+function checkAges(offer: NamedOffer): ContentProblem[] {
+  const { child_from = 0, child_until: found, minimum_age = 0 } = offer;
+  const min = Math.max(child_from, minimum_age);
+  if (found === undefined || found >= min) return [];
+  return [{ file: getOfferFile(offer), path: "child_until", code: "no-child-age", min, found }];
+}
+
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
@@ -123,11 +131,12 @@ function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): Co
     ...offers.flatMap(checkPorts),
     ...offers.flatMap(checkRepeated),
     ...offers.flatMap(checkDates),
+    ...offers.flatMap(checkAges),
     ...offers.flatMap((offer) => checkRelated(offer, keys)),
   ];
 }
 
-/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, facts equal in all languages. */
+/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, facts equal in all languages. */
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
   const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));

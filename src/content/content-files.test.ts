@@ -76,10 +76,60 @@ describe("the offer", () => {
     expect(wrong.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
   });
 
+  const getPictures = ({ cover, gallery }: NamedOffer) => [cover, ...gallery].map(({ image }) => image);
+
+  it("shows at least three pictures, none of them twice", () => {
+    const wrong = loadOffers().filter((offer) => {
+      const pictures = getPictures(offer);
+      return pictures.length < 3 || new Set(pictures).size < pictures.length;
+    });
+    expect(wrong.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
+  });
+
+  it("has a cover of its own in the lists", () => {
+    const covers = loadOffers()
+      .filter(({ locale }) => locale === "en")
+      .map(({ cover }) => cover.image);
+    expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
+  });
+
   it("writes no amount of money outside the price table", () => {
     const wrong = loadOffers().filter((offer) =>
       /(?:US\$|\$|USD ?)\d/.test(JSON.stringify({ ...offer, prices: [] })),
     );
     expect(wrong.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
+  });
+
+  it("promises cruise guests the reserve that the panel counts with, two hours, and no other", () => {
+    const ports = JSON.parse(read("settings/ports.json")) as Record<
+      string,
+      { ports: { back_aboard_margin_minutes?: number }[] }
+    >;
+    const margins = Object.values(ports).flatMap((settings) =>
+      settings.ports.flatMap(({ back_aboard_margin_minutes: margin }) => margin ?? []),
+    );
+    expect(margins).toEqual(LOCALE_CODES.map(() => 120));
+    const aboard = /all[- ]aboard|hora límite|(limite|ora) (di rientro|di bordo|d'imbarco)/i;
+    const sentences = [...markdown, "pages/terms.json"].flatMap((file) => read(file).split(/[.;\n]/));
+    const promises = sentences.filter((text) => aboard.test(text));
+    expect(promises.filter((text) => /\b\d{2,3} minut/.test(text))).toEqual([]);
+    expect(promises.filter((text) => /two hours|dos horas|due ore/.test(text)).length).toBeGreaterThan(8);
+  });
+
+  it("says which age a child's price is for wherever there is one, and never one that cannot be", () => {
+    for (const { key, prices, child_from, child_until } of loadOffers()) {
+      const hasChildPrice = prices.some(({ child }) => child !== undefined);
+      if (hasChildPrice) expect([key, child_until]).toEqual([key, expect.any(Number)]);
+      expect([key, (child_from ?? 0) <= (child_until ?? 17)]).toEqual([key, true]);
+    }
+  });
+
+  it("is never both possible and impossible for the same guests without saying how", () => {
+    const pairs = { babies: "under-2", pregnant: "pregnant", wheelchair: "wheelchair" } as const;
+    const contradictions = loadOffers().filter(
+      ({ suits, not_for, not_for_note }) =>
+        not_for_note === "" && suits.some((need) => not_for.includes(pairs[need])),
+    );
+    expect(contradictions.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { z } from "zod";
 
 import { KEY } from "../config/patterns";
 import { answerSchema } from "./schema/answer";
+import { partnerSchema } from "./schema/partner";
 import type { ConceptSchema } from "./schema/field-kinds";
+import { letterSchema } from "./schema/letter";
 import {
   catalogPageSchema,
   contactPageSchema,
@@ -18,8 +20,10 @@ import {
   navigationSettingsSchema,
   noticeSettingsSchema,
   portsSettingsSchema,
+  reviewSettingsSchema,
   siteSettingsSchema,
 } from "./schema/settings";
+import { teamMemberSchema } from "./schema/team-member";
 
 /** Every single file of `content/` (without `.json`), the GraphQL type it becomes and its schema. */
 export const CONTENT_FILES = {
@@ -31,6 +35,7 @@ export const CONTENT_FILES = {
   "pages/contact": { type: "ContactPage", schema: contactPageSchema },
   "pages/not-found": { type: "NotFoundPage", schema: notFoundPageSchema },
   "pages/terms": { type: "TermsPage", schema: termsPageSchema },
+  "pages/reviews": { type: "TermsPage", schema: termsPageSchema },
   "pages/registration": { type: "RegistrationPage", schema: registrationPageSchema },
   "pages/newsletter": { type: "NewsletterPage", schema: newsletterPageSchema },
   "settings/site": { type: "SiteSettings", schema: siteSettingsSchema },
@@ -38,6 +43,7 @@ export const CONTENT_FILES = {
   "settings/navigation": { type: "NavigationSettings", schema: navigationSettingsSchema },
   "settings/notice": { type: "NoticeSettings", schema: noticeSettingsSchema },
   "settings/inbox": { type: "InboxSettings", schema: inboxSettingsSchema },
+  "settings/reviews": { type: "ReviewSettings", schema: reviewSettingsSchema },
 } as const satisfies Record<string, { type: string; schema: z.ZodObject }>;
 
 export type ContentFile = keyof typeof CONTENT_FILES;
@@ -47,9 +53,15 @@ export function isContentFile(name: string): name is ContentFile {
   return Object.hasOwn(CONTENT_FILES, name);
 }
 
-/** Collections of files in JSON that staff add to and delete from: a folder of `content/` each. The site itself shows none of them. */
+/** The files that owners alone change: how the desk works. */
+export const OWNERS_FILES: readonly ContentFile[] = ["settings/inbox"];
+
+/** Collections of files in JSON that staff add to and delete from: a folder of `content/` each. Of them the site itself shows the team alone. */
 export const JSON_COLLECTIONS = {
   answers: { schema: answerSchema },
+  letters: { schema: letterSchema },
+  partners: { schema: partnerSchema },
+  team: { schema: teamMemberSchema },
 } as const satisfies Record<string, { schema: ConceptSchema }>;
 
 export type JsonCollection = keyof typeof JSON_COLLECTIONS;
@@ -57,6 +69,11 @@ export type JsonCollection = keyof typeof JSON_COLLECTIONS;
 /** Tells whether a folder of `content/` holds such a collection. */
 export function isJsonCollection(name: string): name is JsonCollection {
   return Object.hasOwn(JSON_COLLECTIONS, name);
+}
+
+/** Tells whether a file (its path in `content/`) describes a member of the team. */
+export function isTeamFile(file: string): boolean {
+  return file.startsWith("team/");
 }
 
 /** Gets the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */

@@ -10,6 +10,7 @@ export const FORMAT_CODES = [
   "invalid-phone",
   "invalid-email",
   "invalid-url",
+  "invalid-address",
   "invalid-datetime",
 ] as const;
 export type FormatCode = (typeof FORMAT_CODES)[number];
@@ -39,6 +40,7 @@ export type ContentFault =
   | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
   | { code: "different-fact"; source: string; expected?: unknown }
   | { code: "port-not-offered"; ports: string[] }
+  | { code: "no-child-age"; min: number }
   | { code: "taken"; owner: string }
   | { code: "placeholders-changed"; names: string[] }
   // The file itself.
@@ -47,6 +49,8 @@ export type ContentFault =
   | { code: "invalid-yaml"; reason: string; line: number }
   | { code: "wrong-file-name"; example: string }
   | { code: "unknown-file"; names: string[] }
+  // Who changes it.
+  | { code: "owners-only" }
   | UploadFault;
 
 export type ProblemCode = ContentFault["code"];

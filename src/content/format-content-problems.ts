@@ -15,6 +15,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "invalid-phone": "an international number like +34 600 123 456",
   "invalid-email": "an email address",
   "invalid-url": "an address that begins with https://",
+  "invalid-address": "a path of the site, like /catalog, or an address that begins with https://",
   "invalid-datetime": "a day and time like 2026-12-01T18:00",
   "unknown-field": "no field of this name",
   "empty-text": "a text that is not empty",
@@ -34,6 +35,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "ends-too-early": "a moment after publish_from",
   "different-fact": "the same as in {source}: {expected}",
   "port-not-offered": "one of the offer's ports: {ports}",
+  "no-child-age": "at least {min}, the age of the youngest guests who pay as children",
   taken: "one that {owner}.md does not use",
   "no-front-matter": FRONT_MATTER,
   "no-fields": FRONT_MATTER,
@@ -51,6 +53,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "name-taken": "another name than that of {owner}",
   "placeholders-changed": "the same words in braces: {names}",
   "file-too-large": "at most {megabytes} MB",
+  "owners-only": "a change by an owner",
 };
 
 /** What was found, where it is not the value of a field. */
@@ -65,6 +68,7 @@ const FOUND: Partial<Record<ProblemCode, string>> = {
   "wrong-extension": "a file of the kind {kind}",
   "picture-too-small": "{width} × {height} pixels",
   "picture-too-large": "{width} × {height} pixels",
+  "owners-only": "a change by a member of staff",
 };
 
 /** What stands in the place of a field where the file itself is wrong. */

@@ -5,6 +5,7 @@ import { parseContentFile } from "./parse-content-file";
 const list = {
   title: "Tours",
   intro: "All of them.",
+  picture: { image: "../media/home/tours.jpg", alt: "A boat" },
   seo: { title: "Tours", description: "All.", keywords: "tours" },
 };
 

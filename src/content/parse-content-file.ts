@@ -2,6 +2,7 @@ import { LOCALE_CODES, type Locale } from "../config/locales";
 import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
 import type { ContentFault, ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
+import { isReviewFile, parseReviewFile } from "./parse-review";
 import { endsTooEarly } from "./publication";
 import { toContentProblems } from "./to-content-problems";
 
@@ -11,6 +12,14 @@ export interface ContentFileResult {
   name?: ContentFile;
   locales: { locale: Locale; content: Record<string, unknown> }[];
   problems: ContentProblem[];
+}
+
+/** A review is a file of one language. */
+function parseReview(file: string, source: string): ContentFileResult {
+  const result = parseReviewFile(file, source);
+  if ("problems" in result) return { locales: [], problems: result.problems };
+  const { key: _key, ...content } = result.review;
+  return { locales: [{ locale: content.language, content }], problems: [] };
 }
 
 function parseJson(source: string): { ok: true; value: unknown } | { ok: false; reason: string } {
@@ -26,6 +35,7 @@ function parseJson(source: string): { ok: true; value: unknown } | { ok: false; 
  * collection has no `name`: the site has no page and no query for it.
  */
 export function parseContentFile(file: string, source: string): ContentFileResult {
+  if (isReviewFile(file)) return parseReview(file, source);
   const name = file.replace(/\.json$/, "");
   const failed = (fault: ContentFault, found?: string): ContentFileResult => ({
     locales: [],

@@ -8,6 +8,7 @@ export const SERVER_SETTINGS = {
   site: "settings/site",
   ports: "settings/ports",
   inbox: "settings/inbox",
+  reviews: "settings/reviews",
   notice: "settings/notice",
   newsletter: "pages/newsletter",
 } as const satisfies Record<string, ContentFile>;

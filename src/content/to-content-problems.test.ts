@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 
-import { CONTENT_FILES } from "./content-files";
+import { CONTENT_FILES, JSON_COLLECTIONS } from "./content-files";
 import { FORMAT_CODES } from "./content-problem";
 import { offerSchema } from "./schema/offer";
 import { toContentFault, toContentProblems } from "./to-content-problems";
@@ -44,7 +44,8 @@ function listFormats(schema: z.core.$ZodType): string[] {
 }
 
 it("every form that a schema of the content asks for has a code of its own", () => {
-  const schemas = [offerSchema, ...Object.values(CONTENT_FILES).map(({ schema }) => schema)];
+  const others = [...Object.values(CONTENT_FILES), ...Object.values(JSON_COLLECTIONS)];
+  const schemas = [offerSchema, ...others.map(({ schema }) => schema)];
   expect([...new Set(schemas.flatMap(listFormats))].sort()).toEqual([...FORMAT_CODES].sort());
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LIST_LIMIT } from "../booking/list";
 import { COLLECTIONS, PORTS } from "../config/offer";
-import { code, day, offerKey, persons } from "./fields";
+import { code, day, offerKey, persons, time } from "./fields";
 
 /** Which offer an enquiry is about, and what was chosen of it. */
 export const askedOfferFields = {
@@ -15,9 +15,22 @@ export const askedOfferFields = {
   smallChildren: persons(0).optional(),
 };
 
+/** Of a list the ship's times alone: where somebody stays is private, and no part of a list. */
+const listedShip = z.strictObject(
+  {
+    kind: z.literal("cruise", code("invalid")),
+    shipDocked: time().optional(),
+    shipAllAboard: time().optional(),
+  },
+  code("invalid"),
+);
+
 /** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
 export const askedOffers = z
-  .array(z.strictObject(askedOfferFields, code("invalid")), code("invalid"))
+  .array(
+    z.strictObject({ ...askedOfferFields, pickup: listedShip.optional() }, code("invalid")),
+    code("invalid"),
+  )
   .min(1, code("invalid"))
   .max(LIST_LIMIT, code("invalid"));
 

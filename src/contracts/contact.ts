@@ -38,6 +38,7 @@ export const contactRequestSchema = z
           {
             kind: z.enum(PICKUP_KINDS, code("invalid")),
             place: optionalLine(TEXT_LIMITS.place),
+            shipDocked: time().optional(),
             shipAllAboard: time().optional(),
           },
           code("invalid"),

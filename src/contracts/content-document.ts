@@ -16,6 +16,8 @@ export interface ContentDocument {
   key: string;
   /** Where the website shows it. */
   url: string;
+  /** What guests think of it, by the published reviews; the average is 0 while there is none. */
+  rating: { count: number; average: number };
   createdAt: string;
   updatedAt: string;
   /** The description as HTML. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Locale } from "../config/locales";
 import { PORTS } from "../config/offer";
+import { REFERENCE } from "../config/patterns";
 import {
   code,
   day,
@@ -10,13 +11,13 @@ import {
   optionalLine,
   optionalText,
   persons,
-  requiredLine,
+  requiredText,
 } from "./fields";
 import { ENQUIRY_STATUSES } from "./inbox";
-import { TEXT_LIMITS } from "./limits";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
 import { quoteLineSchema } from "./quotes";
 
-const reference = () => z.string(code("invalid")).regex(/^PA-[0-9A-Z]{5}$/, code("invalid"));
+const reference = () => z.string(code("invalid")).regex(REFERENCE, code("invalid"));
 const version = () => z.int(code("invalid-number")).min(1, code("invalid-number"));
 
 /** Body of `PATCH /api/staff/enquiry`: status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
@@ -46,12 +47,13 @@ export interface DeletedReply {
   drafts: number;
   quotes: number;
   files: number;
+  reviews: number;
   subscriptions: number;
 }
 
 /** Body of `POST /api/staff/enquiry-note`; answered with an `EnquiryReply`. */
 export const enquiryNoteSchema = z.strictObject(
-  { reference: reference(), text: requiredLine(TEXT_LIMITS.message), key: idempotencyKey() },
+  { reference: reference(), text: requiredText(TEXT_LIMITS.message), key: idempotencyKey() },
   code("invalid"),
 );
 
@@ -85,7 +87,7 @@ export const enquiryAnswerSchema = z.strictObject(
   {
     reference: reference(),
     version: version(),
-    text: optionalText(TEXT_LIMITS.answer).refine((text) => text !== "", code("required")),
+    text: requiredText(TEXT_LIMITS.answer),
     channel: z.enum(["mail", "whatsapp"], code("invalid")).default("mail"),
     key: idempotencyKey(),
   },
@@ -108,7 +110,8 @@ export const quoteDraftSchema = z.strictObject(
 
 /**
  * Body of `POST /api/staff/quote`: sends a quote, which replaces the one before; answered with an `EnquiryReply`, or 409
- * `{code: "conflict"}`. The same key again is the same quote.
+ * `{code: "conflict"}`. The same key again is the same quote. For a day that is full or closed 409 `{code: "day-full" | "day-closed"}`,
+ * unless `evenIfFull` says that staff know.
  */
 export const quoteSendSchema = z.strictObject(
   {
@@ -124,13 +127,27 @@ export const quoteSendSchema = z.strictObject(
     /** Valid until the end of this day in Santo Domingo. */
     validUntil: day(),
     /** A page to pay, pasted by staff: `https:` alone. */
-    payUrl: optionalLine(500).refine((url) => url === "" || isHttps(url), code("invalid")),
+    payUrl: optionalLine(QUOTE_LIMITS.payUrl).refine((url) => url === "" || isHttps(url), code("invalid")),
     text: optionalText(TEXT_LIMITS.message),
+    evenIfFull: z.boolean(code("invalid")).default(false),
     key: idempotencyKey(),
   },
   code("invalid"),
 );
 export type QuoteSend = z.output<typeof quoteSendSchema>;
+
+/** Body of `POST /api/staff/quote-cancellation`: what a guest has booked holds no longer; answered with an `EnquiryReply`, or 409. */
+export const quoteCancelSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    quoteId: z.string(code("invalid")).min(1, code("invalid")).max(100, code("invalid")),
+    /** Why, as the guest is told. */
+    text: optionalText(TEXT_LIMITS.message).refine((text) => text !== "", code("required")),
+    key: idempotencyKey(),
+  },
+  code("invalid"),
+);
 
 function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === "https:";

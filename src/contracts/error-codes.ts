@@ -21,7 +21,8 @@ export type FieldErrors = Record<string, FieldCode>;
 
 /**
  * Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else; `forbidden`: the
- * staff member's role does not allow it; `last-owner`: nobody would be an owner any more.
+ * staff member's role does not allow it; `last-owner`: nobody would be an owner any more; `day-full`, `day-closed`: a quote for a day that cannot take the
+ * party; `booked`: an enquiry that holds places cannot be lost before its booking is cancelled.
  */
 export const ERROR_STATUS = {
   "bad-request": 400,
@@ -34,6 +35,9 @@ export const ERROR_STATUS = {
   "key-reused": 409,
   conflict: 409,
   "last-owner": 409,
+  "day-full": 409,
+  "day-closed": 409,
+  booked: 409,
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,

@@ -34,6 +34,7 @@ const optional = (clean: (value: string) => string) => (max: number) => text(max
 /** Texts on one line, and of several; one that may be left out is "" then. */
 export const requiredLine = required(cleanLine);
 export const optionalLine = optional(cleanLine);
+export const requiredText = required(cleanText);
 export const optionalText = optional(cleanText);
 
 /** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */

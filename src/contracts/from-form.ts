@@ -2,6 +2,7 @@ const NUMBER_FIELDS = ["adults", "children", "smallChildren"];
 const PICKUP_FIELDS: Record<string, string> = {
   pickupKind: "kind",
   pickupPlace: "place",
+  pickupShipDocked: "shipDocked",
   pickupShipAllAboard: "shipAllAboard",
 };
 
@@ -22,7 +23,7 @@ function toValue(name: string, value: unknown): unknown {
 
 /**
  * Turns the flat strings of a plain HTML form into the body that a script would send: empty fields are left out,
- * numbers become numbers, the JSON of `offers` becomes a list, `pickupKind`, `pickupPlace` and `pickupShipAllAboard` become `pickup`.
+ * numbers become numbers, the JSON of `offers` becomes a list, what begins with `pickup` becomes `pickup`.
  * Anything unexpected is passed on for the schema to refuse.
  */
 export function fromForm(form: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { AnswerValue } from "../config/answers";
 import { PORTS, type Port } from "../config/offer";
 import { LOCALE_CODES, type Locale } from "../config/locales";
+import type { DeclineReason } from "../config/reviews";
 import { code, day, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 import type { QuoteReply } from "./quotes";
+import type { Trip } from "./trip";
 
 /** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
 export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;
@@ -80,7 +82,7 @@ export interface MailState {
   reason: string | null;
 }
 
-/** A file that came with a guest's mail: downloaded from `GET /api/staff/reply-file?id=`, never shown; `isKept` is false above 10 MB. */
+/** A file that came with a guest's mail: downloaded from `GET /api/staff/reply-file?id=`, never shown; `isKept` is false above 10 MB, and of old files above 200 MB in all. */
 export interface ReplyFile {
   id: string;
   name: string;
@@ -106,21 +108,33 @@ export type EnquiryEvent = {
   | { kind: "quoted"; quoteId: string; state: MailState | null }
   | { kind: "quote-accepted"; quoteId: string }
   | { kind: "quote-declined"; quoteId: string; text: string }
+  /** The guest wanted to accept it, and the day had no room for them. */
+  | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" }
+  | { kind: "quote-cancelled"; quoteId: string; text: string; state: MailState | null }
+  /** The whole day was cancelled; `freeDays` are those that the guest was told of. */
+  | {
+      kind: "day-cancelled";
+      quoteId: string;
+      day: string;
+      text: string;
+      freeDays: string[];
+      state: MailState | null;
+    }
   | { kind: "reminded"; to: string[]; isForOwners: boolean }
   | { kind: "released" }
+  | { kind: "review-invited"; state: MailState | null }
+  | { kind: "review-written"; stars: number; text: string }
+  | { kind: "review-published" }
+  /** Before or after it was published. */
+  | { kind: "review-declined"; reason: DeclineReason; text: string; state: MailState | null }
+  | { kind: "review-withdrawn" }
 );
 export type EnquiryEventKind = EnquiryEvent["kind"];
 
 /** One offer that was chosen, in words of the reader's language. */
-export interface ChosenOffer {
-  offer: string | null;
+export interface ChosenOffer extends Trip {
   /** The title in the reader's language. */
   title: string;
-  port: Port | null;
-  date: string | null;
-  adults: number | null;
-  children: number | null;
-  smallChildren: number | null;
   /** Label and text of each fact, the price with its arithmetic as it was shown to the guest. */
   facts: { label: string; text: string }[];
   /** Why it could not be booked as it was asked for, in words. */

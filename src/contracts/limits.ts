@@ -14,5 +14,14 @@ export const TEXT_LIMITS = {
   source: 200,
 } as const;
 
+/** What a quote may hold. */
+export const QUOTE_LIMITS = {
+  label: 200,
+  count: 1000,
+  /** Of a line, and of the total: ten million dollars, far above any trip, far below what a number cannot hold. */
+  cents: 1_000_000_000,
+  payUrl: 500,
+} as const;
+
 /** Largest body of a post, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

@@ -7,6 +7,8 @@ export interface OfferFacts extends BookableOffer {
   readonly publish_from?: string | undefined;
   readonly publish_until?: string | undefined;
   readonly titles: Partial<Record<Locale, string>>;
+  /** `not_for_note` in every language in which it is written. */
+  readonly limitNotes?: Partial<Record<Locale, string>>;
 }
 
 /** The file that the build writes for the server, beside the documents of the content API: offers by collection and key. */

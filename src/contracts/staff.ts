@@ -35,7 +35,22 @@ export const STAFF_ACTIONS = [
   "enquiry-answered",
   "enquiry-deleted",
   "enquiries-exported",
+  "ledger-exported",
   "quote-sent",
+  "review-published",
+  "review-declined",
+  "review-answered",
+  "review-removed",
+  "letter-tested",
+  "letter-sent",
+  "letter-stopped",
+  "letter-resumed",
+  "booking-cancelled",
+  "day-closed",
+  "day-opened",
+  "day-cancelled",
+  "calendar-made",
+  "calendar-ended",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -1,6 +1,10 @@
 import { isChosen, toChoiceTexts, type Choice } from "../booking/choice";
 
-const NAMES: Partial<Record<string, string>> = { place: "pickupPlace", shipAllAboard: "pickupShipAllAboard" };
+const NAMES: Partial<Record<string, string>> = {
+  place: "pickupPlace",
+  shipDocked: "pickupShipDocked",
+  shipAllAboard: "pickupShipAllAboard",
+};
 
 /** Writes a choice as the fields of a plain form, in the names that `fromForm` reads; none when nothing was chosen. */
 export function toFormValues(choice: Choice): Record<string, string> {

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { isDeletablePath, isMediaPath, isTextPath, parseAnyPath, parseFolderPath } from "./content-paths";
+import {
+  isContentTextPath,
+  isDeletablePath,
+  isMediaPath,
+  isStoredPath,
+  isTextPath,
+  parseAnyPath,
+  parseFolderPath,
+  parseTextPath,
+} from "./content-paths";
 
 describe("the paths that the editor may touch", () => {
   it.each(["content/media/home/IMG_0042.JPG", "content/media/excursions/saona-2.jpeg"])(
@@ -15,6 +24,14 @@ describe("the paths that the editor may touch", () => {
       expect([isTextPath(path), isDeletablePath(path)]).toEqual([true, true]);
     },
   );
+
+  it("are not those of reviews, which are content all the same: no word of a guest is changed by the editor", () => {
+    const path = "content/reviews/r4k2m7.json";
+    expect([isStoredPath(path), isContentTextPath(path), isDeletablePath(path)]).toEqual([true, true, false]);
+    for (const parse of [parseTextPath, parseAnyPath]) expect(() => parse(path)).toThrow(path);
+    expect(() => parseFolderPath("content/reviews")).toThrow("content/reviews");
+    expect(isStoredPath("content/reviews/../settings/site.json")).toBe(false);
+  });
 
   it.each([
     "content/answers/../settings/site.json",

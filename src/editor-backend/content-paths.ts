@@ -4,17 +4,22 @@ import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../content/content-files";
+import { SharedError } from "../server/shared-error";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
 const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md`;
 const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a-z0-9-]+\.json`;
 const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
+/** What guests wrote: kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
+const REVIEW = String.raw`content/reviews/[a-z0-9-]+\.json`;
 const MESSAGES = String.raw`src/i18n/messages/${LOCALE}/[a-z-]+\.json`;
 
 /** What the editor may read and write: texts … */
 const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
-const CONTENT_TEXT = new RegExp(`^${CONTENT}$`);
+const CONTENT_TEXT = new RegExp(`^(${CONTENT}|${REVIEW})$`);
+const REVIEW_TEXT = new RegExp(`^${REVIEW}$`);
+const ANY_TEXT = new RegExp(`^(${CONTENT}|${REVIEW}|${MESSAGES})$`);
 const OFFER_TEXT = new RegExp(`^${OFFER}$`);
 const ENTRY_TEXT = new RegExp(`^${ENTRY}$`);
 /** … pictures and videos, whose extensions cameras write in capitals … */
@@ -29,10 +34,11 @@ export const CONTENT_FOLDERS = ["content", "src/i18n/messages"] as const;
 const MAX_LENGTH = 200;
 
 /** The editor asked for a file that it has nothing to do with. */
-export class ForbiddenPathError extends Error {
+export class ForbiddenPathError extends SharedError {
+  static override readonly errorName = "ForbiddenPathError";
+
   constructor(path: string) {
     super(`The editor may not touch ${path}. Expected a file of content/ or a sentence of the interface.`);
-    this.name = "ForbiddenPathError";
   }
 }
 
@@ -48,7 +54,9 @@ function check(path: unknown, ...patterns: readonly RegExp[]): string {
 }
 
 /** Tells whether this is the path of a text. */
-export const isTextPath = (path: unknown) => matches(path, TEXT);
+export const isTextPath = (path: unknown) => matches(path, ANY_TEXT);
+/** Tells whether this is the path of a published review. */
+export const isReviewPath = (path: unknown) => matches(path, REVIEW_TEXT);
 /** Tells whether this is the path of a text of `content/`, which the site is checked by. */
 export const isContentTextPath = (path: unknown) => matches(path, CONTENT_TEXT);
 /** Tells whether this is the path of a picture or video. */
@@ -62,9 +70,9 @@ export const isDeletablePath = (path: unknown) => DELETABLE.some((pattern) => ma
 
 /** Tells whether the editor's stores hold this: a text, a picture, a video, or the record of translations, which the server alone writes. */
 export const isStoredPath = (path: unknown) =>
-  path === TEXT_RECORD_FILE || matches(path, TEXT) || matches(path, MEDIA);
+  path === TEXT_RECORD_FILE || matches(path, ANY_TEXT) || matches(path, MEDIA);
 
-/** Takes the path of a text; throws for any other. */
+/** Takes the path of a text that the editor may change; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);
 /** Takes the path of a picture or video; throws for any other. */
 export const parseMediaPath = (path: unknown) => check(path, MEDIA);

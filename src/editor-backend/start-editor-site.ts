@@ -5,6 +5,7 @@ import { offerEditor } from "./editor-host";
 import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type Version } from "./publishing/live-site";
+import { isProvisional } from "./publishing/between-builds";
 import { createPublisher } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
@@ -30,11 +31,14 @@ export async function startEditorSite(
   env: SiteEnv,
   createVersion: CreateVersion,
 ): Promise<Site> {
-  const builder = createContentBuilder(root, env.siteUrl);
+  const builder = createContentBuilder({
+    root,
+    siteUrl: env.siteUrl,
+    check: () => refuseBrokenSite(root),
+  });
   const publisher = createPublisher({
     async publish() {
       try {
-        await refuseBrokenSite(root);
         await builder.build();
         await live.show();
       } finally {
@@ -55,6 +59,7 @@ export async function startEditorSite(
   const live = await createLiveSite({ root, createVersion });
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
+  if (await isProvisional(root)) publisher.request();
   return {
     listener: live.listener,
     async stop() {

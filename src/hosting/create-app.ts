@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { describeError, log } from "../server/log";
 import type { LoadedFunction } from "./load-functions";
 import { nameErrors } from "./name-errors";
-import { serveNotFound } from "./not-found";
+import { NOT_FOUND_PATHS, serveNotFound } from "./not-found";
 import { receiveEditorCall } from "./receive-editor-call";
 import { readInlineHashes } from "./read-inline-hashes";
 import { redirectMoved } from "./redirects";
@@ -52,8 +52,11 @@ export function createApp(
   app.use(security.setOfPath, nameErrors, refuseOtherTargets);
   app.post("/api/editor", ...receiveEditorCall);
   app.use("/api", serveFunctions(functions));
-  app.use(redirectMoved, serveFiles(publicFolder));
-  app.use(security.setOfPage, serveNotFound(publicFolder));
+  const answerNotFound = [security.setOfPage, serveNotFound(publicFolder)];
+  app.use(redirectMoved);
+  app.get(NOT_FOUND_PATHS, answerNotFound);
+  app.use(serveFiles(publicFolder));
+  app.use(answerNotFound);
   app.use(answerError);
   return (request, response) => {
     toOriginForm(request);

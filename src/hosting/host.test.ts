@@ -62,6 +62,10 @@ describe("the host", () => {
   it.each([
     ["/nothing", "not found"],
     ["/es/nada/de/nada", "no encontrada"],
+    ["/404", "not found"],
+    ["/404.html", "not found"],
+    ["/es/404", "no encontrada"],
+    ["/es/404/index.html", "no encontrada"],
     ["/.secret", "not found"],
     ["/..%2f..%2fetc/passwd", "not found"],
     ["/.git/config", "not found"],

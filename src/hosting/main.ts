@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { watchRemovals } from "../editor-backend/reviews/watch-removals";
 import { startEditorSite, type CreateVersion, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const site = await createSite(env);
   // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
+  const removals = watchRemovals();
   const watcher = env.mailbox && watchMailbox(env.mailbox, getMailboxTools);
   const server = await startServer(site.listener, env.listenOn);
   const address = env.host.includes(":") ? `[${env.host}]` : env.host;
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     isStopping = true;
     stopPrinting();
     await server.stop();
+    removals.stop();
     await site.stop();
     await watcher?.stop();
     await worker.stop();

@@ -12,6 +12,13 @@ function readPage(publicFolder: string, locale: Locale): string | undefined {
   return file && readFileSync(file, "utf8");
 }
 
+/** The addresses of the 404 pages themselves, which exist as files. */
+export const NOT_FOUND_PATHS = LOCALE_CODES.map((locale) => getPath("notFound", locale)).flatMap((path) => [
+  path,
+  `${path}.html`,
+  `${path}/index.html`,
+]);
+
 /** Answers 404 with the page of the path's language. */
 export function serveNotFound(publicFolder: string): RequestHandler {
   const pages = new Map(LOCALE_CODES.map((locale) => [locale, readPage(publicFolder, locale)]));

@@ -13,5 +13,6 @@ export const redirectMoved: RequestHandler = (request, response, next) => {
     return;
   }
   response.setHeader("Cache-Control", "public, max-age=3600");
-  response.redirect(301, target + search);
+  const [path = "", hash = ""] = target.split(/(?=#)/);
+  response.redirect(301, path + search + hash);
 };

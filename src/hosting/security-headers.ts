@@ -1,3 +1,4 @@
+import { STAFF_PAGES } from "../config/staff-pages";
 import type { InlineHashes } from "./read-inline-hashes";
 
 /** What an answer is: its headers depend on this, and for a page on what stands inline in the built pages. */
@@ -111,7 +112,7 @@ export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
 const EDITOR = /^\/admin(\/[^/]*\.[a-z0-9]+|\/)?$/;
-const STAFF_PAGE = /^\/admin\/(?:sign-in|people|me|quick|enquiries)(?:\.html)?$/;
+const STAFF_PAGE = new RegExp(`^/admin/(?:${STAFF_PAGES.join("|")})(?:\\.html)?$`);
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
 const FILE = /\.(?!html$)[a-z0-9]+$/i;
 

@@ -19,6 +19,11 @@ const NUMBERS: Readonly<Record<Locale, NumberStyle>> = {
   it: { decimal: ",", group: ".", groupsFrom: 10_000, toDollars: (number) => `${number}\u{a0}USD` },
 };
 
+/** Gets the marks before decimals and between groups of digits, for those who read what a person has typed. */
+export function getNumberMarks(locale: Locale): Pick<NumberStyle, "decimal" | "group"> {
+  return NUMBERS[locale];
+}
+
 /** Formats a number in a locale's way, with three decimals at most, e.g. `12.5` or `12,5`. */
 export function formatNumber(value: number, locale: Locale): string {
   const { decimal, group, groupsFrom } = NUMBERS[locale];

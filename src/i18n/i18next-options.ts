@@ -6,6 +6,7 @@ export const PAGE_NAMESPACES = [
   "common",
   "contact",
   "form",
+  "home",
   "newsletter",
   "offer",
   "registration",

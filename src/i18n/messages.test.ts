@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { LOCALE_CODES } from "../config/locales";
+import { listPlaceholders } from "../lib/list-placeholders";
 import { getNamespaces, loadMessages, loadNamespace } from "../testing/load-messages";
 import { createTranslator, type Messages } from "./create-i18n";
 import type { PlainMessageKey } from "./message-key";
@@ -15,10 +16,6 @@ const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 /** The plural forms that a language has more than English, of which `_other` is the pattern. */
 const isFurtherForm = (key: string) => /_(zero|two|few|many)$/.test(key);
 
-function getPlaceholders(sentence: string): string[] {
-  return [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort();
-}
-
 const files = getNamespaces("en").flatMap((namespace) =>
   LOCALE_CODES.map((locale) => ({ namespace, locale })),
 );
@@ -33,10 +30,10 @@ describe.each(files)("the words of $namespace in $locale", ({ namespace, locale 
   });
 
   it("have the same placeholders as the English ones", () => {
-    const expected = new Map(english.map(([key, sentence]) => [key, getPlaceholders(sentence)]));
+    const expected = new Map(english.map(([key, sentence]) => [key, listPlaceholders(sentence)]));
     for (const [key, sentence] of sentences) {
       const pattern = isFurtherForm(key) ? key.replace(/_\w+$/, "_other") : key;
-      expect([key, getPlaceholders(sentence)]).toEqual([key, expected.get(pattern)]);
+      expect([key, listPlaceholders(sentence)]).toEqual([key, expected.get(pattern)]);
     }
   });
 
@@ -96,4 +93,13 @@ describe("the words that the specification gives", () => {
   ])("%s is %j in English", (key, sentence) => {
     expect(t(key)).toBe(sentence);
   });
+});
+
+/** How somebody is addressed formally: we say tú to guests and to staff, and ustedes to more than one. */
+const FORMAL =
+  /\busted\b|\b(díga|escríba|lláme|indíque|respónda)(nos|me|le)\b|\b(responda|elija|póngase|revise|acepte|rechace|puede usted)\b|\ble (confirm|ofrec|envi|respond|recog|avis|escrib|propon|guard|dese|prepar)/i;
+
+it("Spanish sentences say tú", () => {
+  const sentences = getNamespaces("es").flatMap((namespace) => getSentences(loadNamespace("es", namespace)));
+  expect(sentences.filter(([, sentence]) => FORMAL.test(sentence))).toEqual([]);
 });

@@ -20,9 +20,10 @@ describe("the route table", () => {
     expect(ROUTES[route]).toEqual({ en, es, it });
   });
 
-  it("holds nothing beyond the specification but the visitor's list and the page for unknown addresses", () => {
-    expect(Object.keys(ROUTES)).toHaveLength(12 + 2);
+  it("holds nothing beyond the specification but the visitor's list, the rules of reviews and the page for unknown addresses", () => {
+    expect(Object.keys(ROUTES)).toHaveLength(12 + 3);
     expect(ROUTES.shortlist).toEqual({ en: "/shortlist", es: "/es/mi-lista", it: "/it/la-mia-lista" });
+    expect(ROUTES.reviews).toEqual({ en: "/reviews", es: "/es/opiniones", it: "/it/recensioni" });
     expect(ROUTES.notFound).toEqual({ en: "/404", es: "/es/404", it: "/it/404" });
   });
 
@@ -77,6 +78,12 @@ describe("redirects", () => {
     ["/it/catalogo/", undefined],
     ["/it/catalog/yacht-a-motore", undefined],
     ["/es/catalogo/yate", undefined],
+    ["/excursions/saona/card", "/excursions/saona#card"],
+    ["/es/servicios/traslado/tarjeta", "/es/servicios/traslado#card"],
+    ["/it/catalog/yacht-a-motore/scheda", "/it/catalog/yacht-a-motore#card"],
+    ["/excursions/saona/tarjeta", undefined],
+    ["/excursions/card", undefined],
+    ["/excursions/saona/more/card", undefined],
     ["/", undefined],
   ])("sends %s to %s", (from, to) => {
     expect(getRedirect(from)).toBe(to);

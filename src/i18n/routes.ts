@@ -17,6 +17,7 @@ export const ROUTES = {
   catalogItem: { en: "/catalog/{slug}", es: "/es/catalogo/{slug}", it: "/it/catalog/{slug}" },
   contact: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
   terms: { en: "/terms-conditions", es: "/es/terminos-condiciones", it: "/it/termini-condizioni" },
+  reviews: { en: "/reviews", es: "/es/opiniones", it: "/it/recensioni" },
   registration: { en: "/admin/registro", es: "/es/admin/registro", it: "/it/admin/registro" },
   shortlist: { en: "/shortlist", es: "/es/mi-lista", it: "/it/la-mia-lista" },
   notFound: { en: "/404", es: "/es/404", it: "/it/404" },
@@ -34,11 +35,15 @@ export const DETAIL_ROUTES = {
   catalog: "catalogItem",
 } as const satisfies Record<Collection, DetailRoute>;
 
-/** The last segment of an offer's concierge card. */
-const CONCIERGE_CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<
+/** The hash at which an offer's page shows its concierge card. */
+export const CONCIERGE_CARD_HASH = "#card";
+
+/** The last segment of the page that a concierge card had before it became a view of its offer's page. */
+const OLD_CARD_SEGMENTS = { en: "card", es: "tarjeta", it: "scheda" } as const satisfies Record<
   Locale,
   string
 >;
+
 /** The files that are made for each language beside its pages. */
 const FILES = {
   searchIndex: "search-index.json",
@@ -49,8 +54,16 @@ const FILES = {
 
 export type SiteFile = keyof typeof FILES;
 
-/** Paths that answer 301 to another one; `*` stands for the rest of the path. */
-export const REDIRECTS = [{ from: "/it/catalogo/*", to: "/it/catalog/*" }] as const;
+/** Paths that answer 301 to another one; `*` stands for the rest of the path, `{slug}` for one segment. */
+export const REDIRECTS: readonly { from: string; to: string }[] = [
+  ...LOCALE_CODES.flatMap((locale) =>
+    Object.values(DETAIL_ROUTES).map((route) => {
+      const path = ROUTES[route][locale];
+      return { from: `${path}/${OLD_CARD_SEGMENTS[locale]}`, to: `${path}${CONCIERGE_CARD_HASH}` };
+    }),
+  ),
+  { from: "/it/catalogo/*", to: "/it/catalog/*" },
+];
 
 /** Gets the path of a page that has no slug. */
 export function getPath(route: PlainRoute, locale: Locale): string {
@@ -60,11 +73,6 @@ export function getPath(route: PlainRoute, locale: Locale): string {
 /** Gets the path of an offer's page, e.g. `("excursions", "es", "isla-saona")` → `/es/excursiones/isla-saona`. */
 export function getOfferPath(collection: Collection, locale: Locale, slug: string): string {
   return ROUTES[DETAIL_ROUTES[collection]][locale].replace("{slug}", slug);
-}
-
-/** Gets the path of an offer's concierge card, from the path of its page. */
-export function getConciergeCardPath(offerPath: string, locale: Locale): string {
-  return `${offerPath}/${CONCIERGE_CARD_SEGMENTS[locale]}`;
 }
 
 /** Gets the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
@@ -78,13 +86,15 @@ export function getPathLocale(pathname: string): Locale {
   return LOCALE_CODES.find((code) => code !== DEFAULT_LOCALE && code === prefix) ?? DEFAULT_LOCALE;
 }
 
-/** Gets where a path has moved to, or `undefined` when it has not. */
+const PATTERNS = REDIRECTS.map(({ from, to }) => ({
+  pattern: new RegExp(`^${from.replace("{slug}", "([^/]+)").replace("*", "(.+)")}$`),
+  target: to.replace(/{slug}|\*/, "$1"),
+}));
+
+/** Gets where a path has moved to, which may end with a hash, or `undefined` when it has not. */
 export function getRedirect(pathname: string): string | undefined {
-  for (const { from, to } of REDIRECTS) {
-    const prefix = from.slice(0, -1);
-    if (pathname.startsWith(prefix) && pathname.length > prefix.length)
-      return to.slice(0, -1) + pathname.slice(prefix.length);
-  }
+  for (const { pattern, target } of PATTERNS)
+    if (pattern.test(pathname)) return pathname.replace(pattern, target);
   return undefined;
 }
 

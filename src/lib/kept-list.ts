@@ -5,8 +5,11 @@
 const ITEM_END = ".";
 const PART_END = "_";
 
+/** Times of day, which a list holds without their colon: `aboard-1945`. */
+const TIMES = ["docks", "aboard"];
+
 /** The parts of a choice that a list holds, named as in the choice's own address; the pick-up place is private and left out. */
-const PARTS = ["port", "date", "adults", "children", "small"];
+const PARTS = ["port", "date", "adults", "children", "small", ...TIMES];
 const VALUE = /^[a-z0-9-]{1,40}$/;
 
 /** Gets the items of a list: each the key of an offer, with or without a choice. */
@@ -27,21 +30,22 @@ export function isInList(list: string, key: string): boolean {
 /** Writes an item: an offer's key and what is known of the choice, in the names of a choice's address. */
 export function toItem(key: string, params: URLSearchParams): string {
   const parts = PARTS.flatMap((name) => {
-    const value = params.get(name) ?? "";
+    const text = params.get(name) ?? "";
+    const value = TIMES.includes(name) ? text.replace(":", "") : text;
     return VALUE.test(value) ? [`${name}-${value}`] : [];
   });
   return [key, ...parts].join(PART_END);
 }
 
-/** Reads the choice of an item, as the address of a choice would have it. */
+/** Reads the choice of an item, as the address of a choice would have it; what no list holds is left out. */
 export function getItemParams(item: string): URLSearchParams {
   const parts = item.split(PART_END).slice(1);
-  return new URLSearchParams(
-    parts.map((part) => {
-      const [name = "", ...value] = part.split("-");
-      return [name, value.join("-")];
-    }),
-  );
+  const params = parts.map((part) => {
+    const [name = "", ...values] = part.split("-");
+    const value = values.join("-");
+    return [name, TIMES.includes(name) ? value.replace(/^\d\d(?=\d\d$)/, "$&:") : value];
+  });
+  return new URLSearchParams(params.filter(([name = ""]) => PARTS.includes(name)));
 }
 
 /** Puts items together. */

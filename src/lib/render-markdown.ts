@@ -1,21 +1,12 @@
 import toHtml from "hast-util-to-html";
-import strikethroughFromMarkdown from "mdast-util-gfm-strikethrough/from-markdown.js";
-import tableFromMarkdown from "mdast-util-gfm-table/from-markdown.js";
 import toHast from "mdast-util-to-hast";
-import strikethrough from "micromark-extension-gfm-strikethrough";
-import table from "micromark-extension-gfm-table";
-import remark from "remark";
 
-import { createSyntax, makeSafe } from "../../plugins/gatsby-remark-safe-markdown/safe-markdown";
-
-const parser = remark().use(
-  createSyntax({ table, strikethrough, tableFromMarkdown, strikethroughFromMarkdown }) as never,
-);
+import { parseMarkdown } from "./parse-markdown";
 
 /**
- * Renders markdown (CommonMark, tables, strikethrough) as HTML, for what is made outside of Gatsby: byte by byte what
- * gatsby-transformer-remark renders for the pages, by the packages that it uses.
+ * Renders markdown as HTML, for what is made outside of Gatsby: byte by byte what gatsby-transformer-remark renders for the pages, by the
+ * packages that it uses.
  */
 export function renderMarkdown(source: string): string {
-  return toHtml(toHast(makeSafe(parser.parse(source))));
+  return toHtml(toHast(parseMarkdown(source)));
 }

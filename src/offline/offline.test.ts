@@ -4,7 +4,7 @@ import { addNote, writeNote, writeOfflinePage } from "./write-pages";
 
 describe.each(["en", "es", "it"] as const)("what is said without a connection, in %s", (locale) => {
   const messages = loadMessages(locale)["offline"] as unknown as Record<
-    "note" | "title" | "text" | "list",
+    "note" | "close" | "title" | "text" | "list",
     string
   >;
   const words = { ...messages, meeting: "Calle <12>", phone: "+1 555 010 0142", brand: "Acme & Co" };
@@ -12,9 +12,13 @@ describe.each(["en", "es", "it"] as const)("what is said without a connection, i
   it("is of when a saved page is", () => {
     const note = writeNote(words, new Date(2026, 10, 21, 14, 5), locale);
     expect(note).toMatch(/21.*2026|2026.*21/);
-    const html = addNote('<html><body class="x"><div id="___gatsby"></div></body></html>', `${note} <b>`);
+    const html = addNote(
+      '<html><body class="x"><div id="___gatsby"></div></body></html>',
+      `${note} <b>`,
+      words,
+    );
     expect(html).toMatch(
-      /<body class="x"><p class="offlineNote" role="status">.*&lt;b&gt;<\/p><div id="___gatsby">/,
+      /<body class="x"><div class="offlineNote" role="status">.*&lt;b&gt;<button type="button" aria-label="[^"]+">×<\/button><\/div><div id="___gatsby">/,
     );
   });
 

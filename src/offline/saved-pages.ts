@@ -69,17 +69,19 @@ async function keepPage(cache: Cache, path: string, picturesWanted: boolean): Pr
 export interface PagesToKeep {
   /** The page of the kept list, saved without pictures: there are too many. */
   list: string;
+  /** The page of the contact form, without pictures, too; an open page of an earlier version does not name it. */
+  contact?: string;
   offers: readonly string[];
 }
 
 /** Saves these pages and deletes all others. What cannot be loaded now is tried again when the next page is opened. */
-export async function keepPages({ list, offers }: PagesToKeep): Promise<void> {
+export async function keepPages({ list, contact, offers }: PagesToKeep): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([SHARED]);
   let isComplete = true;
-  for (const path of [list, ...offers]) {
+  for (const path of [list, ...(contact ? [contact] : []), ...offers]) {
     try {
-      for (const kept of await keepPage(cache, path, path !== list)) wanted.add(kept);
+      for (const kept of await keepPage(cache, path, offers.includes(path))) wanted.add(kept);
     } catch (error) {
       isComplete = false;
       // Without its scripts the page would be half of one.

@@ -75,7 +75,9 @@ describe("on a line that hangs", () => {
     await jest.advanceTimersByTimeAsync(4900);
     expect(asked.answer).toBeUndefined();
     await jest.advanceTimersByTimeAsync(200);
-    expect(await asked.answer?.text()).toMatch(/<p class="offlineNote".*You are offline.*<h1>Saona/);
+    expect(await asked.answer?.text()).toMatch(
+      /<div class="offlineNote".*You are offline.*aria-label="Close this note".*<h1>Saona/,
+    );
   });
 
   it("saved data come, too, and the page is told", async () => {

@@ -32,15 +32,22 @@ async function openSavedPage(url: URL): Promise<Response> {
   if (!saved) return new Response(writeOfflinePage(getWords(url.pathname), locale), { status: 503, headers });
   // A picture opened by itself: there is no page to add the note to.
   if (isHashed(url)) return saved;
-  const note = writeNote(getWords(url.pathname), getSavedAt(saved), locale);
-  return new Response(addNote(await saved.text(), note), { headers });
+  const words = getWords(url.pathname);
+  const note = writeNote(words, getSavedAt(saved), locale);
+  return new Response(addNote(await saved.text(), note, words), { headers });
 }
 
 /** Tells an open page, which has navigated without loading a document, when its data were saved. */
 async function notifyPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
   const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
-  const note = writeNote(getWords(path), getSavedAt(saved), getPathLocale(path));
-  (await worker.clients.get(event.clientId ?? ""))?.postMessage({ type: "offline-note", path, note });
+  const words = getWords(path);
+  const note = writeNote(words, getSavedAt(saved), getPathLocale(path));
+  (await worker.clients.get(event.clientId ?? ""))?.postMessage({
+    type: "offline-note",
+    path,
+    note,
+    close: words.close,
+  });
 }
 
 async function openSavedFile(url: URL): Promise<Response> {

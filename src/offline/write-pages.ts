@@ -3,7 +3,10 @@ import { getPath } from "../i18n/routes";
 import { escapeMarkup } from "../lib/escape-markup";
 
 /** The texts of the service worker in one language; the note with `{{date}}`. */
-export type OfflineWords = Record<"note" | "title" | "text" | "list" | "phone" | "meeting" | "brand", string>;
+export type OfflineWords = Record<
+  "note" | "close" | "title" | "text" | "list" | "phone" | "meeting" | "brand",
+  string
+>;
 
 /** Writes when a saved page was saved, in the visitor's time zone. */
 export function writeNote({ note }: OfflineWords, savedAt: Date, locale: Locale): string {
@@ -13,10 +16,11 @@ export function writeNote({ note }: OfflineWords, savedAt: Date, locale: Locale)
 }
 
 /** Inserts the note into a saved page, outside of what React renders, so that it shows without scripts as well. */
-export function addNote(html: string, note: string): string {
+export function addNote(html: string, note: string, { close }: OfflineWords): string {
+  const button = `<button type="button" aria-label="${escapeMarkup(close)}">×</button>`;
   return html.replace(
     /<body[^>]*>/,
-    (body) => `${body}<p class="offlineNote" role="status">${escapeMarkup(note)}</p>`,
+    (body) => `${body}<div class="offlineNote" role="status">${escapeMarkup(note)}${button}</div>`,
   );
 }
 

@@ -1,14 +1,14 @@
 import MiniSearch, { type Options, type Query, type SearchOptions, type SearchResult } from "minisearch";
 
 import type { Locale } from "../config/locales";
-import type { CategoryTag } from "../config/offer";
+import type { CategoryTag, GuestNeed } from "../config/offer";
 import { foldAccents } from "./fold-accents";
 import { getLetterSet } from "./letter-set";
 import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
 import { createLruCache } from "./lru-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
-import { TAG_WORDS } from "./tag-words";
+import { NEED_WORDS, TAG_WORDS } from "./tag-words";
 
 /** An offer in one language as the search sees it: texts without markup. */
 export interface SearchDocument {
@@ -16,6 +16,8 @@ export interface SearchDocument {
   id: string;
   title: string;
   tags: readonly CategoryTag[];
+  /** For whom it is possible. */
+  suits: readonly GuestNeed[];
   /** Words that staff want it found by (`seo.keywords`). */
   keywords: string;
   /** Places, ports and pick-up points, by name. */
@@ -27,7 +29,7 @@ export interface SearchDocument {
 /** An offer's entry in the index: one text per field. */
 type IndexedDocument = Record<"id" | typeof LEAD | (typeof FIELDS)[number], string>;
 
-const FIELDS = ["title", "tags", "places", "summary", "text"] as const;
+const FIELDS = ["title", "tags", "needs", "places", "summary", "text"] as const;
 
 /** The field with the first words of the title: `Saona Island` is more about Saona than `Three island days: Saona, …`. */
 export const LEAD = "lead";
@@ -106,7 +108,7 @@ export class OfferIndex {
 }
 
 function toIndexed(
-  { id, title, tags, keywords, places, summary, text }: SearchDocument,
+  { id, title, tags, suits, keywords, places, summary, text }: SearchDocument,
   locale: Locale,
 ): IndexedDocument {
   return {
@@ -114,6 +116,7 @@ function toIndexed(
     title,
     lead: foldAccents(title).split(/\s+/).slice(0, LEAD_WORDS).join(" "),
     tags: [...tags.map((tag) => TAG_WORDS[locale][tag]), keywords].join(" "),
+    needs: suits.map((need) => NEED_WORDS[locale][need]).join(" "),
     places: places.join(" "),
     summary,
     text,

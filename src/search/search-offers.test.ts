@@ -4,7 +4,7 @@ import { createOfferIndex, loadOfferIndex, type SearchDocument } from "./offer-i
 import { searchOffers } from "./search-offers";
 
 function createDocument(id: string, change: Partial<SearchDocument> = {}): SearchDocument {
-  return { id, title: id, tags: [], keywords: "", places: [], summary: "", text: "", ...change };
+  return { id, title: id, tags: [], suits: [], keywords: "", places: [], summary: "", text: "", ...change };
 }
 
 /** Searches the given documents; gets the ids found, best first. */

@@ -16,7 +16,7 @@ const MAX_WORDS = 8;
 /** The cost of the parts of a search, in steps of the content API's query budget (`query-budget.ts`, some 6 ns each). */
 const STEPS = { knownWord: 5, comparedWord: 100, candidate: 400, entry: 100 };
 
-const BOOST = { title: 6, tags: 2.5, places: 3, summary: 2, text: 1 };
+const BOOST = { title: 6, tags: 2.5, needs: 2.5, places: 3, summary: 2, text: 1 };
 
 const LEAD_BOOST = 2;
 

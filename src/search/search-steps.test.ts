@@ -2,7 +2,7 @@
 import { createOfferIndex, type SearchDocument } from "./offer-index";
 import { searchOffers } from "./search-offers";
 
-const NO_TEXTS = { tags: [], keywords: "", places: [], summary: "", text: "" };
+const NO_TEXTS = { tags: [], suits: [], keywords: "", places: [], summary: "", text: "" };
 
 function createDocuments(titles: readonly string[]): SearchDocument[] {
   return titles.map((title, index) => ({ ...NO_TEXTS, id: String(index), title }));

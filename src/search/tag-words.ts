@@ -1,5 +1,5 @@
 import type { Locale } from "../config/locales";
-import type { CategoryTag } from "../config/offer";
+import type { CategoryTag, GuestNeed } from "../config/offer";
 
 /** Synonyms of the tags: a search for any of these words finds the offers with the tag. */
 export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
@@ -35,5 +35,24 @@ export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
     nightlife: "festa notte musica ballo serata",
     wildlife: "fauna animali animale uccelli",
     comfort: "comodità lusso privato esclusivo vip",
+  },
+};
+
+/** What visitors call the guests for whom an offer is possible: a search for any of these words finds what the catalog's filter finds. */
+export const NEED_WORDS: Record<Locale, Record<GuestNeed, string>> = {
+  en: {
+    babies: "baby infant newborn toddler",
+    pregnant: "pregnant pregnancy expecting",
+    wheelchair: "wheelchair accessible accessibility disabled",
+  },
+  es: {
+    babies: "bebe recien nacido lactante",
+    pregnant: "embarazada embarazo",
+    wheelchair: "silla de ruedas accesible accesibilidad discapacidad",
+  },
+  it: {
+    babies: "neonato bebe lattante neonata",
+    pregnant: "incinta gravidanza",
+    wheelchair: "sedia a rotelle carrozzina accessibile accessibilità disabili",
   },
 };

@@ -1,4 +1,4 @@
-import type { CategoryTag } from "../config/offer";
+import type { CategoryTag, GuestNeed } from "../config/offer";
 import type { SearchDocument } from "./offer-index";
 
 /** The fields of an offer that are searched; texts may be markdown or HTML. */
@@ -6,6 +6,7 @@ export interface SearchableOffer {
   key: string;
   title: string;
   category_tags: readonly CategoryTag[];
+  suits: readonly GuestNeed[];
   seo: { keywords: string };
   places: readonly { name: string; text: string }[];
   summary: string;
@@ -26,6 +27,7 @@ export function toSearchDocument(offer: SearchableOffer, portNames: readonly str
     id: offer.key,
     title: offer.title,
     tags: offer.category_tags,
+    suits: offer.suits,
     keywords: offer.seo.keywords,
     places: [...offer.places.map(({ name }) => name), ...portNames],
     summary: offer.summary,

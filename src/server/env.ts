@@ -7,9 +7,12 @@ import { loadSecret } from "./load-secret";
 import { hasEncryptionParameter } from "./mail/smtp-security";
 import { processSingleton } from "./process-singleton";
 import { getSite } from "./site-settings";
+import { SharedError } from "./shared-error";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends SharedError {
+  static override readonly errorName = "EnvironmentError";
+
   /** The names of the settings that are wrong or missing; no values. */
   readonly settings: readonly string[];
 
@@ -17,7 +20,6 @@ export class EnvironmentError extends Error {
     super(
       `The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}\nSee .env.example.`,
     );
-    this.name = "EnvironmentError";
     this.settings = problems.map((problem) => problem.slice(0, problem.indexOf(":")));
   }
 }
@@ -71,6 +73,7 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RETENTION_DAYS: wholeNumber(1, 36_500, 730),
+  LETTERS_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   CMS_REPO: z
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/)
@@ -181,6 +184,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     retentionDays: data.RETENTION_DAYS,
+    /** How many letters leave in a minute, over all processes that share the database. */
+    lettersPerMinute: data.LETTERS_PER_MINUTE,
     cms: {
       repo: data.CMS_REPO,
       branch: data.CMS_BRANCH,

@@ -5,6 +5,7 @@ const ENQUIRY_PATH = "/api/enquiry";
 const REQUEST_PATH = "/api/staff/request";
 
 const QUOTE_PATH = "/api/quote";
+const REVIEW_PATH = "/api/review";
 
 /** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
 type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
@@ -18,6 +19,7 @@ export const LINKS = {
   lost: { path: ENQUIRY_PATH, days: 180 },
   delete: { path: ENQUIRY_PATH, days: 730 },
   quote: { path: QUOTE_PATH, days: 730 },
+  review: { path: REVIEW_PATH, days: 60 },
   "give-access": { path: REQUEST_PATH, days: 30 },
   "refuse-access": { path: REQUEST_PATH, days: 30 },
 } as const satisfies Record<LinkPurpose, { path: string; days: number }>;
@@ -32,7 +34,7 @@ export interface LinkContext {
 /** Creates a signed link that asks, and acts when the page's button is pressed. */
 export function createLink(
   context: LinkContext,
-  what: Pick<Token, "id" | "round" | "by"> & { purpose: LinkPurpose },
+  what: Pick<Token, "id" | "round" | "letter" | "by"> & { purpose: LinkPurpose },
 ): string {
   const { path, days } = LINKS[what.purpose];
   const token = { ...what, expiresAt: context.now + days * DAY_MS };
@@ -53,4 +55,9 @@ export function createSignInLink(
 /** Creates the link to the inbox, or to one enquiry in it; who is not signed in signs in first. */
 export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, reference?: string): string {
   return `${siteUrl}/admin/enquiries${reference === undefined ? "" : `#${reference}`}`;
+}
+
+/** Creates the link to the reviews that wait to be read. */
+export function createReviewsLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
+  return `${siteUrl}/admin/reviews`;
 }

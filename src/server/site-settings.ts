@@ -35,6 +35,11 @@ export function getInboxSettings(): ServerSettings["inbox"]["en"] {
   return loadSettings().inbox[DEFAULT_LOCALE];
 }
 
+/** Tells whether guests are asked for a review after their trip. */
+export function areGuestsInvited(): boolean {
+  return loadSettings().reviews[DEFAULT_LOCALE].invitations;
+}
+
 /** Gets when the office is open. */
 export function getOfficeHours(): OfficeHours {
   const { closed_weekdays, closed_days } = getInboxSettings();

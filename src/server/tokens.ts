@@ -11,14 +11,17 @@ const tokenSchema = z.object({
     "lost",
     "delete",
     "quote",
+    "review",
     "sign-in",
     "give-access",
     "refuse-access",
   ]),
-  /** Whom it is about: a subscriber, an enquiry, a quote, a staff sign-in or a request for access. */
+  /** Whom it is about: a subscriber, an enquiry, a quote, a review, a staff sign-in or a request for access. */
   id: z.string(),
   /** Which of a subscriber's consents. */
   round: z.number().optional(),
+  /** Which letter it stands in. */
+  letter: z.string().optional(),
   /** Which owner it was mailed to. */
   by: z.string().optional(),
   expiresAt: z.number(),

@@ -2,7 +2,9 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Breadcrumb } from "../components/layout/breadcrumb";
 import { PageHeading } from "../components/layout/page-heading";
+import { FirstFacts } from "../components/offer/first-facts";
 import { OfferList } from "../components/offer/offer-list";
+import { WaysNote } from "../components/offer/ways-note";
 import { getButtonProps } from "../components/ui/button-class";
 import { LocalLink } from "../components/ui/local-link";
 import { OutsideLink } from "../components/ui/outside-link";
@@ -32,13 +34,22 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
       <Breadcrumb title={page.title} />
       <Catalog
         heading={
-          <PageHeading title={page.title} intro={page.intro} isBeside>
-            <OutsideLink href={getChatUrl(whatsappNumber, useChatText())} {...getButtonProps("action")}>
+          <PageHeading
+            title={page.title}
+            intro={page.intro}
+            facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} />}
+            isBeside
+          >
+            <OutsideLink
+              href={getChatUrl(whatsappNumber, useChatText("reserve"))}
+              {...getButtonProps("action")}
+            >
               {page.reserve_button}
             </OutsideLink>
             <LocalLink route="contact" {...getButtonProps("outline")}>
               {page.contact_button}
             </LocalLink>
+            <WaysNote book={page.reserve_button} contact={page.contact_button} />
           </PageHeading>
         }
         map={<CatalogMap map={page.map} />}
@@ -90,6 +101,15 @@ export const query = graphql`
         title
         description
         keywords
+      }
+    }
+    flagship: allOffer(
+      filter: { locale: { eq: $locale }, featured: { eq: true } }
+      sort: { order: ASC }
+      limit: 1
+    ) {
+      nodes {
+        ...Flagship
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {

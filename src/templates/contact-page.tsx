@@ -5,6 +5,11 @@ import { Section } from "../components/layout/section";
 import { TwoColumns } from "../components/layout/two-columns";
 import { useChatText } from "../components/layout/use-chat-text";
 import { DrawnMap } from "../components/map/drawn-map";
+import { FirstFacts } from "../components/offer/first-facts";
+import { getButtonProps } from "../components/ui/button-class";
+import { Icon } from "../components/ui/icon";
+import { OutsideLink } from "../components/ui/outside-link";
+import { getChatUrl } from "../lib/chat-url";
 import { Picture } from "../components/media/picture";
 import { ContactForm } from "../features/contact/contact-form";
 import { ContactWays } from "../features/contact/contact-ways";
@@ -22,7 +27,15 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { t } = useLocale();
   return (
     <>
-      <PageHeading title={page.title} intro={page.intro} />
+      <PageHeading
+        title={page.title}
+        intro={page.intro}
+        facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} isPriced={false} />}
+      >
+        <OutsideLink href={getChatUrl(settings.whatsappNumber, chatText)} {...getButtonProps("solid")}>
+          <Icon name="chat" /> {t("contact.reach.chat")}
+        </OutsideLink>
+      </PageHeading>
       <Section>
         <TwoColumns
           main={
@@ -31,6 +44,12 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
               <ContactForm
                 whatsappNumber={settings.whatsappNumber}
                 privacyNote={page.privacy_note}
+                answering={{
+                  within: getRequired(data.inbox, "settings/inbox.json").due_after_hours,
+                  openingHours: settings.opening_hours,
+                  town: settings.address.town,
+                  people: data.team.nodes.map(({ name }) => name),
+                }}
                 service={asked.service}
                 asked={asked.choice}
                 onRemoveChoice={asked.removeChoice}
@@ -85,6 +104,23 @@ export const query = graphql`
         title
         description
         keywords
+      }
+    }
+    team: allTeamMember(
+      filter: { locale: { eq: $locale }, answers: { eq: true } }
+      sort: [{ order: ASC }, { name: ASC }]
+    ) {
+      nodes {
+        name
+      }
+    }
+    flagship: allOffer(
+      filter: { locale: { eq: $locale }, featured: { eq: true } }
+      sort: { order: ASC }
+      limit: 1
+    ) {
+      nodes {
+        ...Flagship
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }) {

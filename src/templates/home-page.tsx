@@ -5,6 +5,9 @@ import { CallToAction } from "../components/home/call-to-action";
 import { CategoryTeaser } from "../components/home/category-teaser";
 import { FeaturedCatalog } from "../components/home/featured-catalog";
 import { Hero } from "../components/home/hero";
+import { Team } from "../components/home/team";
+import { WaysIn } from "../components/home/ways-in";
+import { FirstFacts } from "../components/offer/first-facts";
 import { RootLanguageScript } from "../components/seo/root-language-script";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
@@ -13,9 +16,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = getRequired(data.page, "pages/home.json");
   return (
     <>
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} facts={<FirstFacts frame={data} flagship={data.offers.nodes[0]} />} />
+      <WaysIn ways={page.ways} />
       <CategoryTeaser categories={page.categories} />
-      <AboutUs about={page.about} />
+      <AboutUs about={page.about} licence={data.settings} />
+      <Team words={page.team} people={data.team.nodes} />
       <FeaturedCatalog featured={page.featured} offers={data.offers.nodes} />
       <CallToAction action={page.call_to_action} />
     </>
@@ -35,15 +40,25 @@ export function Head(props: HeadProps<Queries.HomePageQuery>) {
 export const query = graphql`
   query HomePage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
+    settings: siteSettings(locale: { eq: $locale }) {
+      ...Licence
+    }
     page: homePage(locale: { eq: $locale }) {
       hero {
         ...HomeHero
+      }
+      ways {
+        ...HomeWays
       }
       categories {
         ...HomeCategories
       }
       about {
         ...HomeAbout
+      }
+      team {
+        title
+        text
       }
       call_to_action {
         ...HomeCallToAction
@@ -58,8 +73,14 @@ export const query = graphql`
         keywords
       }
     }
+    team: allTeamMember(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { name: ASC }]) {
+      nodes {
+        ...TeamPerson
+      }
+    }
     offers: allOffer(filter: { locale: { eq: $locale }, featured: { eq: true } }, sort: { order: ASC }) {
       nodes {
+        ...Flagship
         ...OfferCard
       }
     }

@@ -2,20 +2,46 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Breadcrumb } from "../components/layout/breadcrumb";
 import { PageHeading } from "../components/layout/page-heading";
+import { PictureHeading } from "../components/layout/picture-heading";
 import { Section } from "../components/layout/section";
+import { FirstFacts } from "../components/offer/first-facts";
 import { OfferList } from "../components/offer/offer-list";
+import { getButtonProps } from "../components/ui/button-class";
+import { LocalLink } from "../components/ui/local-link";
+import { Catalog } from "../features/catalog/catalog";
+import { getFacts, NoScriptFilters } from "../features/catalog/no-script-filters";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
 
-export default function ListPage({ data }: PageProps<Queries.ListPageQuery>) {
+export default function ListPage({ data, location }: PageProps<Queries.ListPageQuery>) {
   const page = getRequired(data.page, "the list's page");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { pricesOn } = getRequired(data.settings, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const offers = data.offers.nodes;
   return (
     <>
-      <Breadcrumb title={page.title} />
-      <PageHeading title={page.title} intro={page.intro} />
-      <Section>
-        <OfferList offers={data.offers.nodes} rhythm="lead" headingLevel={2} priority />
-      </Section>
+      <PictureHeading picture={page.picture}>
+        <Breadcrumb title={page.title} />
+        <PageHeading
+          title={page.title}
+          intro={page.intro}
+          facts={<FirstFacts frame={data} flagship={offers[0]} />}
+          isBeside
+        >
+          <LocalLink route="contact" {...getButtonProps("action")}>
+            {navigation.footer_action.button}
+          </LocalLink>
+        </PageHeading>
+      </PictureHeading>
+      <Catalog
+        {...{ offers, ports, pricesOn, location }}
+        plainFilters={<NoScriptFilters kinds={[]} ports={ports} />}
+      >
+        <Section>
+          <OfferList offers={offers} rhythm="lead" headingLevel={2} getFacts={getFacts} />
+        </Section>
+      </Catalog>
     </>
   );
 }
@@ -27,9 +53,18 @@ export function Head(props: HeadProps<Queries.ListPageQuery>) {
 export const query = graphql`
   query ListPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
     ...Frame
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name
+      }
+    }
     page: listPage(locale: { eq: $locale }, name: { eq: $route }) {
       title
       intro
+      picture {
+        ...HeadingPicture
+      }
       seo {
         title
         description
@@ -41,7 +76,9 @@ export const query = graphql`
       sort: [{ order: ASC }, { title: ASC }]
     ) {
       nodes {
+        ...Flagship
         ...OfferCard
+        ...CatalogOffer
       }
     }
   }

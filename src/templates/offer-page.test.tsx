@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ComponentProps } from "react";
 
@@ -59,6 +59,7 @@ describe("an offer's page", () => {
       "Weather",
       "Payment",
       "Know before you go",
+      "Reviews",
       "Related in our catalog",
     ];
     expect(getHeadings().sort()).toEqual(expected.sort());
@@ -85,7 +86,22 @@ describe("an offer's page", () => {
       "Weather",
       "Payment",
       "Description",
+      "Reviews",
     ]);
+    expect(screen.getByText(/^No reviews yet/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("navigation", { name: "On this page" })).queryByText("Reviews"),
+    ).toBeNull();
+  });
+
+  it("shows what guests say, and leads there", () => {
+    const review = {
+      ...{ key: "r1", language: "en", date: "2027-01-20", day: "January 20, 2027", stars: 1 },
+      ...{ name: "Joe", country: "Canada", text: "Two hours late.", answer: "" },
+    };
+    renderPage({ reviews: { count: 1, average: 1, shown: [review] } });
+    expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute("href", "#reviews");
+    expect(screen.getByRole("region", { name: "Reviews" })).toHaveTextContent(/Two hours late\./);
   });
 
   it("shows its prices while prices are on", () => {

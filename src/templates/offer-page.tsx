@@ -2,12 +2,16 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../config/page-context";
 import { Breadcrumb } from "../components/layout/breadcrumb";
+import { TrustLine } from "../components/layout/trust-line";
 import type { Collection } from "../config/offer";
 import { BookingBar } from "../features/booking/booking-bar";
 import { OfferPanel } from "../features/booking/offer-panel";
+import { CardView } from "../features/concierge-card/card-view";
 import { AlsoAvailableIn } from "../features/offer-detail/also-available-in";
 import { OfferActions } from "../features/offer-detail/offer-actions";
 import { OfferParts } from "../features/offer-detail/offer-parts";
+import { OfferReviews } from "../features/offer-detail/offer-reviews";
+import { ReviewsLine } from "../features/offer-detail/reviews-line";
 import { PrintedSheet } from "../features/offer-detail/printed-sheet";
 import { RelatedOffers } from "../features/offer-detail/related-offers";
 import { getPath } from "../i18n/routes";
@@ -20,9 +24,10 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const settings = getRequired(data.settings, "settings/site.json");
   const navigation = getRequired(data.navigation, "settings/navigation.json");
   const collection = offer.collection as Collection;
+  const { host } = new URL(data.site?.siteMetadata?.siteUrl ?? "");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
-    <>
+    <CardView offer={offer} site={settings} ports={ports} host={host}>
       <Breadcrumb
         above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
         title={offer.title}
@@ -31,6 +36,12 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         offer={offer}
         settings={settings}
         ports={ports}
+        trust={
+          <div>
+            <ReviewsLine reviews={offer.reviews} />
+            <TrustLine frame={data} />
+          </div>
+        }
         panel={
           <OfferPanel
             offer={offer}
@@ -43,17 +54,15 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         actions={
           <>
             <OfferActions offer={offer} />
-            <PrintedSheet
-              path={offer.path}
-              site={settings}
-              host={new URL(data.site?.siteMetadata?.siteUrl ?? "").host}
-            />
+            <PrintedSheet path={offer.path} site={settings} host={host} />
           </>
         }
+        hasReviews={offer.reviews.count > 0}
+        reviews={<OfferReviews reviews={offer.reviews} brand={settings.brand} />}
         related={<RelatedOffers offers={offer.related_offers} />}
       />
       {!isPaused(offer) && <BookingBar offer={offer} />}
-    </>
+    </CardView>
   );
 }
 
@@ -88,6 +97,7 @@ export const query = graphql`
       }
       ...OfferGallery
       ...ServiceFacts
+      ...OfferHighlights
       ...OfferVideo
       ...OfferBoat
       ...OfferPrices
@@ -97,6 +107,10 @@ export const query = graphql`
       ...OfferDetails
       ...OfferConditions
       ...OfferGoodToKnow
+      reviews {
+        ...OfferReviews
+      }
+      ...ConciergeCard
       related_offers {
         ...OfferCard
       }

@@ -2,6 +2,9 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
+import { FirstFacts } from "../components/offer/first-facts";
+import { getButtonProps } from "../components/ui/button-class";
+import { LocalLink } from "../components/ui/local-link";
 import { Shortlist } from "../features/shortlist/shortlist";
 import { useLocale } from "../i18n/locale-context";
 import { getRequired } from "../lib/get-required";
@@ -11,10 +14,19 @@ import { PageHead } from "./page-head";
 export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {
   const { t } = useLocale();
   const site = getRequired(data.settings, "settings/site.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   return (
     <>
-      <PageHeading title={t("shortlist.title")} intro={t("shortlist.intro")} />
+      <PageHeading
+        title={t("shortlist.title")}
+        intro={t("shortlist.intro")}
+        facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} />}
+      >
+        <LocalLink route="contact" {...getButtonProps("outline")}>
+          {navigation.footer_action.button}
+        </LocalLink>
+      </PageHeading>
       <Section>
         <Shortlist offers={data.offers.nodes} settings={{ ...site, ports }} site={site} />
       </Section>
@@ -36,6 +48,15 @@ export const query = graphql`
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
         ...BookingPort
+      }
+    }
+    flagship: allOffer(
+      filter: { locale: { eq: $locale }, featured: { eq: true } }
+      sort: { order: ASC }
+      limit: 1
+    ) {
+      nodes {
+        ...Flagship
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {

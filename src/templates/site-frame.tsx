@@ -85,6 +85,7 @@ export const frameFragment = graphql`
     catalog
     contact
     explore
+    explore_hint
     terms
     footer_action {
       title
@@ -116,6 +117,9 @@ export const frameFragment = graphql`
     }
     settings: siteSettings(locale: { eq: $locale }) {
       ...FrameSite
+    }
+    inbox: inboxSettings(locale: { eq: $locale }) {
+      due_after_hours
     }
     navigation: navigationSettings(locale: { eq: $locale }) {
       ...FrameNavigation

@@ -6,8 +6,9 @@ import { Section } from "../components/layout/section";
 import { getRequired } from "../lib/get-required";
 import { PageHead } from "./page-head";
 
+/** A page of text alone: the terms, how reviews are collected. */
 export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
-  const page = getRequired(data.page, "pages/terms.json");
+  const page = getRequired(data.page, "the text of the page");
   return (
     <>
       <PageHeading title={page.title} upperTitle={page.upper_title} intro={page.updated} />
@@ -19,13 +20,13 @@ export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
 }
 
 export function Head(props: HeadProps<Queries.TermsPageQuery>) {
-  return <PageHead {...props} seo={getRequired(props.data.page, "pages/terms.json").seo} />;
+  return <PageHead {...props} seo={getRequired(props.data.page, "the text of the page").seo} />;
 }
 
 export const query = graphql`
-  query TermsPage($locale: String!, $language: String!, $namespaces: [String!]!) {
+  query TermsPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
     ...Frame
-    page: termsPage(locale: { eq: $locale }) {
+    page: termsPage(locale: { eq: $locale }, name: { eq: $route }) {
       upper_title
       title
       updated

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
+import type { ReactElement } from "react";
 
 import type { Locale } from "../config/locales";
 import { ErrorPage } from "../components/layout/error-page";
@@ -8,11 +9,25 @@ import { wrapPageElement } from "./wrap-page-element";
 
 const paths = { en: "/contact", es: "/es/contacto", it: "/it/contatto" };
 
-function renderPage(locale: Locale, isDetail = false, element = <h1>The page</h1>) {
+Object.assign(globalThis, {
+  ERROR_WORDS: { it: { title: "Si è verificato un errore", home: "Torna alla home", contact: "Contattaci" } },
+});
+
+interface RenderOptions {
+  isDetail?: boolean;
+  element?: ReactElement;
+  data?: object | undefined;
+}
+
+function renderPage(
+  locale: Locale,
+  { isDetail = false, element = <h1>The page</h1>, ...options }: RenderOptions = {},
+) {
   const pageContext = { locale, route: "contact", paths, isDetail, namespaces: [] };
   const props = {
     pageContext,
     data: createFrameData(locale),
+    ...options,
     location: { pathname: paths[locale], search: "" },
   };
   return render(wrapPageElement({ element, props } as unknown as WrapPageElementBrowserArgs));
@@ -40,7 +55,7 @@ describe("every page", () => {
     ["es", "Página no encontrada"],
     ["it", "Pagina non trovata"],
   ])("speaks the language of its path, %s", (locale, title) => {
-    renderPage(locale, false, <ErrorPage status={404} />);
+    renderPage(locale, { element: <ErrorPage status={404} /> });
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   });
 
@@ -50,7 +65,7 @@ describe("every page", () => {
   });
 
   it("has none when it is a detail page", () => {
-    renderPage("en", true);
+    renderPage("en", { isDetail: true });
     expect(screen.queryByRole("link", { name: "Español", hidden: true })).not.toBeInTheDocument();
   });
 
@@ -59,9 +74,30 @@ describe("every page", () => {
     const Broken = () => {
       throw new Error("Broken");
     };
-    renderPage("it", false, <Broken />);
+    renderPage("it", { element: <Broken /> });
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("heading", { name: "Si è verificato un errore: 500" })).toBeInTheDocument();
     expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+  });
+});
+
+describe("a frame whose data are broken", () => {
+  it.each<[string, object | undefined]>([
+    ["without settings", { ...createFrameData("it"), settings: null }],
+    ["without sentences", { ...createFrameData("it"), locales: null }],
+    ["without data", undefined],
+  ])("%s gives an error page in the language of the path, with phone and WhatsApp", (_, data) => {
+    jest.spyOn(console, "error").mockImplementation();
+    window.history.replaceState(null, "", "/it/contatto");
+    document.body.innerHTML = `<header><a href="tel:+15550100142">+1 555 010 0142</a>
+      <a href="https://wa.me/15550100177?text=Ciao">Chat</a></header>`;
+    renderPage("it", { data });
+    expect(screen.getByRole("heading", { name: "Si è verificato un errore: 500" })).toBeInTheDocument();
+    const main = within(screen.getByRole("main"));
+    const getHref = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+    expect(getHref("+1 555 010 0142")).toBe("tel:+15550100142");
+    expect(getHref("WhatsApp")).toBe("https://wa.me/15550100177?text=Ciao");
+    expect(getHref("Torna alla home")).toBe("/it");
+    expect(getHref("Contattaci")).toBe("/it/contatto");
   });
 });

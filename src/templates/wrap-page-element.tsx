@@ -1,15 +1,15 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 
+import { ErrorBoundary } from "../components/layout/error-boundary";
+import { FrameError } from "../components/layout/frame-error";
 import type { PageContext } from "../config/page-context";
 import { LocaleProvider } from "../i18n/locale-context";
 import { toMessages } from "./page-messages";
 import { SiteFrame } from "./site-frame";
 
-/**
- * Puts each page into the frame. The page is inside a provider of gatsby-plugin-react-i18next already, and keeps its language while it is
- * leaving and the frame shows the language of the next page.
- */
-export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+type WrapArgs = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
+
+function FramedPage({ element, props }: WrapArgs) {
   const context = props.pageContext as unknown as PageContext;
   const data = props.data as Queries.FrameFragment;
   return (
@@ -18,5 +18,17 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs |
         {element}
       </SiteFrame>
     </LocaleProvider>
+  );
+}
+
+/**
+ * Puts each page into the frame. The page is inside a provider of gatsby-plugin-react-i18next already, and keeps its language while it is
+ * leaving and the frame shows the language of the next page. Where the frame itself breaks, an error page without a frame is shown.
+ */
+export function wrapPageElement(args: WrapArgs) {
+  return (
+    <ErrorBoundary pageKey={args.props.location.pathname} Fallback={FrameError}>
+      <FramedPage {...args} />
+    </ErrorBoundary>
   );
 }

@@ -5,7 +5,12 @@ import { WEEKDAYS } from "../config/offer";
 export const BOOKING_PORTS: readonly BookingPort[] = [
   { key: "bayahibe", name: "Bayahíbe", back_aboard_margin_minutes: null },
   { key: "punta-cana", name: "Punta Cana", back_aboard_margin_minutes: null },
-  { key: "la-romana-cruises", name: "La Romana Cruises Zone", back_aboard_margin_minutes: 60 },
+  {
+    key: "la-romana-cruises",
+    name: "La Romana Cruises Zone",
+    back_aboard_margin_minutes: 60,
+    ashore_minutes: 45,
+  },
 ];
 
 /** Creates an offer as booking sees it: every day, three ports, nine hours, prices per person. */

@@ -31,6 +31,7 @@ export function createNavigation(): Queries.FrameNavigationFragment {
     catalog: "Catalogue",
     contact: "Contact",
     explore: "Explore",
+    explore_hint: "boats",
     terms: "Terms and conditions",
     footer_action: { title: "Not sure?", text: "Tell us your dates.", button: "Write to us" },
   };
@@ -55,6 +56,7 @@ export function createFrameData(locale: Locale, site = createSite()): Queries.Fr
   return {
     site: { siteMetadata: { siteUrl: "https://tours.example" } },
     settings: site,
+    inbox: { due_after_hours: 2 },
     navigation: createNavigation(),
     notice: null,
     newsletter: createNewsletterBlock(),

@@ -25,7 +25,7 @@ export const OFFER_TERMS = {
 };
 
 type RequiredField = "key" | "collection" | "path" | "title" | "summary" | "body" | "seo" | "cover";
-type ComputedField = "map" | "related_offers";
+type ComputedField = "map" | "related_offers" | "reviews";
 
 /** What the schema makes of the fields that a file leaves out; GraphQL answers `null` where it makes nothing. */
 function getEmptyFields(): Omit<PageOffer, RequiredField | ComputedField> {
@@ -47,6 +47,7 @@ export function createPageOffer(change: Partial<PageOffer> = {}): PageOffer {
     summary: "A day on the island.",
     body: "<p>The island lies in the south.</p>",
     seo: { title: "Saona", description: "A day on Saona.", keywords: "saona" },
+    reviews: { count: 0, average: 0, shown: [] },
     cover: createPicture(),
     days: ["monday"],
     ports: ["bayahibe"],
@@ -65,7 +66,12 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     title: "Motor yacht",
     summary: "Twelve guests.",
     sale: "on-sale",
+    card_facts: { ports: "Bayahíbe", included: ["Fuel"], more: 0 },
     duration_hours: 8,
+    minimum_age: null,
+    not_for: [],
+    not_for_note: "",
+    free_until_hours: null,
     price_basis: "per-boat",
     prices: [{ adult: 310 }, { adult: 290 }],
     cover: createPicture("A yacht at anchor"),

@@ -5,7 +5,7 @@ import type { Enquiry } from "../server/store/enquiry";
 import { openPostgres } from "../server/store/open-postgres";
 import { openSqlite } from "../server/store/open-sqlite";
 import { createEnquiry } from "./create-enquiry";
-import { startPostgres, type TestPostgres } from "./start-postgres.mjs";
+import { openTestPostgres, type TestDatabases } from "./open-test-postgres";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 export const NOW = Date.UTC(2027, 0, 10, 12);
@@ -29,15 +29,15 @@ export interface StoreBench {
   claim(now?: number, limit?: number, owner?: string): ReturnType<Store["outbox"]["claimDue"]>;
 }
 
-/** Describes the store twice: on SQLite, and on a real PostgreSQL that the file has for itself. */
+/** Describes the store twice: on SQLite, and on a real PostgreSQL, each test in a database of its own. */
 export function describeStores(title: string, describeOne: (bench: StoreBench) => void): void {
-  let postgres: TestPostgres;
+  let postgres: TestDatabases;
   // A loaded machine takes its time for a database server.
   jest.setTimeout(30_000);
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await openTestPostgres();
   }, 60_000);
-  afterAll(() => postgres.stop(), 60_000);
+  afterAll(() => postgres.remove(), 60_000);
 
   describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
     let settings: StoreSettings;
@@ -45,10 +45,13 @@ export function describeStores(title: string, describeOne: (bench: StoreBench) =
     let store: Store;
     const createSettings = async () => ({
       dataDir: makeTemporaryFolder(),
-      databaseUrl: dialect === "postgres" ? await postgres.createDatabase() : undefined,
+      databaseUrl: dialect === "postgres" ? await postgres.createEmpty() : undefined,
     });
     beforeEach(async () => {
-      settings = await createSettings();
+      settings = {
+        dataDir: makeTemporaryFolder(),
+        databaseUrl: dialect === "postgres" ? await postgres.createMigrated() : undefined,
+      };
       database = await (settings.databaseUrl === undefined
         ? openSqlite(settings.dataDir)
         : openPostgres(settings.databaseUrl));

@@ -1,7 +1,7 @@
 import type { MeReply } from "../contracts/staff";
 
-/** `offline`: no answer comes at all. */
-type Reply = { status: number; json?: unknown; etag?: string } | "offline";
+/** `offline`: no answer comes at all. A slow one comes `afterMs`. */
+type Reply = { status: number; json?: unknown; etag?: string; afterMs?: number } | "offline";
 
 /** Replies by method and path below `/api/`, like `GET staff/me`; several are given in turn, the last one again and again. */
 export type FakeCalls = Record<string, Reply | readonly Reply[]>;
@@ -38,10 +38,11 @@ export const SIGNED_IN: FakeCalls = {
 
 export const SIGNED_OUT: FakeCalls = { "GET staff/me": { status: 401, json: { code: "unauthorized" } } };
 
-function toResponse(reply: Reply | undefined): Response {
+async function toResponse(reply: Reply | undefined): Promise<Response> {
   if (reply === "offline") throw new TypeError("Failed to fetch");
   if (reply === undefined) throw new Error("The fake server has no reply left.");
-  const { status, json = {}, etag } = reply;
+  const { status, json = {}, etag, afterMs = 0 } = reply;
+  if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
   if (status === 204 || status === 304) return new Response(null, { status });
   return Response.json(json, { status, ...(etag && { headers: { etag } }) });
 }

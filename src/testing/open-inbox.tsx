@@ -9,7 +9,8 @@ import { polyfillDialog } from "./polyfill-dialog";
 /** The moment at which the tests of the inbox happen: 40 minutes before Carla's answer is due. */
 const NOW = new Date("2026-11-23T14:00:00.000Z");
 
-const NAMES = {
+/** The names of offers and ports as the build writes them. */
+export const NAMES = {
   "GET /admin/entries.json": {
     status: 200,
     json: (["en", "es", "it"] as const).flatMap((locale) => [

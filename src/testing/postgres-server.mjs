@@ -17,7 +17,9 @@ const getFreePort = () =>
   });
 
 // A given folder and port bring an earlier server back; that is how an outage is played.
-const [folder, givenPort] = argv.slice(2);
+// "durable" as the last word: it syncs as in production.
+const isDurable = argv.at(-1) === "durable";
+const [folder, givenPort] = argv.slice(2).filter((word) => word !== "durable");
 const parent = folder ?? (await mkdtemp(join(tmpdir(), "agency-postgres-")));
 // The other user (see below) must be able to come through.
 await chmod(parent, 0o755);
@@ -34,8 +36,9 @@ const postgres = new EmbeddedPostgres({
   postgresFlags: [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    "fsync=off",
-    "full_page_writes=off",
+    ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
+    // Tests of several files at once, some with several processes.
+    "max_connections=400",
   ].flatMap((setting) => ["-c", setting]),
   initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
   onLog: () => undefined,

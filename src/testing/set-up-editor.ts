@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import type { StaffRole } from "../config/staff";
 import { offerEditor } from "../editor-backend/editor-host";
 import { getFileVersion } from "../editor-backend/store/file-version";
 import { openWorkingTree, type WorkingTree } from "../editor-backend/working-tree/open-working-tree";
@@ -64,8 +65,12 @@ export function copyContent(root: string): void {
 }
 
 /** Adds a person to a site, signed in. */
-export async function createEditorClient(site: TestSite, name: string): Promise<EditorClient> {
-  const cookie = `__Host-staff=${await openSession(name)}`;
+export async function createEditorClient(
+  site: TestSite,
+  name: string,
+  role: StaffRole = "staff",
+): Promise<EditorClient> {
+  const cookie = `__Host-staff=${await openSession(name, role)}`;
   return {
     cookie,
     async call(action, params = {}) {

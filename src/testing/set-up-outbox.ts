@@ -60,6 +60,7 @@ export function setUpOutbox(): OutboxBench {
     tools: (mailer) => ({
       store,
       mailer,
+      lettersPerMinute: 60,
       now: () => bench.clock,
       getMailContext: () => ({
         siteUrl: "https://site.example",

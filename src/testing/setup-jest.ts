@@ -13,12 +13,20 @@ function matchNothing(media: string): Partial<MediaQueryList> {
   return { media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 }
 
+class NothingResized {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   stray.length = 0;
   jest.spyOn(console, "error").mockImplementation(record);
   jest.spyOn(console, "warn").mockImplementation(record);
   if (typeof window === "undefined") return;
   Object.assign(window, { matchMedia: matchNothing });
+  // jsdom has no style that could be supported, and no element has a size.
+  Object.assign(window.CSS, { supports: () => false });
+  Object.assign(window, { ResizeObserver: NothingResized });
   window.localStorage.clear();
 });
 

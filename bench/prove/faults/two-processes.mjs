@@ -37,7 +37,7 @@ async function testSharedKeys(root, variables, smtp, wanted) {
   const sites = await startTwo(root, { ...variables, RATE_LIMIT: "0" });
   const pairs = [];
   while (pairs.length < wanted) {
-    const round = Array.from({ length: CONCURRENCY }, (_, index) => {
+    const round = Array.from({ length: Math.min(CONCURRENCY, wanted - pairs.length) }, (_, index) => {
       const number = pairs.length + index;
       const same = {
         idempotencyKey: `two-processes-${number}`,

@@ -1,13 +1,8 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+
+import { getQuotePath } from "../../lib/quote-link.mjs";
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** Makes the link's token of a quote as the site signs it. */
-function signQuote(secret, id) {
-  const token = { purpose: "quote", id, expiresAt: Date.now() + 30 * DAY_MS };
-  const body = Buffer.from(JSON.stringify(token)).toString("base64url");
-  return `${body}.${createHmac("sha256", secret).update(`token:${body}`).digest("base64url")}`;
-}
 
 /** What was asked for with its key, and is asked for again in the next life until it is confirmed. */
 export function createWork({ url, secret }) {
@@ -60,7 +55,7 @@ export function createWork({ url, secret }) {
   }
 
   async function accept({ quoteId, reference }) {
-    const response = await fetch(`${url}/api/quote?token=${signQuote(secret, quoteId)}`, {
+    const response = await fetch(url + getQuotePath(secret, quoteId), {
       method: "POST",
       redirect: "manual",
       headers: { "content-type": "application/x-www-form-urlencoded" },

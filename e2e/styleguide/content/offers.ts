@@ -108,6 +108,19 @@ export const EXCURSION = createPageOffer({
   faq: [{ question: "Is the sea rough?", answer: "The coast is mostly calm." }],
   advices: "Wear sandals that can get wet.",
   accessibility: "There is no pier on the beach: you board by a ladder.",
+  reviews: {
+    ...{ count: 2, average: 2.5 },
+    shown: [
+      {
+        ...{ key: "r1", language: "en", date: "2026-11-02", day: "November 2, 2026", stars: 4 },
+        ...{ name: "Joe", country: "Canada", text: "Clear water.\nThe lunch was plain.", answer: "" },
+      },
+      {
+        ...{ key: "r2", language: "es", date: "2026-10-28", day: "October 28, 2026", stars: 1 },
+        ...{ name: "Ana", country: "Spain", text: "Dos horas de retraso.", answer: "Lo sentimos." },
+      },
+    ],
+  },
   related_offers: LISTED.slice(1, 4),
 });
 

@@ -14,6 +14,12 @@ export const HOME = {
       "A day of beach and clear water. We collect you in Bayahíbe, in Punta Cana or at the cruise terminal.",
     ...{ button: "See the excursions", picture, image_tall: picture.image },
   },
+  ways: {
+    title: "Who is travelling?",
+    cruise: { title: "Cruise guests", text: "From La Romana and back before all aboard." },
+    families: { title: "Families", text: "Shade, short drives, life jackets in children's sizes." },
+    boats: { title: "A boat of your own", text: "Catamaran, yacht or speedboat, with crew." },
+  },
   categories: {
     title: "What would you like to do?",
     excursions: { title: "Excursions", text: "Islands, cenotes, whales and old towns.", picture },
@@ -24,11 +30,27 @@ export const HOME = {
     title: "We live where the boats leave",
     text: "Palmarena is a small agency in Bayahíbe, the fishing village from which the boats to Saona set out.",
     features: [
-      { img: picture, title: "Hotel pick-up", subtitle: "A van collects you at the lobby or at the pier." },
-      { img: picture, title: "Certified agency", subtitle: "Registered boats and insurance for all." },
-      { img: picture, title: "Contact 24/7", subtitle: "In English, Spanish and Italian." },
+      {
+        img: picture,
+        title: "Hotel pick-up",
+        subtitle: "A van collects you at the lobby or at the pier.",
+        shows_licence: false,
+      },
+      {
+        img: picture,
+        title: "Certified agency",
+        subtitle: "Registered boats and insurance for all.",
+        shows_licence: true,
+      },
+      {
+        img: picture,
+        title: "Contact 24/7",
+        subtitle: "In English, Spanish and Italian.",
+        shows_licence: false,
+      },
     ],
   },
+  team: { title: "The people you will meet", text: "The same faces from the first message on." },
   call_to_action: {
     ...{ title: "Six hours ashore, or a whole week?", text: "Give us your dates.", button: "Plan my day" },
     picture,
@@ -36,8 +58,14 @@ export const HOME = {
   featured: { title: "From our catalogue", text: "Trips our guests ask for most." },
 };
 
+/** Who works for the agency. */
+export const TEAM = ["Rosanna", "Marco", "Yudelka"].map((name) => ({
+  ...{ key: name, name, role: "Guide on Saona", speaks: "Spanish and English", since: 2014 },
+  ...{ is_drawn: true, picture },
+}));
+
 export const LIST = {
-  ...{ title: "Excursions", seo },
+  ...{ title: "Excursions", seo, picture },
   intro: "Half a day or a full one, with transport and a guide who speaks your language.",
 };
 

@@ -15,6 +15,8 @@ export const SITE = {
     ...{ lat: 18.3706, lon: -68.8389 },
   },
   licence_number: "RNT 0000-PA",
+  licence_authority: "Ministry of Tourism of the Dominican Republic",
+  licence_register: "https://register.example/",
   opening_hours: "Office every day 8:00–20:00. Phone and chat 24/7.",
   social: {
     facebook: "https://www.facebook.com/palmarena.example",
@@ -44,6 +46,7 @@ export const NAVIGATION = {
   catalog: "Catalogue",
   contact: "Contact",
   explore: "Explore",
+  explore_hint: "boats and packages",
   terms: "Terms and conditions",
   footer_action: {
     title: "Not sure which day on the water suits you?",
@@ -66,13 +69,15 @@ export const PORTS = [
   {
     ...{ key: "bayahibe", name: "Bayahíbe", short_name: "Bayahíbe", lat: 18.371, lon: -68.841 },
     back_aboard_margin_minutes: null,
+    ashore_minutes: null,
   },
   {
     ...{ key: "punta-cana", name: "Punta Cana", short_name: "Punta Cana", lat: 18.582, lon: -68.405 },
     back_aboard_margin_minutes: null,
+    ashore_minutes: null,
   },
   {
     ...{ key: "la-romana-cruises", name: "La Romana Cruises Zone", short_name: "La Romana (cruises)" },
-    ...{ lat: 18.418, lon: -68.958, back_aboard_margin_minutes: 90 },
+    ...{ lat: 18.418, lon: -68.958, back_aboard_margin_minutes: 120, ashore_minutes: 45 },
   },
 ];

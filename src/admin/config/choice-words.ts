@@ -1,3 +1,5 @@
+import { PARTNER_KIND_WORDS } from "../../config/partners";
+import { TEAM_LANGUAGE_WORDS } from "../../config/team";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 /** The words for values of closed lists. A test holds them against the schema. */
@@ -38,6 +40,15 @@ export const CHOICE_WORDS: Readonly<Record<string, StaffText>> = {
   babies: { en: "A baby", es: "Un bebé", it: "Un neonato" },
   pregnant: { en: "Pregnancy", es: "Embarazo", it: "Gravidanza" },
   wheelchair: { en: "A wheelchair", es: "Silla de ruedas", it: "Sedia a rotelle" },
+  "under-2": { en: "Children under 2", es: "Menores de 2 años", it: "Bambini sotto i 2 anni" },
+  "back-or-heart": {
+    en: "Back or heart trouble",
+    es: "Problemas de espalda o de corazón",
+    it: "Problemi alla schiena o al cuore",
+  },
+  "non-swimmers": { en: "Non-swimmers", es: "Quien no sabe nadar", it: "Chi non sa nuotare" },
+  ...PARTNER_KIND_WORDS,
+  ...TEAM_LANGUAGE_WORDS,
   USD: { en: "US dollars", es: "Dólares de EE. UU.", it: "Dollari USA" },
 };
 

@@ -10,7 +10,7 @@ import { createDecapConfig } from "./create-config";
 import type { DecapCollection, DecapField } from "./decap-field";
 import { STAFF_LOCALES } from "../../config/staff-text";
 
-const config = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries: [] });
+const config = createDecapConfig({ staff: "en", role: "owner", backend: {}, siteUrl: "", entries: [] });
 
 function getCollection(name: string): DecapCollection {
   const collection = config.collections.find((candidate) => candidate.name === name);
@@ -57,6 +57,16 @@ describe("the editor's configuration", () => {
     expect(getFieldPaths(found?.fields ?? [])).toEqual(getSchemaPaths(schema));
   });
 
+  it("shows owners alone the settings of the desk, and everybody all others", () => {
+    const getSettings = (role: "owner" | "staff") => {
+      const { collections } = createDecapConfig({ staff: "en", role, backend: {}, siteUrl: "", entries: [] });
+      return collections.find(({ name }) => name === "settings")?.files?.map(({ name }) => name);
+    };
+    const others = ["site", "ports", "navigation", "notice", "reviews"];
+    expect(getSettings("staff")).toEqual(others);
+    expect(getSettings("owner")?.sort()).toEqual([...others, "inbox"].sort());
+  });
+
   it.each(LOCALE_CODES)("has every sentence of the interface in %s", (locale) => {
     const files = getCollection("messages").files?.filter(({ name }) => name.endsWith(`-${locale}`)) ?? [];
     const messages = loadMessages(locale);
@@ -72,7 +82,7 @@ describe("the editor's configuration", () => {
 
   it("speaks the language of the person", () => {
     const words = STAFF_LOCALES.map((staff) =>
-      JSON.stringify(createDecapConfig({ staff, backend: {}, siteUrl: "", entries: [] })),
+      JSON.stringify(createDecapConfig({ staff, role: "owner", backend: {}, siteUrl: "", entries: [] })),
     );
     const own = ["Address on the site", "Dirección en la web", "Indirizzo sul sito"];
     expect(own.map((word) => words.map((text) => text.includes(word)))).toEqual([
@@ -83,7 +93,7 @@ describe("the editor's configuration", () => {
   });
 
   it.each(STAFF_LOCALES)("has no words of a program, and in Spanish no usted (%s)", (staff) => {
-    const config = createDecapConfig({ staff, backend: {}, siteUrl: "", entries: [] });
+    const config = createDecapConfig({ staff, role: "owner", backend: {}, siteUrl: "", entries: [] });
     const words = config.collections
       .filter(({ name }) => name !== "messages")
       .flatMap(
@@ -135,7 +145,13 @@ describe("the editor's configuration", () => {
 
   it("offers the site's entries wherever one is picked: in an offer and in the notice", () => {
     const entries = [{ value: "saona-island", label: "Saona Island" }];
-    const { collections } = createDecapConfig({ staff: "en", backend: {}, siteUrl: "", entries });
+    const { collections } = createDecapConfig({
+      staff: "en",
+      role: "owner",
+      backend: {},
+      siteUrl: "",
+      entries,
+    });
     const notice = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "notice");
     const pickers = [
       collections.find(({ name }) => name === "excursions")?.fields?.find(({ name }) => name === "related"),

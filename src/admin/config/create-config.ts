@@ -3,19 +3,25 @@ import { createAnswerCollection } from "./answer-collection";
 import type { EntryChoice } from "./create-field";
 import type { DecapConfig } from "./decap-field";
 import { createFileCollections } from "./file-collections";
+import { createLetterCollection } from "./letter-collection";
 import { createMessageCollection } from "./message-collection";
 import { createOfferCollections } from "./offer-collections";
+import { createPartnerCollection } from "./partner-collection";
+import { createTeamCollection } from "./team-collection";
+import type { StaffRole } from "../../config/staff";
 import type { StaffLocale } from "../../config/staff-text";
 
 interface ConfigOptions {
   staff: StaffLocale;
+  /** Of who is signed in: staff are not shown what they could not save. */
+  role: StaffRole;
   backend: Record<string, unknown>;
   siteUrl: string;
   entries: readonly EntryChoice[];
 }
 
 /** Creates the whole configuration of the editor from the content's schemas. */
-export function createDecapConfig({ staff, backend, siteUrl, entries }: ConfigOptions): DecapConfig {
+export function createDecapConfig({ staff, role, backend, siteUrl, entries }: ConfigOptions): DecapConfig {
   return {
     load_config_file: false,
     backend,
@@ -28,8 +34,11 @@ export function createDecapConfig({ staff, backend, siteUrl, entries }: ConfigOp
     i18n: { structure: "multiple_files", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
     collections: [
       ...createOfferCollections(staff, entries),
+      createLetterCollection(staff, entries),
       createAnswerCollection(staff, entries),
-      ...createFileCollections(staff, entries),
+      createPartnerCollection(staff, entries),
+      createTeamCollection(staff, entries),
+      ...createFileCollections({ staff, role, entries }),
       createMessageCollection(staff),
     ],
   };

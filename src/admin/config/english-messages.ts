@@ -5,12 +5,14 @@ import catalog from "../../i18n/messages/en/catalog.json";
 import common from "../../i18n/messages/en/common.json";
 import contact from "../../i18n/messages/en/contact.json";
 import form from "../../i18n/messages/en/form.json";
+import home from "../../i18n/messages/en/home.json";
 import mail from "../../i18n/messages/en/mail.json";
 import newsletter from "../../i18n/messages/en/newsletter.json";
 import offer from "../../i18n/messages/en/offer.json";
 import offline from "../../i18n/messages/en/offline.json";
 import quote from "../../i18n/messages/en/quote.json";
 import registration from "../../i18n/messages/en/registration.json";
+import review from "../../i18n/messages/en/review.json";
 import server from "../../i18n/messages/en/server.json";
 import shortlist from "../../i18n/messages/en/shortlist.json";
 
@@ -20,8 +22,8 @@ export interface MessageTree {
 
 /** The English sentences: every other language has the same keys and placeholders. */
 export const ENGLISH_MESSAGES: Readonly<Record<string, MessageTree>> = {
-  ...{ booking, card, catalog, common, contact, form, mail },
-  ...{ newsletter, offer, offline, quote, registration, server, shortlist },
+  ...{ booking, card, catalog, common, contact, form, home, mail },
+  ...{ newsletter, offer, offline, quote, registration, review, server, shortlist },
 };
 
 /**

@@ -1,7 +1,11 @@
+import { AGENCY_WORDS } from "./agency-words";
 import { ANSWER_WORDS } from "./answer-words";
+import { LETTER_WORDS } from "./letter-words";
 import { OFFER_WORDS } from "./offer-words";
 import { PAGE_WORDS } from "./page-words";
+import { PARTNER_WORDS } from "./partner-words";
 import { SETTINGS_WORDS } from "./settings-words";
+import { TEAM_WORDS } from "./team-words";
 import type { StaffText } from "../../config/staff-text";
 
 export interface FieldWords {
@@ -59,8 +63,12 @@ const WORDS: Readonly<Record<string, FieldWords>> = {
   ...COMMON_WORDS,
   ...OFFER_WORDS,
   ...PAGE_WORDS,
+  ...AGENCY_WORDS,
   ...SETTINGS_WORDS,
   ...ANSWER_WORDS,
+  ...LETTER_WORDS,
+  ...PARTNER_WORDS,
+  ...TEAM_WORDS,
 };
 
 /** Finds what a field is called. The most exact entry wins: `pages/home hero.title`, then `hero.title`, then `title`. */

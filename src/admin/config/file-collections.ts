@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
-import { CONTENT_FILES, type ContentFile } from "../../content/content-files";
+import type { StaffRole } from "../../config/staff";
+import { CONTENT_FILES, OWNERS_FILES, type ContentFile } from "../../content/content-files";
 import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
 import { createConceptFields, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
@@ -18,6 +19,11 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
     it: "Pagina non trovata (404)",
   },
   "pages/terms": { en: "Terms and conditions", es: "Términos y condiciones", it: "Termini e condizioni" },
+  "pages/reviews": {
+    en: "How reviews work",
+    es: "Cómo funcionan las opiniones",
+    it: "Come funzionano le recensioni",
+  },
   "pages/registration": { en: "Access for staff", es: "Acceso del personal", it: "Accesso del personale" },
   "pages/newsletter": { en: "Newsletter", es: "Boletín", it: "Newsletter" },
   "settings/site": {
@@ -41,6 +47,11 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
     es: "Consultas: recordatorios",
     it: "Richieste: promemoria",
   },
+  "settings/reviews": {
+    en: "Reviews: asking guests",
+    es: "Opiniones: pedirlas",
+    it: "Recensioni: chiederle",
+  },
 };
 
 /** What staff call a file of the pages or the settings. */
@@ -62,12 +73,17 @@ function getLivePath(name: ContentFile): string {
   return getPath(Object.hasOwn(ROUTES, page) ? (page as PlainRoute) : "home", DEFAULT_LOCALE).slice(1);
 }
 
-/** The collections of single files: pages and settings, each file with its three languages side by side. */
-export function createFileCollections(
-  staff: StaffLocale,
-  entries: readonly EntryChoice[],
-): DecapCollection[] {
-  const names = Object.keys(CONTENT_FILES) as ContentFile[];
+interface FileOptions {
+  staff: StaffLocale;
+  role: StaffRole;
+  entries: readonly EntryChoice[];
+}
+
+/** The collections of single files: pages and settings that a person may change, each file with its three languages side by side. */
+export function createFileCollections({ staff, role, entries }: FileOptions): DecapCollection[] {
+  const names = (Object.keys(CONTENT_FILES) as ContentFile[]).filter(
+    (name) => role === "owner" || !OWNERS_FILES.includes(name),
+  );
   return FOLDERS.map(({ folder, label }) => ({
     name: folder,
     label: say(label, staff),

@@ -1,4 +1,4 @@
-import { LOCALES } from "../../config/locales";
+import { getLocale, LOCALE_CODES, type Locale } from "../../config/locales";
 import type { DecapCollection, DecapField } from "./decap-field";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
@@ -10,12 +10,18 @@ const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   catalog: { en: "Search and filters", es: "Búsqueda y filtros", it: "Ricerca e filtri" },
   contact: { en: "Contact form", es: "Formulario de contacto", it: "Modulo di contatto" },
   form: { en: "All forms", es: "Todos los formularios", it: "Tutti i moduli" },
+  home: { en: "Home page", es: "Página de inicio", it: "Pagina iniziale" },
   mail: { en: "Mails", es: "Correos", it: "Email" },
   newsletter: { en: "Newsletter", es: "Boletín", it: "Newsletter" },
   offer: { en: "Offers", es: "Ofertas", it: "Offerte" },
   offline: { en: "Without a connection", es: "Sin conexión", it: "Senza connessione" },
   quote: { en: "Quotes", es: "Presupuestos", it: "Preventivi" },
   registration: { en: "Access form", es: "Formulario de acceso", it: "Modulo di accesso" },
+  review: {
+    en: "Reviews: the guest's page",
+    es: "Opiniones: la página del cliente",
+    it: "Recensioni: la pagina dell'ospite",
+  },
   shortlist: { en: "Visitor's list", es: "Lista del visitante", it: "Lista del visitatore" },
   server: { en: "Answers of the server", es: "Respuestas del servidor", it: "Risposte del server" },
 };
@@ -36,12 +42,18 @@ function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[
   });
 }
 
+/** What staff call a file of sentences: "Italiano · All forms". */
+export function getMessagesLabel(namespace: string, locale: Locale, staff: StaffLocale): string {
+  const words = NAMESPACE_WORDS[namespace];
+  return `${getLocale(locale).name} · ${words ? say(words, staff) : namespace}`;
+}
+
 /** The words of buttons and messages: one file per language and part of the site. */
 export function createMessageCollection(staff: StaffLocale): DecapCollection {
-  const files = LOCALES.flatMap(({ code, name }) =>
+  const files = LOCALE_CODES.flatMap((code) =>
     Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
       name: `${namespace}-${code}`,
-      label: `${name} · ${say(NAMESPACE_WORDS[namespace] ?? { en: namespace, es: namespace, it: namespace }, staff)}`,
+      label: getMessagesLabel(namespace, code, staff),
       file: `src/i18n/messages/${code}/${namespace}.json`,
       fields: createMessageFields(addPluralForms(messages, [code]), staff),
     })),

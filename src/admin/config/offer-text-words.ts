@@ -19,9 +19,61 @@ export const OFFER_TEXT_WORDS: Readonly<Record<string, FieldWords>> = {
     hint: EMPTY_HIDES,
   },
   babies: { label: { en: "Babies", es: "Bebés", it: "Neonati" }, hint: EMPTY_HIDES },
+  free_until_hours: {
+    label: {
+      en: "Free cancellation until (hours before)",
+      es: "Cancelación gratis hasta (horas antes)",
+      it: "Cancellazione gratuita fino a (ore prima)",
+    },
+    hint: {
+      en: "24 for a day, 168 for a week. Shown on the card, under the button and in the form; say the same in the text about cancellation. Empty where nothing is free.",
+      es: "24 para un día, 168 para una semana. Se muestra en la tarjeta, bajo el botón y en el formulario; el texto sobre cancelación ha de decir lo mismo. Vacío si no es gratis.",
+      it: "24 per un giorno, 168 per una settimana. Si vede sulla scheda, sotto il pulsante e nel modulo; il testo sulla cancellazione deve dire lo stesso. Vuoto se non è gratuita.",
+    },
+  },
   minimum_age: {
     label: { en: "Minimum age (years)", es: "Edad mínima (años)", it: "Età minima (anni)" },
     hint: { en: "Empty: none.", es: "Vacío: ninguna.", it: "Vuoto: nessuna." },
+  },
+  child_from: {
+    label: { en: "Child price from (age)", es: "Precio de niño desde (edad)", it: "Prezzo bambini da (età)" },
+    hint: {
+      en: "In years, the first one. Children under 1 metre are free, whatever their age.",
+      es: "En años, el primero. Los niños de menos de 1 metro no pagan, tengan la edad que tengan.",
+      it: "In anni, il primo. I bambini sotto 1 metro non pagano, a qualsiasi età.",
+    },
+  },
+  child_until: {
+    label: {
+      en: "Child price until (age)",
+      es: "Precio de niño hasta (edad)",
+      it: "Prezzo bambini fino a (età)",
+    },
+    hint: {
+      en: "In years, the last one. Older guests count as adults. Empty: no ages are shown.",
+      es: "En años, el último. Los mayores cuentan como adultos. Vacío: no se muestran edades.",
+      it: "In anni, l'ultimo. I più grandi contano come adulti. Vuoto: nessuna età mostrata.",
+    },
+  },
+  not_for: {
+    label: { en: "Not for", es: "No apto para", it: "Non adatto a" },
+    hint: {
+      en: "As the offer is sold. Who can come with an arrangement also stands under “Possible with”.",
+      es: "Tal como se vende la oferta. Quien puede venir con un arreglo figura también en «Posible con».",
+      it: "Così come l'offerta è venduta. Chi può venire con una soluzione apposita sta anche in «Possibile con».",
+    },
+  },
+  not_for_note: {
+    label: {
+      en: "What they can do instead",
+      es: "Qué pueden hacer en su lugar",
+      it: "Che cosa possono fare invece",
+    },
+    hint: {
+      en: "One sentence, shown to a party with a small child. Empty: they cannot come.",
+      es: "Una frase, que se muestra a quien viaja con un niño pequeño. Vacío: no pueden venir.",
+      it: "Una frase, mostrata a chi viaggia con un bambino piccolo. Vuoto: non possono venire.",
+    },
   },
   minimum_age_text: {
     label: {

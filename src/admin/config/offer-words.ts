@@ -1,4 +1,5 @@
 import { BOAT_WORDS } from "./boat-words";
+import { DAY_WORDS } from "./day-words";
 import type { FieldWords } from "./field-words";
 import { OFFER_TEXT_WORDS } from "./offer-text-words";
 
@@ -60,6 +61,15 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
       it: "Sulla scheda e nei motori di ricerca. Al massimo 160 caratteri.",
     },
   },
+  highlights: {
+    label: { en: "Highlights", es: "Lo mejor", it: "I punti forti" },
+    one: { en: "highlight", es: "punto", it: "punto" },
+    hint: {
+      en: "What one remembers of it, at most five, at most 70 characters each. Empty: not shown.",
+      es: "Lo que se recuerda, como máximo cinco, de 70 caracteres cada uno. Vacío: no se muestra.",
+      it: "Ciò che si ricorda, al massimo cinque, di 70 caratteri ciascuno. Vuoto: non viene mostrato.",
+    },
+  },
   cover: { label: { en: "Main picture", es: "Foto principal", it: "Foto principale" } },
   gallery: {
     label: { en: "Other pictures", es: "Otras fotos", it: "Altre foto" },
@@ -103,31 +113,6 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
       en: "4 to 7 hours: half day. From 8 hours: full day.",
       es: "De 4 a 7 horas: medio día. Desde 8 horas: día completo.",
       it: "Da 4 a 7 ore: mezza giornata. Da 8 ore: giornata intera.",
-    },
-  },
-  days: { label: { en: "Days of the week", es: "Días de la semana", it: "Giorni della settimana" } },
-  season: {
-    label: { en: "Season", es: "Temporada", it: "Stagione" },
-    hint: {
-      en: "Only if it does not run all year.",
-      es: "Solo si no se ofrece todo el año.",
-      it: "Solo se non è disponibile tutto l'anno.",
-    },
-  },
-  from: {
-    label: { en: "First day", es: "Primer día", it: "Primo giorno" },
-    hint: { en: "Every year the same day.", es: "Cada año el mismo día.", it: "Ogni anno lo stesso giorno." },
-  },
-  until: {
-    label: { en: "Last day", es: "Último día", it: "Ultimo giorno" },
-    hint: { en: "Every year the same day.", es: "Cada año el mismo día.", it: "Ogni anno lo stesso giorno." },
-  },
-  closed_days: {
-    label: { en: "Days sold out", es: "Días agotados", it: "Giorni esauriti" },
-    hint: {
-      en: "Tap the days on which it does not run or is full.",
-      es: "Toca los días en que no sale o está completa.",
-      it: "Tocca i giorni in cui non parte o è al completo.",
     },
   },
   ports: {
@@ -238,6 +223,19 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
     hint: { en: "At most 6.", es: "Como máximo 6.", it: "Al massimo 6." },
   },
   ...BOAT_WORDS,
+  ...DAY_WORDS,
+  asks_flight: {
+    label: {
+      en: "Asks for airport and flight",
+      es: "Pregunta por aeropuerto y vuelo",
+      it: "Chiede aeroporto e volo",
+    },
+    hint: {
+      en: "For airport transfers: the booking panel asks for the flight instead of hotel or ship.",
+      es: "Para traslados al aeropuerto: al reservar se pregunta por el vuelo en vez del hotel o barco.",
+      it: "Per i transfer dall'aeroporto: si chiede il volo invece dell'hotel o della nave.",
+    },
+  },
   featured: { label: { en: "On the home page", es: "En la página de inicio", it: "Nella pagina iniziale" } },
   order: {
     label: { en: "Order in lists", es: "Orden en las listas", it: "Ordine negli elenchi" },

@@ -15,6 +15,10 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
       it: "La stessa vista in verticale: JPEG, larga almeno 1200 pixel, formato 3:5. Senza, i telefoni mostrano il centro della foto.",
     },
   },
+  ways: { label: { en: "Who is travelling", es: "Quién viaja", it: "Chi viaggia" } },
+  "ways.cruise": { label: { en: "Cruise guests", es: "Cruceristas", it: "Crocieristi" } },
+  "ways.families": { label: { en: "Families", es: "Familias", it: "Famiglie" } },
+  "ways.boats": { label: { en: "Private boats", es: "Barcos privados", it: "Barche private" } },
   categories: {
     label: { en: "Three kinds of offers", es: "Tres tipos de oferta", it: "Tre tipi di offerta" },
   },
@@ -25,6 +29,21 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   features: {
     label: { en: "Features", es: "Puntos fuertes", it: "Punti di forza" },
     one: { en: "feature", es: "punto fuerte", it: "punto di forza" },
+  },
+  shows_licence: {
+    label: { en: "Shows the licence", es: "Muestra la licencia", it: "Mostra la licenza" },
+    hint: {
+      en: "On the picture of this feature: number and register, from the settings of the site. For one feature.",
+      es: "Sobre la foto de este punto: número y registro, de los ajustes del sitio. Para un solo punto.",
+      it: "Sulla foto di questo punto: numero e registro, dalle impostazioni del sito. Per un solo punto.",
+    },
+  },
+  "pages/home team": {
+    label: {
+      en: "Team: words above the people",
+      es: "Equipo: texto sobre las personas",
+      it: "Team: testo sopra le persone",
+    },
   },
   call_to_action: { label: { en: "Call to action", es: "Llamada a la acción", it: "Invito all'azione" } },
   "pages/home featured": {

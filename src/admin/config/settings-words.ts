@@ -1,122 +1,7 @@
 import type { FieldWords } from "./field-words";
 
-/** What the fields of the settings are called. */
+/** What the fields of the settings are called, but for those of the agency. */
 export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
-  brand: { label: { en: "Brand", es: "Marca", it: "Marchio" } },
-  company: { label: { en: "Company", es: "Empresa", it: "Azienda" } },
-  tagline: { label: { en: "Tagline", es: "Lema", it: "Motto" } },
-  phone: {
-    label: { en: "Phone", es: "Teléfono", it: "Telefono" },
-    hint: {
-      en: "International, like +34 600 123 456.",
-      es: "Internacional, como +34 600 123 456.",
-      it: "Internazionale, come +34 600 123 456.",
-    },
-  },
-  whatsappNumber: {
-    label: { en: "WhatsApp number", es: "Número de WhatsApp", it: "Numero WhatsApp" },
-    hint: {
-      en: "International, like +34 600 123 456.",
-      es: "Internacional, como +34 600 123 456.",
-      it: "Internazionale, come +34 600 123 456.",
-    },
-  },
-  email: {
-    label: { en: "Email", es: "Correo", it: "Email" },
-    hint: {
-      en: "Shown on the site; gets the enquiries.",
-      es: "Se muestra en la web; recibe las consultas.",
-      it: "Si vede sul sito; riceve le richieste.",
-    },
-  },
-  mail_from: {
-    label: {
-      en: "Sender of our mails",
-      es: "Remitente de nuestros correos",
-      it: "Mittente delle nostre email",
-    },
-  },
-  address: { label: { en: "Address", es: "Dirección", it: "Indirizzo" } },
-  street: { label: { en: "Street", es: "Calle", it: "Via" } },
-  town: { label: { en: "Town", es: "Localidad", it: "Località" } },
-  country: { label: { en: "Country", es: "País", it: "Paese" } },
-  licence_number: { label: { en: "Licence number", es: "Número de licencia", it: "Numero di licenza" } },
-  opening_hours: { label: { en: "Opening hours (text)", es: "Horario (texto)", it: "Orario (testo)" } },
-  office_hours: { label: { en: "Office hours", es: "Horario de oficina", it: "Orario d'ufficio" } },
-  opens: {
-    label: { en: "Opens", es: "Abre", it: "Apre" },
-    hint: { en: "Like 08:00.", es: "Como 08:00.", it: "Come 08:00." },
-  },
-  closes: {
-    label: { en: "Closes", es: "Cierra", it: "Chiude" },
-    hint: { en: "Like 20:00.", es: "Como 20:00.", it: "Come 20:00." },
-  },
-  social: { label: { en: "Social networks", es: "Redes sociales", it: "Social network" } },
-  facebook: { label: { en: "Facebook", es: "Facebook", it: "Facebook" } },
-  instagram: { label: { en: "Instagram", es: "Instagram", it: "Instagram" } },
-  tripadvisor: { label: { en: "Tripadvisor", es: "Tripadvisor", it: "Tripadvisor" } },
-  booking: { label: { en: "Choosing a day", es: "Elegir el día", it: "Scegliere il giorno" } },
-  cut_off_hours: {
-    label: { en: "Hours before the pick-up", es: "Horas antes de la recogida", it: "Ore prima del ritrovo" },
-    hint: {
-      en: "Until then a day can be chosen; later it is no longer offered.",
-      es: "Hasta entonces se puede elegir el día; después ya no se ofrece.",
-      it: "Fino ad allora si può scegliere il giorno; dopo non viene più offerto.",
-    },
-  },
-  days_ahead: {
-    label: { en: "Days ahead", es: "Días de antelación", it: "Giorni di anticipo" },
-    hint: {
-      en: "How far ahead a day can be chosen.",
-      es: "Con cuánta antelación se puede elegir un día.",
-      it: "Con quanto anticipo si può scegliere un giorno.",
-    },
-  },
-  pricesOn: {
-    label: { en: "Show prices", es: "Mostrar precios", it: "Mostra i prezzi" },
-    hint: {
-      en: "Off: no price appears anywhere.",
-      es: "Desactivado: no aparece ningún precio.",
-      it: "Disattivato: non compare nessun prezzo.",
-    },
-  },
-  offlineOn: {
-    label: {
-      en: "Readable without a connection",
-      es: "Legible sin conexión",
-      it: "Leggibile senza connessione",
-    },
-    hint: {
-      en: "The offers of a visitor's list can be read offline. Off: nothing is saved, what was saved is deleted.",
-      es: "Las ofertas de la lista de cada visitante se pueden leer sin conexión. Desactivado: no se guarda nada y se borra lo guardado.",
-      it: "Le offerte della lista di ogni visitatore si possono leggere senza connessione. Disattivato: non si salva nulla e quanto salvato viene cancellato.",
-    },
-  },
-  default_cancellation: {
-    label: {
-      en: "Usual text: cancellation",
-      es: "Texto habitual: cancelación",
-      it: "Testo abituale: cancellazione",
-    },
-  },
-  default_weather: {
-    label: { en: "Usual text: weather", es: "Texto habitual: mal tiempo", it: "Testo abituale: maltempo" },
-  },
-  default_payment: {
-    label: { en: "Usual text: payment", es: "Texto habitual: pago", it: "Testo abituale: pagamento" },
-  },
-  price_notes: {
-    label: {
-      en: "Notes in the price table",
-      es: "Notas en la tabla de precios",
-      it: "Note nella tabella dei prezzi",
-    },
-  },
-  punta_cana_minimum: {
-    label: { en: "Punta Cana minimum", es: "Mínimo desde Punta Cana", it: "Minimo da Punta Cana" },
-  },
-  per_two: { label: { en: "Price for two", es: "Precio para dos", it: "Prezzo per due" } },
-  small_children: { label: { en: "Small children", es: "Niños pequeños", it: "Bambini piccoli" } },
   "settings/ports ports": {
     label: { en: "Ports", es: "Puertos", it: "Porti" },
     one: { en: "port", es: "puerto", it: "porto" },
@@ -134,6 +19,14 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
       it: "Tra la fine del tour e l'orario limite d'imbarco, trasferimento incluso. Vuoto: qui non ci sono crociere e non si promette nulla.",
     },
   },
+  ashore_minutes: {
+    label: { en: "Minutes to go ashore", es: "Minutos para bajar", it: "Minuti per scendere" },
+    hint: {
+      en: "From the docking of a ship to its guests at the exit of the terminal. Earlier pick-ups do not fit them.",
+      es: "Desde que el barco atraca hasta que sus pasajeros llegan a la salida de la terminal. Las recogidas anteriores no les sirven.",
+      it: "Dall'attracco della nave all'arrivo dei passeggeri all'uscita del terminal. Le partenze precedenti non vanno bene per loro.",
+    },
+  },
   short_name: { label: { en: "Short name", es: "Nombre corto", it: "Nome breve" } },
   "settings/navigation excursions": {
     label: { en: "Link: excursions", es: "Enlace: excursiones", it: "Link: escursioni" },
@@ -147,6 +40,9 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   catalog: { label: { en: "Link: catalog", es: "Enlace: catálogo", it: "Link: catalogo" } },
   contact: { label: { en: "Link: contact", es: "Enlace: contacto", it: "Link: contatto" } },
   explore: { label: { en: "Button: explore", es: "Botón: explorar", it: "Pulsante: esplora" } },
+  explore_hint: {
+    label: { en: "Explore: what is there", es: "Explorar: qué hay", it: "Esplora: che cosa c'è" },
+  },
   terms: { label: { en: "Link: terms", es: "Enlace: términos", it: "Link: termini" } },
   footer_action: {
     label: { en: "Footer: write to us", es: "Pie: escríbenos", it: "Piè di pagina: scrivici" },
@@ -224,6 +120,18 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
       en: "Holidays: tap the days on which nobody is at the office.",
       es: "Festivos: toca los días en que no hay nadie en la oficina.",
       it: "Festivi: tocca i giorni in cui in ufficio non c'è nessuno.",
+    },
+  },
+  invitations: {
+    label: {
+      en: "Ask guests for a review",
+      es: "Pedir su opinión a los clientes",
+      it: "Chiedere una recensione agli ospiti",
+    },
+    hint: {
+      en: "By mail, the day after the trip, once for each booking.",
+      es: "Por correo, el día después de la salida, una vez por reserva.",
+      it: "Per email, il giorno dopo l'uscita, una volta per ogni prenotazione.",
     },
   },
 };

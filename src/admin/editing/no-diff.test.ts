@@ -71,7 +71,7 @@ describe("opening and saving without a change", () => {
       options,
     );
     const data = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, getData(saved, locale)]));
-    const file = createDecapConfig({ ...options, backend: {}, siteUrl: "", entries: [] })
+    const file = createDecapConfig({ ...options, role: "owner", backend: {}, siteUrl: "", entries: [] })
       .collections.find((candidate) => candidate.name === collection)
       ?.files?.find((candidate) => candidate.name === slug);
     expect(formatSiteJson(data, file?.fields.map((field) => field.name) ?? [])).toBe(source);
@@ -81,16 +81,24 @@ describe("opening and saving without a change", () => {
     const source = read(`content/answers/${file}`);
     const data = JSON.parse(source) as Record<Locale, unknown>;
     const saved = prepareEntry(toEntry("answers", file.replace(".json", ""), data), options);
-    const fields = createDecapConfig({ ...options, backend: {}, siteUrl: "", entries: [] }).collections.find(
-      ({ name }) => name === "answers",
-    )?.fields;
+    const fields = createDecapConfig({
+      ...options,
+      role: "owner",
+      backend: {},
+      siteUrl: "",
+      entries: [],
+    }).collections.find(({ name }) => name === "answers")?.fields;
     const languages = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, getData(saved, locale)]));
     expect(formatSiteJson(languages, fields?.map(({ name }) => name) ?? [])).toBe(source);
   });
 
-  const messages = createDecapConfig({ ...options, backend: {}, siteUrl: "", entries: [] }).collections.find(
-    ({ name }) => name === "messages",
-  );
+  const messages = createDecapConfig({
+    ...options,
+    role: "owner",
+    backend: {},
+    siteUrl: "",
+    entries: [],
+  }).collections.find(({ name }) => name === "messages");
   it.each(messages?.files?.map(({ name, file, fields }) => [file, name, fields] as const) ?? [])(
     "leaves %s as it is",
     (path, name, fields) => {

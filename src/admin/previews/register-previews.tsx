@@ -12,7 +12,9 @@ import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { homePageSchema, termsPageSchema } from "../../content/schema/pages";
 import { LocaleProvider } from "../../i18n/locale-context";
+import type { SiteEntry } from "../site-data";
 import { HomePreview } from "./home-preview";
+import { LetterPreview } from "./letter-preview";
 import { OfferPreview } from "./offer-preview";
 import { PreviewBoundary } from "./preview-boundary";
 import { PREVIEW_MESSAGES } from "./preview-messages";
@@ -60,7 +62,7 @@ function createPreview(render: (draft: Draft) => ReactNode) {
 }
 
 /** Shows drafts with the site's own parts and styles. */
-export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
+export function registerPreviews(cms: typeof CMS, site: PreviewSite, entries: readonly SiteEntry[]): void {
   const style = document.querySelector<HTMLMetaElement>("meta[name=preview-style]")?.content;
   if (style) cms.registerPreviewStyle(style);
   const register = (name: string, render: (draft: Draft) => ReactNode) =>
@@ -82,6 +84,9 @@ export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
     <HomePreview
       home={toPreviewNode(homePageSchema, data, getAsset) as Parameters<typeof HomePreview>[0]["home"]}
     />
+  ));
+  register("letters", ({ data, locale, getAsset }) => (
+    <LetterPreview letter={data} locale={locale} entries={entries} getAsset={getAsset} />
   ));
   register("terms", ({ data, getAsset }) => {
     const terms = toPreviewNode(termsPageSchema, data, getAsset) as { title: string; body: string };

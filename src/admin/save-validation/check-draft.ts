@@ -20,6 +20,7 @@ import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
 import { say, type StaffLocale } from "../../config/staff-text";
+import { listPlaceholders } from "../../lib/list-placeholders";
 import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
 import { nameOwner } from "./name-owner";
 import { PROBLEM_WORDS } from "./problem-words";
@@ -104,10 +105,6 @@ function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Fi
   return LOCALE_CODES.flatMap((locale) => parseDraft(schema, name, locale, draft, staff).messages);
 }
 
-function getPlaceholders(text: string): string {
-  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(" ");
-}
-
 function checkSentences(
   english: MessageTree,
   data: Record<string, unknown>,
@@ -121,8 +118,8 @@ function checkSentences(
       return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
     const text = typeof found === "string" ? found : "";
     if (text.trim() === "") return [{ language: "", field, text: say(PROBLEM_WORDS["empty-text"], staff) }];
-    const expected = getPlaceholders(value);
-    if (getPlaceholders(text) === expected) return [];
+    const expected = listPlaceholders(value).join(" ");
+    if (listPlaceholders(text).join(" ") === expected) return [];
     const words = say(
       {
         en: `keep exactly these words in braces: ${expected || "none"}`,

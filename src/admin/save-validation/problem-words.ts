@@ -64,6 +64,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "una dirección que empiece por https://",
     it: "un indirizzo che inizi con https://",
   },
+  "invalid-address": {
+    en: "write a page of the site like this: /catalog, or a whole address that begins with https://",
+    es: "escribe una página de la web así: /es/catalogo, o una dirección completa que empiece por https://",
+    it: "scrivi una pagina del sito così: /it/catalogo, o un indirizzo completo che inizia con https://",
+  },
   "invalid-datetime": {
     en: "a day and time that the calendar has, with all their parts",
     es: "un día y una hora que existan en el calendario, con todas sus partes",
@@ -147,6 +152,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "este puerto no está entre los puertos de la oferta",
     it: "questo porto non è tra i porti dell'offerta",
   },
+  "no-child-age": {
+    en: "nobody is young enough for this price: at least {min}, as the first age or the minimum age says; or empty",
+    es: "nadie tiene edad para este precio: al menos {min}, como dice la primera edad o la edad mínima; o vacío",
+    it: "nessuno ha l'età per questo prezzo: almeno {min}, come dice la prima età o l'età minima; oppure vuoto",
+  },
   taken: { en: "already in use by {owner}", es: "ya lo usa {owner}", it: "lo usa già {owner}" },
   "no-front-matter": UNREADABLE,
   "no-fields": UNREADABLE,
@@ -203,6 +213,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     en: "The file is too large. It may have {megabytes} MB at most.",
     es: "El archivo es demasiado grande. Puede tener {megabytes} MB como máximo.",
     it: "Il file è troppo grande. Può avere al massimo {megabytes} MB.",
+  },
+  "owners-only": {
+    en: "only owners can change this. Nothing was saved, and what you typed is still here: show it to an owner",
+    es: "solo una persona responsable puede cambiar esto. No se guardó nada y lo que escribiste sigue aquí: enséñaselo",
+    it: "solo una persona responsabile può cambiarlo. Non è stato salvato nulla e quello che hai scritto è ancora qui: mostraglielo",
   },
 };
 

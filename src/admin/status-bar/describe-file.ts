@@ -1,10 +1,14 @@
 import { DEFAULT_LOCALE, getLocale, isLocale, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
-import { isContentFile } from "../../content/content-files";
+import { isContentFile, isJsonCollection, type JsonCollection } from "../../content/content-files";
 import { ANSWERS_LABEL } from "../config/answer-collection";
 import { getFileLabel } from "../config/file-collections";
+import { LETTERS_LABEL } from "../config/letter-collection";
+import { getMessagesLabel } from "../config/message-collection";
 import { getCollectionLabel } from "../config/offer-collections";
-import { say, type StaffLocale } from "../../config/staff-text";
+import { PARTNERS_LABEL } from "../config/partner-collection";
+import { TEAM_LABEL } from "../config/team-collection";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 
 interface DescribedFile {
@@ -14,25 +18,37 @@ interface DescribedFile {
   address: string;
 }
 
+const JSON_LABELS: Readonly<Record<JsonCollection, StaffText>> = {
+  answers: ANSWERS_LABEL,
+  letters: LETTERS_LABEL,
+  partners: PARTNERS_LABEL,
+  team: TEAM_LABEL,
+};
+const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+
 /** The part of a name that people have chosen, as words: `saona-island` is "Saona island". */
 function toWords(name: string): string {
   const words = name.replace(/\.[a-z]{2}$/, "").replace(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names what is no entry of the site (any more): a deleted offer, a sentence of the interface, a picture. */
+/** Names what is no entry of the site (any more): a deleted offer, a picture. */
 function nameUnknown(file: string, collection: Collection | undefined, staff: StaffLocale): string {
   const base = file.split("/").at(-1) ?? file;
   if (/^(content\/)?media\//.test(file)) return base;
   const words = toWords(base.replace(/\.\w+$/, ""));
   if (collection) return `${getCollectionLabel(collection, staff)} · ${words}`;
-  if (/^(content\/)?answers\//.test(file)) return `${say(ANSWERS_LABEL, staff)} · ${words}`;
-  const language = file.split("/").at(-2);
-  return isLocale(language) ? `${getLocale(language).name} · ${words}` : words;
+  const folder = file.split("/").at(-2) ?? "";
+  return isJsonCollection(folder) ? `${say(JSON_LABELS[folder], staff)} · ${words}` : words;
 }
 
 /** Describes a file of `content/` to people who know entries, not files. */
 export function describeFile(file: string, entries: readonly SiteEntry[], staff: StaffLocale): DescribedFile {
+  const [, locale, namespace = ""] = MESSAGES.exec(file) ?? [];
+  if (isLocale(locale)) {
+    const address = `#/collections/messages/entries/${namespace}-${locale}`;
+    return { name: getMessagesLabel(namespace, locale, staff), address };
+  }
   const path = file.replace(/^content\//, "");
   const [, folder = "", key = "", suffix] = /^([^/]+)\/([^.]+)(?:\.([a-z]{2}))?\.\w+$/.exec(path) ?? [];
   const address = `#/collections/${folder}/entries/${key}`;

@@ -1,24 +1,17 @@
-import type { Locale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
-import { COLLECTIONS } from "../../config/offer";
+import { nameLanguage } from "../../config/name-language";
+import { createWords, type StaffLocale } from "../../config/staff-text";
 import type { TextDoubt } from "../../contracts/text-doubts";
 import { formatMoment } from "../format-moment";
-import { getFieldName } from "../save-validation/field-name";
-import { createDoubtWords } from "./doubt-words";
+import { getFieldName, locateField } from "../save-validation/field-name";
+import { DOUBT_WORDS } from "./doubt-words";
 
-/** Names a language in the reader's: "Spanish", "español", "spagnolo". */
-export function nameLanguage(locale: Locale, staff: StaffLocale): string {
-  return new Intl.DisplayNames([staff], { type: "language" }).of(locale) ?? locale;
-}
-
-function nameField({ entry }: TextDoubt, field: string, staff: StaffLocale): string {
-  const [folder] = entry.split("/");
-  if (folder === "messages") return field.replaceAll(".", " › ");
-  return getFieldName(COLLECTIONS.some((name) => name === folder) ? "offer" : entry, field, staff);
+function nameField({ entry, file }: TextDoubt, field: string, staff: StaffLocale): string {
+  if (entry.startsWith("messages/")) return field.replaceAll(".", " › ");
+  return getFieldName(locateField(file.replace(/^content\//, "")).concept, field, staff);
 }
 
 function describeChange(doubt: TextDoubt, staff: StaffLocale): string {
-  const words = createDoubtWords(staff);
+  const words = createWords(DOUBT_WORDS, staff);
   const changed = words("changed", { language: nameLanguage(doubt.because, staff) });
   const when = doubt.at === null ? [] : [words("when", { moment: formatMoment(doubt.at, staff) })];
   const fields = [...new Set(doubt.fields.map((field) => nameField(doubt, field, staff)))];
@@ -31,6 +24,6 @@ export function describeDoubts(doubts: readonly TextDoubt[], staff: StaffLocale)
   const [first] = doubts;
   if (!first) return "";
   const changes = doubts.map((doubt) => `${describeChange(doubt, staff)}.`);
-  const question = createDoubtWords(staff)("question", { language: nameLanguage(first.text, staff) });
+  const question = createWords(DOUBT_WORDS, staff)("question", { language: nameLanguage(first.text, staff) });
   return [...changes, question].join(" ");
 }

@@ -1,8 +1,8 @@
 import { LOCALE_CODES } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import { nameLanguage } from "../../config/name-language";
+import { createWords, type StaffLocale } from "../../config/staff-text";
 import type { TextDoubt } from "../../contracts/text-doubts";
-import { nameLanguage } from "./describe-doubts";
-import { createDoubtWords } from "./doubt-words";
+import { DOUBT_WORDS } from "./doubt-words";
 import { getDoubts, onDoubts } from "./doubts-store";
 
 /** The place of an entry in the editor: a file of sentences is an entry for each language. */
@@ -18,7 +18,7 @@ export function writeMarks(doubts: readonly TextDoubt[], staff: StaffLocale): st
     const own = doubts.filter((doubt) => getPlace(doubt) === place);
     const locales = LOCALE_CODES.filter((locale) => own.some(({ text }) => text === locale));
     const languages = new Intl.ListFormat(staff).format(locales.map((locale) => nameLanguage(locale, staff)));
-    const text = createDoubtWords(staff)("listed", { languages });
+    const text = createWords(DOUBT_WORDS, staff)("listed", { languages });
     return `a[href$=${JSON.stringify(place)}]::after { content: ${JSON.stringify(text)}; display: block; font-size: 0.875rem; }`;
   });
   return rules.join("\n");

@@ -36,6 +36,18 @@ describe("texts of the open entry that may no longer be right", () => {
     );
   });
 
+  it("are asked about in a ready-made answer, too", async () => {
+    const entry = "answers/weather";
+    const answer = doubt({ entry, file: `content/${entry}.json`, fields: ["title", "text"] });
+    location.hash = "#/collections/answers/entries/weather";
+    fakeEditor({ listDoubts: reply(answer) });
+    render(<TextDoubts />);
+    await act(() => loadDoubts(reader));
+    expect(screen.getByRole("listitem")).toHaveTextContent(
+      "(Nombre, Texto). ¿Sigue bien el texto en español?",
+    );
+  });
+
   it("are found right by a press, for the texts that were shown", async () => {
     const calls = await show(doubt());
     await userEvent.click(screen.getByRole("button", { name: "Sigue bien" }));

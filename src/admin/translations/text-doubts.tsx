@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
+import { createWords } from "../../config/staff-text";
 import type { TextDoubt } from "../../contracts/text-doubts";
 import { getShownLocale } from "../form/form-words";
 import { getOpenPaths } from "../history/get-open-paths";
 import { describeDoubts } from "./describe-doubts";
-import { createDoubtWords } from "./doubt-words";
+import { DOUBT_WORDS } from "./doubt-words";
 import { confirmText, useDoubts } from "./doubts-store";
 
 const getHash = () => location.hash;
@@ -30,7 +31,7 @@ export function TextDoubts() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const staff = getShownLocale();
-  const words = createDoubtWords(staff);
+  const words = createWords(DOUBT_WORDS, staff);
   if (groups.length === 0) return null;
 
   async function confirm(group: readonly TextDoubt[]): Promise<void> {

@@ -16,7 +16,7 @@ export interface WorkerMessages {
   data: string;
 }
 
-type WorkerWords = Record<"note" | "title" | "text" | "list" | "meeting", string>;
+type WorkerWords = Record<"note" | "close" | "title" | "text" | "list" | "meeting", string>;
 
 function bundle(name: string, words: object): string {
   const define = { OFFLINE_WORDS: JSON.stringify(words), "process.env.NODE_ENV": '"production"' };

@@ -45,7 +45,7 @@ describe("the sitemap", () => {
 
   it("lists every page once that search engines are to list", () => {
     expect(urls).toHaveLength(entries.size);
-    expect(entries.size).toBe(7 * 3 + 75);
+    expect(entries.size).toBe(8 * 3 + 75);
     expect([...entries.keys()].join(" ")).not.toMatch(/registro|404|\/admin/);
   });
 

@@ -127,6 +127,17 @@ describe("the search over the real content", () => {
     expect(find(locale, words).sort()).toEqual(["airport-transfer", "private-driver"]);
   });
 
+  it.each<[Locale, string]>([
+    ["en", "baby"],
+    ["en", "babies"],
+    ["es", "bebé"],
+    ["it", "neonato"],
+    ["it", "bebè"],
+  ])("in %s finds for “%s” what the filter for a baby finds", (locale, words) => {
+    const suiting = facts.locales[locale].offers.filter(({ suits }) => suits.includes("babies"));
+    expect(find(locale, words)).toEqual(expect.arrayContaining(suiting.map(({ key }) => key)));
+  });
+
   it("finds nothing for a short word that is nowhere, instead of any with two other letters", () => {
     expect(find("en", "golf")).toEqual([]);
   });

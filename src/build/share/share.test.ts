@@ -18,7 +18,7 @@ import type { SiteFacts } from "../site/site-facts";
 import { drawCaption } from "./draw-share-picture";
 import { loadFace, measureText, wrapText } from "./outline-text";
 import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
-import { writeSharePictures } from "./write-share-pictures";
+import { startSharePictures, writeSharePictures } from "./write-share-pictures";
 
 const everything = loadSiteFacts();
 
@@ -92,6 +92,24 @@ describe("the pictures for chats and search engines", () => {
       height: 630,
     });
     expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
+  });
+
+  it("are rendered in another process while the pages are built, when there are many", async () => {
+    const root = makeTemporaryFolder();
+    for (const name of ["content", "node_modules", "src"])
+      symlinkSync(join(process.cwd(), name), join(root, name));
+    const locales = Object.entries(everything.locales).map(([locale, words]) => [
+      locale,
+      { ...words, offers: words.offers.slice(0, 6) },
+    ]);
+    const facts = { ...everything, locales: Object.fromEntries(locales) as SiteFacts["locales"] };
+    startSharePictures(root, facts);
+    expect(await writeSharePictures(root, facts)).toBe(0);
+    const [offer] = facts.locales.it.offers;
+    const picture = await sharp(
+      join(root, "public", offer ? getOfferShare(facts, offer).path : ""),
+    ).metadata();
+    expect(picture).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   });
 
   it("are upright, however the phone was held that took the cover", async () => {

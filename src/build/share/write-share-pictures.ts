@@ -2,36 +2,20 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
+import { LETTER_PICTURES } from "../../config/letter-pictures";
 import { LOCALE_CODES } from "../../config/locales";
 import { listFiles } from "../../files/list-files.mjs";
-import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import type { SiteFacts } from "../site/site-facts";
-import { SHARE_PICTURE, drawCaption, drawVeil, type Layer } from "./draw-share-picture";
-import {
-  getCoverFile,
-  getEntryPicturePath,
-  getOfferShare,
-  getSiteShare,
-  type SharePicture,
-  type ShareWords,
-} from "./share-paths";
+import { renderJobs, type ShareJob } from "./render-jobs";
+import { renderBeside } from "./render-beside";
+import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
 
-/** Chats refuse large pictures. */
-const MAX_BYTES = 200_000;
-const QUALITIES = [82, 74, 64, 52] as const;
-/** How many covers are worked on at the same time. */
-const CONCURRENCY = 4;
-/** Search engines ask for pictures of this width or more. */
-const PICTURE = { width: 1200, height: 800 } as const;
+/** Fewer pictures are rendered sooner than another process is started. */
+const MIN_BESIDE = 20;
 
-/** A picture to be made; one without words is the cover alone. */
-type Job = Omit<SharePicture, "words"> & Partial<SharePicture>;
-
-function listJobs(facts: SiteFacts): Job[] {
+function listJobs(facts: SiteFacts): ShareJob[] {
   const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
-  const jobs: Job[] = [
+  const jobs: ShareJob[] = [
     ...offers.map((offer) => getOfferShare(facts, offer)),
     ...offers.map((offer) => ({ path: getEntryPicturePath(facts, offer), file: getCoverFile(offer) })),
     ...LOCALE_CODES.map((locale) => getSiteShare(facts, locale)),
@@ -39,47 +23,25 @@ function listJobs(facts: SiteFacts): Job[] {
   return [...new Map(jobs.map((job) => [job.path, job])).values()];
 }
 
-/** Encodes a picture; in a lower quality while it is too large. */
-async function encode(picture: sharp.Sharp): Promise<Buffer> {
-  let bytes: Buffer = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    bytes = await picture.clone().jpeg({ quality }).toBuffer();
-    if (bytes.length <= MAX_BYTES) break;
-  }
-  return bytes;
-}
+const findMissing = (root: string, jobs: readonly ShareJob[]) =>
+  jobs.filter(({ path }) => !existsSync(join(root, "public", path)));
 
-function fromRaw({ data, info: { width, height, channels } }: { data: Buffer; info: sharp.OutputInfo }) {
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-function toOverlay({ svg, ...position }: Layer): sharp.OverlayOptions {
-  return { input: Buffer.from(svg), ...position };
-}
-
-/** Creates a renderer for the pictures of one cover, which is decoded once for all languages and offers. */
-function createRenderer(source: string): (words?: ShareWords) => Promise<Buffer> {
-  const grounds = new Map<string, Promise<sharp.Sharp>>();
-
-  async function prepare(brand?: string): Promise<sharp.Sharp> {
-    const { width, height } = brand === undefined ? PICTURE : SHARE_PICTURE;
-    const picture = sharp(source).autoOrient().resize(width, height, { fit: "cover" });
-    const veils = brand === undefined ? [] : [toOverlay(await drawVeil(brand))];
-    return fromRaw(await picture.composite(veils).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
-  }
-
-  return async (words) => {
-    const ground = grounds.get(words?.brand ?? "") ?? prepare(words?.brand);
-    grounds.set(words?.brand ?? "", ground);
-    if (!words) return encode(await ground);
-    const captioned = (await ground).clone().composite([toOverlay(await drawCaption(words))]);
-    return encode(captioned.removeAlpha());
-  };
-}
+const isLetterPicture = (path: string) => path.startsWith(LETTER_PICTURES);
 
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
-  const others = listFiles(folder).filter((file) => !wanted.has(join(folder, file)));
+  const others = listFiles(folder).filter(
+    (file) => !wanted.has(join(folder, file)) && !isLetterPicture(join("share", file)),
+  );
   await Promise.all(others.map((file) => rm(join(folder, file))));
+}
+
+/** Ends when a process that renders pictures beside Gatsby has ended. */
+let beside: Promise<void> | undefined;
+
+/** Starts rendering the pictures of a site that has many new ones; `writeSharePictures` waits for them. */
+export function startSharePictures(root: string, facts: SiteFacts): void {
+  const missing = findMissing(root, listJobs(facts));
+  if (missing.length >= MIN_BESIDE) beside = renderBeside(root, missing);
 }
 
 /**
@@ -87,19 +49,11 @@ async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promis
  * their content: existing files are not rendered again. Returns the number of files written.
  */
 export async function writeSharePictures(root: string, facts: SiteFacts): Promise<number> {
+  await beside;
+  beside = undefined;
   const jobs = listJobs(facts);
-  const getTarget = (path: string) => join(root, "public", path);
-  const missing = jobs.filter(({ path }) => !existsSync(getTarget(path)));
-  const byCover = new Map<string, Job[]>();
-  for (const job of missing) byCover.set(job.file, [...(byCover.get(job.file) ?? []), job]);
-  const queue = byCover.entries();
-  const work = async () => {
-    for (const [file, pictures] of queue) {
-      const render = createRenderer(join(root, "content", file));
-      for (const { path, words } of pictures) await writeFileAtomically(getTarget(path), await render(words));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  await removeOthers(join(root, "public/share"), new Set(jobs.map(({ path }) => getTarget(path))));
+  const missing = findMissing(root, jobs);
+  await renderJobs(root, missing);
+  await removeOthers(join(root, "public/share"), new Set(jobs.map(({ path }) => join(root, "public", path))));
   return missing.length;
 }

@@ -1,5 +1,6 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import type { NamedOffer } from "../../content/check-offers";
+import type { NamedReview } from "../../content/parse-review";
 import type { homePageSchema } from "../../content/schema/pages";
 import type {
   navigationSettingsSchema,
@@ -38,6 +39,8 @@ export interface LocaleFacts {
 export interface SiteFacts {
   siteUrl: string;
   locales: Record<Locale, LocaleFacts>;
+  /** The published reviews by the keys of their offers. */
+  reviews: ReadonlyMap<string, readonly NamedReview[]>;
   /** The digests of the content's files by their paths, e.g. `media/home/hero.jpg`. */
   digests: ReadonlyMap<string, string>;
 }
@@ -85,6 +88,13 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
   };
 }
 
+function readReviews(getNodes: GetNodes): SiteFacts["reviews"] {
+  const reviews = new Map<string, NamedReview[]>();
+  for (const review of getNodes("Review") as NamedReview[])
+    reviews.set(review.offer, [...(reviews.get(review.offer) ?? []), review]);
+  return reviews;
+}
+
 /** Reads the digests of the content's files by their paths in `content/`. */
 export function readDigests(getNodes: GetNodes): SiteFacts["digests"] {
   const files = getNodes("File") as {
@@ -104,6 +114,7 @@ export function readSiteFacts(getNodes: GetNodes): SiteFacts {
     locales: Object.fromEntries(
       LOCALE_CODES.map((locale) => [locale, readLocale(getNodes, locale)]),
     ) as SiteFacts["locales"],
+    reviews: readReviews(getNodes),
     digests: readDigests(getNodes),
   };
 }

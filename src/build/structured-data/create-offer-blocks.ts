@@ -4,6 +4,7 @@ import { getEntryPicturePath, getOfferShare } from "../share/share-paths";
 import { toUrl, type SiteFacts, type SiteOffer } from "../site/site-facts";
 import { createProvider } from "./create-agency";
 import { createPriceOffers } from "./create-price-offers";
+import { createReviews } from "./create-reviews";
 
 /** From here on something is a journey of several days. */
 const HOURS_PER_DAY = 24;
@@ -21,7 +22,8 @@ function createCommon(facts: SiteFacts, offer: SiteOffer) {
 function createProduct(facts: SiteFacts, offer: SiteOffer): Product | Service {
   const { settings, t } = facts.locales[offer.locale];
   const url = toUrl(facts, offer.path);
-  const common = { ...createCommon(facts, offer), url, category: t(`offer.kind.${offer.collection}`) };
+  const category = t(`offer.kind.${offer.collection}`);
+  const common = { ...createCommon(facts, offer), url, category, ...createReviews(facts, offer) };
   const offers = createPriceOffers(facts, offer);
   const provider = createProvider(facts, offer.locale);
   if (offers.length === 0) return { "@type": "Service", "@id": `${url}#service`, ...common, provider };

@@ -7,8 +7,12 @@ export interface FormDraft {
   lastTry: { words: string; idempotencyKey: string };
   /** Sent, but it did not arrive: to be sent again by itself when there is a connection. */
   isWaiting: boolean;
+  /** Why the last try failed, and when; drafts of an earlier version of the site have none. */
+  failure?: (FormFailure & { at: number }) | undefined;
   savedAt: number;
 }
+
+export type FormFailure = { kind: "offline" } | { kind: "failed" } | { kind: "too-many"; minutes: number };
 
 /** Longer than a week a draft is no use, and personal data should not stay on a shared computer. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -24,6 +28,13 @@ export function loadDraft(form: string, now: number): FormDraft | undefined {
     localStorage.removeItem(getKey(form));
     return undefined;
   });
+}
+
+/** Gets the failure that a draft still has to tell: the wait after too many messages may be shorter by now, or over. */
+export function getDraftFailure({ failure }: FormDraft, now: number): FormFailure | undefined {
+  if (failure?.kind !== "too-many") return failure;
+  const minutes = failure.minutes - Math.floor((now - failure.at) / 60_000);
+  return minutes > 0 ? { kind: "too-many", minutes } : undefined;
 }
 
 /** Saves a form's draft, where the browser lets it. */

@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
 import type { Locale } from "../../config/locales";
 import { renderWithLocale } from "../../testing/render-with-locale";
+import { stopLinks } from "../../testing/stop-links";
 import { FormEnd } from "./form-end";
 
 type State = ComponentProps<typeof FormEnd>["form"];
@@ -15,7 +16,8 @@ function renderEnd(
   namespace: "contact" | "registration" = "contact",
   locale: Locale = "en",
 ) {
-  const form: State = { isSending: false, isConfirmed: false, receipt: null, failure: null, ...state };
+  const none = { isSending: false, isConfirmed: false, receipt: null, failure: null };
+  const form: State = { ...none, settleFailure: () => undefined, ...state };
   const getChatText = ({ name = "", message = "" }: Readonly<Record<string, string>>) =>
     `${name}: ${message}`;
   return renderWithLocale(
@@ -23,6 +25,8 @@ function renderEnd(
     locale,
   );
 }
+
+stopLinks();
 
 describe("the end of a form", () => {
   it.each([
@@ -56,6 +60,14 @@ describe("the end of a form", () => {
       "href",
       `https://wa.me/15550100177?text=${encodeURIComponent("Ana: 2 adults & 1 child?")}`,
     );
+  });
+
+  it("says that the failure is settled when the text is taken to WhatsApp", () => {
+    const settleFailure = jest.fn();
+    renderEnd({ failure: { kind: "failed", typed }, settleFailure });
+    fireEvent.click(screen.getByRole("link", { name: /^Send it on WhatsApp/ }));
+    expect(settleFailure).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("alert")).toBeInTheDocument();
   });
 
   it("thanks, and keeps the time when the thanks have gone", () => {

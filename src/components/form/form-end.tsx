@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { formatTime } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
@@ -7,11 +7,15 @@ import { getButtonProps } from "../ui/button-class";
 import { OutsideLink } from "../ui/outside-link";
 import * as summary from "./error-summary.module.css";
 import * as styles from "./form-end.module.css";
+import type { FormFailure } from "./form-draft";
 import type { Typed } from "./typed-fields";
-import type { FormFailure, useForm } from "./use-form";
+import type { useForm } from "./use-form";
 
 interface FormEndProps {
-  form: Pick<ReturnType<typeof useForm>, "isSending" | "isConfirmed" | "receipt" | "failure">;
+  form: Pick<
+    ReturnType<typeof useForm>,
+    "isSending" | "isConfirmed" | "receipt" | "failure" | "settleFailure"
+  >;
   /** Whose sentences it speaks. */
   namespace: "contact" | "registration";
   whatsappNumber: string;
@@ -19,10 +23,19 @@ interface FormEndProps {
   getChatText: (typed: Typed) => string;
   /** Puts the stored enquiry's reference into the text with which the conversation goes on. */
   getStoredText?: (reference: string, typed: Typed) => string;
+  /** What happens next, once it is sent. */
+  next?: ReactNode;
+}
+
+interface FailureProps {
+  failure: FormFailure;
+  chatUrl: string;
+  /** WhatsApp is being opened with the message. */
+  onChat: () => void;
 }
 
 /** Says that a message was not sent, what to do, and offers to send the same text on WhatsApp. */
-function Failure({ failure, chatUrl }: { failure: FormFailure; chatUrl: string }) {
+function Failure({ failure, chatUrl, onChat }: FailureProps) {
   const { t } = useLocale();
   const text = {
     offline: () => t("form.failed.offline"),
@@ -34,7 +47,7 @@ function Failure({ failure, chatUrl }: { failure: FormFailure; chatUrl: string }
       <h3 className={summary.title}>{t("form.failed.title")}</h3>
       <p>{text}</p>
       <p>
-        <OutsideLink href={chatUrl} {...getButtonProps("outline")}>
+        <OutsideLink href={chatUrl} onClick={onChat} {...getButtonProps("outline")}>
           {t("form.failed.chat")}
         </OutsideLink>
       </p>
@@ -46,9 +59,9 @@ function Failure({ failure, chatUrl }: { failure: FormFailure; chatUrl: string }
  * The end of a form: its button, then the result of sending, scrolled into view: thanks that show for three seconds, and a line
  * that stays with the reference and the time.
  */
-export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText }: FormEndProps) {
+export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText, next }: FormEndProps) {
   const { locale, t } = useLocale();
-  const { isSending, isConfirmed, receipt, failure } = form;
+  const { isSending, isConfirmed, receipt, failure, settleFailure } = form;
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const reference = receipt?.reference ?? "";
@@ -69,7 +82,11 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStore
       </div>
       <div ref={outcome} className={styles.outcome}>
         {failure && (
-          <Failure failure={failure} chatUrl={getChatUrl(whatsappNumber, getChatText(failure.typed))} />
+          <Failure
+            failure={failure}
+            chatUrl={getChatUrl(whatsappNumber, getChatText(failure.typed))}
+            onChat={settleFailure}
+          />
         )}
         <div role="status">
           {isConfirmed && <p className={styles.banner}>{t(`${namespace}.thanks`)}</p>}
@@ -78,6 +95,7 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStore
               {t(`${namespace}.kept`, { reference, time: formatTime(receipt.sentAt, locale) })}
             </p>
           )}
+          {receipt && next}
           {storedText && (
             <p>
               <OutsideLink href={getChatUrl(whatsappNumber, storedText)}>

@@ -58,6 +58,17 @@ describe("a post that found no connection", () => {
     expect(getWords()).toHaveValue("Hello again");
   });
 
+  it("is sent also when WhatsApp was opened with it, because the page promises so", async () => {
+    const calls = fakeFetch("offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await user.click(screen.getByRole("link", { name: "WhatsApp" }));
+    act(() => void window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
+  });
+
   it("is sent without what was typed before the scripts were there, which stays", async () => {
     const calls = await sendAndOpenAgain(<TestForm typedBefore="Something else" />);
     expect(calls).toHaveLength(2);

@@ -111,6 +111,53 @@ describe("what was typed", () => {
     expect(getWords()).toHaveValue("");
   });
 
+  it.each<[FakeReply, number, object | null]>([
+    [BROKEN, 60, { kind: "failed", typed: { words: "Hello" } }],
+    ["offline", 60, { kind: "offline", typed: { words: "Hello" } }],
+    [
+      { status: 429, json: { code: "too-many-requests", retryAfter: 240 } },
+      1,
+      { kind: "too-many", minutes: 3 },
+    ],
+    [{ status: 429, json: { code: "too-many-requests", retryAfter: 240 } }, 5, null],
+  ])(
+    "is there with the failure (%j) in a page loaded anew %i minutes later",
+    async (reply, minutes, failure) => {
+      fakeFetch(reply);
+      jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+      const { user, unmount } = renderWithLocale(<TestForm />);
+      await send(user, "Hello");
+      unmount();
+      jest.setSystemTime(Date.now() + minutes * 60_000);
+      renderWithLocale(<TestForm />);
+      expect(getState()).toEqual(
+        expect.objectContaining({ failure: failure && (expect.objectContaining(failure) as object) }),
+      );
+    },
+  );
+
+  it("has no failure any more in the next page once it has arrived", async () => {
+    fakeFetch(BROKEN, CONFIRMED);
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await send(user);
+    unmount();
+    renderWithLocale(<TestForm />);
+    expect(getState()).toMatchObject({ failure: null });
+  });
+
+  it("is there without the failure in the next page once WhatsApp was opened with it", async () => {
+    fakeFetch(BROKEN);
+    const { user, unmount } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    await user.click(screen.getByRole("link", { name: "WhatsApp" }));
+    expect(getState()).toMatchObject({ failure: { typed: { words: "Hello" } } });
+    unmount();
+    renderWithLocale(<TestForm />);
+    expect(getWords()).toHaveValue("Hello");
+    expect(getState()).toMatchObject({ failure: null });
+  });
+
   it("is forgotten after a week", async () => {
     const { user, unmount } = renderWithLocale(<TestForm />);
     await user.type(getWords(), "Old");

@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 
 import { CONFIRMATION_MS } from "../../config/timing";
 import { createKey } from "./create-key";
-import { clearDraft, loadDraft, saveDraft } from "./form-draft";
+import {
+  clearDraft,
+  getDraftFailure,
+  loadDraft,
+  saveDraft,
+  type FormDraft,
+  type FormFailure,
+} from "./form-draft";
 import { postJson, type PostResult } from "./post-json";
 import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
 /** What a check of a body found: nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };
-
-export type FormFailure = { kind: "offline" } | { kind: "failed" } | { kind: "too-many"; minutes: number };
 
 interface UseFormOptions {
   endpoint: string;
@@ -32,32 +37,32 @@ interface FormState {
 
 const START: FormState = { isSending: false, isConfirmed: false, receipt: null, errors: {}, failure: null };
 
-function toState(result: PostResult, typed: Typed): FormState {
+function toFailure(result: PostResult): FormFailure | undefined {
   switch (result.kind) {
     case "confirmed":
-      return {
-        ...START,
-        isConfirmed: true,
-        receipt: { reference: result.reference, sentAt: new Date(), typed },
-      };
-    case "key-reused":
-      return { ...START, failure: { kind: "failed", typed } };
     case "refused":
-      return { ...START, errors: result.fields };
+      return undefined;
+    case "key-reused":
+      return { kind: "failed" };
     case "too-many":
-      return {
-        ...START,
-        failure: { kind: "too-many", minutes: Math.ceil(result.retryAfterSeconds / 60), typed },
-      };
+      return { kind: "too-many", minutes: Math.ceil(result.retryAfterSeconds / 60) };
     default:
-      return { ...START, failure: { kind: result.kind, typed } };
+      return { kind: result.kind };
   }
+}
+
+function toState(result: PostResult, typed: Typed): FormState {
+  const failure = toFailure(result);
+  if (failure) return { ...START, failure: { ...failure, typed } };
+  if (result.kind === "refused") return { ...START, errors: result.fields };
+  const reference = result.kind === "confirmed" ? result.reference : undefined;
+  return { ...START, isConfirmed: true, receipt: { reference, sentAt: new Date(), typed } };
 }
 
 const NO_TRY = { words: "", idempotencyKey: "" };
 
 /**
- * Runs a form: checks, posts, confirms. What was typed is kept in the browser until the server has confirmed it; a post
+ * Runs a form: checks, posts, confirms. What was typed is kept in the browser until the server has confirmed it, a failure with it; a post
  * that found no connection is sent again when it returns, as the same message, unless the visitor changes it first.
  */
 export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
@@ -65,6 +70,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const lastTry = useRef(NO_TRY);
   const isWaiting = useRef(false);
+  const lastFailure = useRef<FormDraft["failure"]>(undefined);
 
   useEffect(() => {
     if (!state.isConfirmed) return undefined;
@@ -73,8 +79,13 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   }, [state.isConfirmed]);
 
   function keepDraft(form: HTMLFormElement) {
-    const draft = { typed: getTypedFields(form), lastTry: lastTry.current, isWaiting: isWaiting.current };
-    saveDraft(endpoint, { ...draft, savedAt: Date.now() });
+    saveDraft(endpoint, {
+      typed: getTypedFields(form),
+      lastTry: lastTry.current,
+      isWaiting: isWaiting.current,
+      failure: lastFailure.current,
+      savedAt: Date.now(),
+    });
   }
 
   async function send(form: HTMLFormElement, typed: Typed) {
@@ -106,6 +117,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     const isConfirmed = result.kind === "confirmed";
     isWaiting.current = result.kind === "offline" && isAsSent();
     if (isConfirmed) lastTry.current = NO_TRY;
+    const failure = toFailure(result);
+    lastFailure.current = failure && { ...failure, at: Date.now() };
     if (isConfirmed && isAsSent()) {
       form.reset();
       clearDraft(endpoint);
@@ -120,6 +133,14 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     void send(form, typed);
   }
 
+  /** What failed before the page was left or loaded anew still has to be sent, or told on WhatsApp. */
+  function showFailure(draft: FormDraft) {
+    const failure = getDraftFailure(draft, Date.now());
+    if (!failure) return;
+    const typed = JSON.parse(draft.lastTry.words) as Typed;
+    setState({ ...START, failure: { ...failure, typed } });
+  }
+
   // What was sent, not what the form holds now: an offer and a day stand in the address of the page where it was sent.
   const sendAgain = useEffectEvent(() => {
     if (element.current && isWaiting.current && !state.isSending)
@@ -132,6 +153,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
       fillTypedFields(element.current, draft.typed);
       lastTry.current = draft.lastTry;
       isWaiting.current = draft.isWaiting;
+      lastFailure.current = draft.failure;
+      showFailure(draft);
       if (navigator.onLine) sendAgain();
     }
     window.addEventListener("online", sendAgain);
@@ -148,8 +171,15 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     keepDraft(event.currentTarget);
   }
 
+  /** The visitor opens WhatsApp with it: the next page does not say again that it failed. What waits for a connection is still sent, as promised. */
+  function settleFailure() {
+    if (isWaiting.current) return;
+    lastFailure.current = undefined;
+    if (element.current) keepDraft(element.current);
+  }
+
   // Without scripts the browser itself posts to the same function.
   const plain = { method: "post", action: endpoint, noValidate: true } as const;
   const formProps = { ...plain, ref: element, onSubmit, onInput };
-  return { formProps, ...state };
+  return { formProps, settleFailure, ...state };
 }

@@ -3,9 +3,15 @@ import { graphql } from "gatsby";
 import { Section } from "../layout/section";
 import { Picture } from "../media/picture";
 import * as styles from "./about-us.module.css";
+import { LicenceDocument } from "./licence-document";
+
+interface AboutUsProps {
+  about: Queries.HomeAboutFragment;
+  licence?: Queries.LicenceFragment | null;
+}
 
 /** Who the agency is, and the three things it stands for. */
-export function AboutUs({ about }: { about: Queries.HomeAboutFragment }) {
+export function AboutUs({ about, licence }: AboutUsProps) {
   return (
     <Section tone="sand" labelledBy="about-us">
       <div className={styles.words}>
@@ -13,13 +19,16 @@ export function AboutUs({ about }: { about: Queries.HomeAboutFragment }) {
         <p className={styles.text}>{about.text}</p>
       </div>
       <ul className={styles.features}>
-        {about.features.map(({ img, title, subtitle }) => (
+        {about.features.map(({ img, title, subtitle, shows_licence }) => (
           <li className={styles.feature} key={title}>
-            <Picture
-              picture={img}
-              sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 30vw, 92vw"
-              className={styles.picture}
-            />
+            <div className={styles.frame}>
+              <Picture
+                picture={img}
+                sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 30vw, 92vw"
+                className={styles.picture}
+              />
+              {licence && shows_licence && <LicenceDocument licence={licence} />}
+            </div>
             <div>
               <h3>{title}</h3>
               <p>{subtitle}</p>
@@ -38,6 +47,7 @@ export const aboutFragment = graphql`
     features {
       title
       subtitle
+      shows_licence
       img {
         alt
         image {

@@ -9,11 +9,7 @@ import * as styles from "./call-to-action.module.css";
 export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
   return (
     <section className={styles.action} aria-labelledby="call-to-action">
-      <Picture
-        picture={action.picture}
-        sizes="(orientation: portrait) 120vh, 100vw"
-        className={styles.picture}
-      />
+      <Picture picture={action.picture} sizes="(width < 35rem) 35rem, 100vw" className={styles.picture} />
       <div className={styles.place}>
         <div className={styles.words}>
           <h2 id="call-to-action">{action.title}</h2>

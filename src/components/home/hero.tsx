@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 
 import { ShoreFrame } from "../layout/shore-frame";
 import { Picture } from "../media/picture";
@@ -6,8 +7,17 @@ import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./hero.module.css";
 
-/** The first view of the site: one wide picture that ends in the shore, and one line of display type below it. */
-export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
+interface HeroProps {
+  hero: Queries.HomeHeroFragment;
+  /** The first offer, the licence and when the agency answers. */
+  facts?: ReactNode;
+}
+
+/**
+ * The first view of the site: one wide picture that ends in the shore, and below it one line of display type with what a guest has to
+ * know. The picture takes the room that the words leave, so that they end where the screen does.
+ */
+export function Hero({ hero, facts }: HeroProps) {
   return (
     <section className={styles.hero}>
       <ShoreFrame height="view">
@@ -22,6 +32,7 @@ export function Hero({ hero }: { hero: Queries.HomeHeroFragment }) {
         <h1 className={styles.title}>{hero.title}</h1>
         <div className={styles.lead}>
           <p>{hero.subtitle}</p>
+          {facts}
           <LocalLink route="excursions" {...getButtonProps("action")}>
             {hero.button}
           </LocalLink>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 
 import { ErrorPage } from "./error-page";
 
@@ -10,6 +10,8 @@ function getStatus(error: unknown): number {
 interface ErrorBoundaryProps {
   /** The page's path: moving on to another page leaves the error behind. */
   pageKey: string;
+  /** What is shown instead: the error page, inside of the frame. */
+  Fallback?: ComponentType<{ status: number }>;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { status: numbe
 
   override render() {
     const { status } = this.state;
-    return status === null ? this.props.children : <ErrorPage status={status} />;
+    const { children, Fallback = ErrorPage } = this.props;
+    return status === null ? children : <Fallback status={status} />;
   }
 }

@@ -19,7 +19,7 @@ describe.each(LOCALE_CODES)("the header in %s", (locale) => {
     ["Excursions", "excursions"],
     ["Activities", "activities"],
     ["Services", "services"],
-    ["Explore", "catalog"],
+    ["Explore boats", "catalog"],
     ["Contact", "contact"],
   ])("leads by %s to the page %s of that language", (name, route) => {
     const [link] = renderHeader(locale).getAllByRole("link", { name });
@@ -35,7 +35,7 @@ describe("the header", () => {
       "Excursions",
       "Activities",
       "Services",
-      "Explore",
+      "Explore boats",
     ]);
   });
 

@@ -41,7 +41,9 @@ export function Header({ site, navigation, paths }: HeaderProps) {
           <LocalLink route="activities">{navigation.activities}</LocalLink>
           <LocalLink route="services">{navigation.services}</LocalLink>
           <LocalLink route="catalog" className={styles.explore}>
-            {navigation.explore}
+            <span>
+              {navigation.explore} <small className={styles.hint}>{navigation.explore_hint}</small>
+            </span>
             <Icon name="arrow" size={18} />
           </LocalLink>
         </nav>

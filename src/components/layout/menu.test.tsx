@@ -55,12 +55,17 @@ describe("the menu", () => {
     ]);
   });
 
+  it("says of Explore what is there: who wants a boat finds it in one tap", async () => {
+    const { inDialog } = await openMenu();
+    expect(inDialog.getByRole("link", { name: "Explore boats" })).toHaveAttribute("href", "/catalog");
+  });
+
   it("has no flags on detail pages", () => {
     renderWithLocale(<Menu site={createSite()} navigation={createNavigation()} paths={undefined} />);
     expect(screen.queryByRole("navigation", { name: "Language", hidden: true })).not.toBeInTheDocument();
   });
 
-  it.each(["Excursions", "Explore", "Contact", "Español"])("closes on a click on %s", async (name) => {
+  it.each(["Excursions", "Explore boats", "Contact", "Español"])("closes on a click on %s", async (name) => {
     const { user, dialog, inDialog } = await openMenu();
     await user.click(inDialog.getByRole("link", { name }));
     expect(dialog).not.toHaveAttribute("open");

@@ -60,6 +60,7 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
                 <li key={route}>
                   <LocalLink route={route} onClick={close}>
                     {route === "catalog" ? navigation.explore : navigation[route]}
+                    {route === "catalog" && <small className={styles.hint}> {navigation.explore_hint}</small>}
                   </LocalLink>
                 </li>
               ))}

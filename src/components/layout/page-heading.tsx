@@ -9,16 +9,26 @@ interface PageHeadingProps {
   intro?: string;
   /** Something else stands beside it: it takes the width it is given, and the introduction stands below the title. */
   isBeside?: boolean;
+  /** What stands below the introduction, above the buttons. */
+  facts?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading of a page: title, introduction and, where there are any, its buttons. */
-export function PageHeading({ title, upperTitle, intro, isBeside = false, children }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  upperTitle,
+  intro,
+  isBeside = false,
+  facts,
+  children,
+}: PageHeadingProps) {
   return (
     <header className={styles.heading} data-beside={isBeside}>
       {upperTitle && <p className={styles.upper}>{upperTitle}</p>}
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
+      {facts && <div className={styles.facts}>{facts}</div>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 
 import { setPendingScroll } from "../../browser-state/pending-scroll";
 import { PageTransition } from "./page-transition";
@@ -19,6 +20,8 @@ const page = (key: string, text = `Page ${key}`) => (
   </PageTransition>
 );
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** Activity hides an element by its own style. */
+const isShown = (element: HTMLElement) => element.closest('[style*="display: none"]') === null;
 const getWrapper = (text: string) => screen.getByText(text).parentElement;
 
 describe("the page transition", () => {
@@ -33,17 +36,38 @@ describe("the page transition", () => {
     rerender(page("b"));
     wait(199);
     expect(getWrapper("Page a")).toHaveClass("pageLeaveActive");
-    expect(screen.queryByText("Page b")).not.toBeInTheDocument();
+    expect(screen.queryByText("Page b")).not.toBeVisible();
     wait(1);
     expect(screen.queryByText("Page a")).not.toBeInTheDocument();
     expect(getWrapper("Page b")).toHaveClass("pageEnterActive");
+  });
+
+  it("renders the new page while the old one fades, and its effects run when it is shown", () => {
+    const effect = jest.fn();
+    function Counted() {
+      useEffect(effect);
+      return <p>Page b</p>;
+    }
+    const { rerender } = render(page("a"));
+    rerender(
+      <PageTransition pageKey="b">
+        <Counted />
+      </PageTransition>,
+    );
+    wait(100);
+    const element = screen.getByText("Page b");
+    expect(effect).not.toHaveBeenCalled();
+    wait(100);
+    expect(screen.getByText("Page b")).toBe(element);
+    expect(element).toBeVisible();
+    expect(effect).toHaveBeenCalledTimes(1);
   });
 
   it("never shows two pages at once", () => {
     const { rerender } = render(page("a"));
     rerender(page("b"));
     for (let ms = 0; ms < 500; ms += 20) {
-      expect(screen.getAllByText(/^Page/)).toHaveLength(1);
+      expect(screen.getAllByText(/^Page/).filter(isShown)).toHaveLength(1);
       wait(20);
     }
   });

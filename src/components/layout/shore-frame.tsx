@@ -5,7 +5,7 @@ import * as styles from "./shore-frame.module.css";
 
 interface ShoreFrameProps {
   children: ReactNode;
-  /** `view`: it leaves room for the words of a first view; `band`: a part of it. */
+  /** `view`: what its place in a first view gives it; `band`: a part of the window. */
   height: "view" | "band";
 }
 

@@ -11,7 +11,9 @@ export function useChatSource(search: string): void {
     let isLeft = false;
     async function start() {
       const { followSource } = await import("./follow-source");
-      if (!isLeft) stop = followSource(search, (source) => t("common.chatText.source", { source }));
+      stop = followSource(search, (source) => t("common.chatText.source", { source }));
+      // The referrer of a page that was left meanwhile is remembered, too.
+      if (isLeft) stop();
     }
     // Without the words a chat says all but this.
     if (search.includes("source=") || tryStorage(() => sessionStorage.getItem("source")))

@@ -1,8 +1,8 @@
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 
-/** Gets the greeting that opens a chat from the frame, in the page's language. */
-export function useChatText(): string {
+/** Gets the first words of a chat in the page's language: a question, or the wish to reserve. */
+export function useChatText(wish: "hello" | "reserve" = "hello"): string {
   const { locale, t } = useLocale();
-  return t("common.chatText.hello", { language: getLocale(locale).name });
+  return t(`common.chatText.${wish}`, { language: getLocale(locale).name });
 }

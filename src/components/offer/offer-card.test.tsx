@@ -16,6 +16,15 @@ describe("an offer's card", () => {
     expect(screen.getByText("from $290 per boat")).toBeInTheDocument();
   });
 
+  it("says until when it can be cancelled free of charge, as long as it is on sale", () => {
+    const { rerender } = renderWithLocale(<OfferCard offer={createOfferCard({ free_until_hours: 168 })} />);
+    expect(screen.getByText("Free cancellation until 7 days before")).toBeInTheDocument();
+    rerender(<OfferCard offer={createOfferCard({ free_until_hours: 168, sale: "paused" })} />);
+    expect(screen.queryByText(/^Free/)).not.toBeInTheDocument();
+    rerender(<OfferCard offer={createOfferCard()} />);
+    expect(screen.queryByText(/^Free/)).not.toBeInTheDocument();
+  });
+
   it("leads to the offer by its title", () => {
     renderWithLocale(<OfferCard offer={createOfferCard()} />);
     const link = within(screen.getByRole("heading", { level: 3 })).getByRole("link", { name: "Motor yacht" });
@@ -29,6 +38,21 @@ describe("an offer's card", () => {
   ])("says what the price is for: %s", (price_basis, text) => {
     renderWithLocale(<OfferCard offer={createOfferCard({ price_basis })} />, "it");
     expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each<[Locale, Partial<Queries.OfferCardFragment>, string]>([
+    ["en", { minimum_age: 4 }, "from 4 years"],
+    ["es", { minimum_age: 4 }, "desde 4 años"],
+    ["it", { not_for: ["under-2"] }, "da 2 anni"],
+  ])("says in %s from which age on it is: %j", (locale, change, text) => {
+    renderWithLocale(<OfferCard offer={createOfferCard(change)} />, locale);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it("says no age where everybody comes, with an arrangement if need be", () => {
+    const change = { not_for: ["under-2"], not_for_note: "By catamaran both ways." };
+    renderWithLocale(<OfferCard offer={createOfferCard(change)} />);
+    expect(screen.queryByText(/^from \d+ years$/)).not.toBeInTheDocument();
   });
 
   it.each<[Locale, string]>([
@@ -59,6 +83,21 @@ describe("a list of offers", () => {
     renderWithLocale(<OfferList offers={offers} priority />);
     expect(screen.getAllByRole("img").map((img) => img.getAttribute("loading"))).toEqual(["eager", "lazy"]);
   });
+
+  it.each([
+    [60, false],
+    [61, true],
+  ])(
+    "of %i has all of them in the page; the browser renders those near the screen alone: %s",
+    (count, is) => {
+      const many = Array.from({ length: count }, (_, index) =>
+        createOfferCard({ path: `/catalog/${index}` }),
+      );
+      renderWithLocale(<OfferList offers={many} />);
+      expect(screen.getAllByRole("listitem")).toHaveLength(count);
+      expect(screen.getByRole("list").classList.contains("long")).toBe(is);
+    },
+  );
 
   it("says when there is nothing yet", () => {
     renderWithLocale(<OfferList offers={[]} />, "es");

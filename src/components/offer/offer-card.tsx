@@ -3,11 +3,14 @@ import { graphql, Link } from "gatsby";
 import { useLocale } from "../../i18n/locale-context";
 import type { Collection } from "../../config/offer";
 import { isPaused } from "../../lib/is-paused";
+import { getLeastAge } from "../../lib/least-age";
 import { Picture } from "../media/picture";
 import { Icon } from "../ui/icon";
+import { CardFacts } from "./card-facts";
 import { KeepButton } from "./keep-button";
 import * as styles from "./offer-card.module.css";
 import { useDuration } from "./use-duration";
+import { useFreeCancellation } from "./use-free-cancellation";
 import { useFromPrice } from "./use-from-price";
 
 interface OfferCardProps {
@@ -24,11 +27,13 @@ const SIZES = {
   large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
 };
 
-/** An offer in a list: picture, title, summary, duration and the lowest price, or that it is not on sale. The whole card is one link. */
+/** An offer in a list: picture, title, summary, ports, what is included, duration and the lowest price, or that it is not on sale. The whole card is one link. */
 export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
   const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
   const price = useFromPrice(offer);
+  const age = getLeastAge(offer);
+  const freeUntil = useFreeCancellation(isPaused(offer) ? null : offer.free_until_hours);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-size={size}>
@@ -44,19 +49,26 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           </Link>
         </Heading>
         <p className={styles.summary}>{offer.summary}</p>
+        <CardFacts offer={offer} />
         <p className={styles.facts}>
           {duration && (
             <span className={styles.fact}>
               <Icon name="clock" size={18} /> {duration}
             </span>
           )}
+          {age > 1 && (
+            <span className={styles.fact}>
+              <Icon name="people" size={18} /> {t("offer.fromAge", { count: age })}
+            </span>
+          )}
           {isPaused(offer) && <span className={styles.price}>{t("offer.paused")}</span>}
           {price && (
-            <span className={styles.price}>
+            <span className={styles.price} data-price="">
               {price.from} {price.basis}
             </span>
           )}
         </p>
+        {freeUntil && <p className={styles.free}>{freeUntil}</p>}
       </div>
     </article>
   );
@@ -76,7 +88,12 @@ export const offerCardFragment = graphql`
     title
     summary
     sale
+    ...CardFacts
     duration_hours
+    minimum_age
+    not_for
+    not_for_note
+    free_until_hours
     price_basis
     prices {
       adult

@@ -16,6 +16,9 @@ interface OfferListProps<Offer> {
 
 const CARD_SIZES: Readonly<Record<number, "large" | "medium">> = { 1: "large", 2: "medium" };
 
+/** With more cards than this, those far from the screen are not laid out. */
+const LONG = 60;
+
 /** Offers as cards. */
 export function OfferList<Offer extends Queries.OfferCardFragment>({
   offers,
@@ -29,7 +32,7 @@ export function OfferList<Offer extends Queries.OfferCardFragment>({
   const rows = rhythm === "lead" ? [1, ...getRows(offers.length - 1)] : [];
   const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size));
   return (
-    <ul className={styles.list} data-rhythm={rhythm}>
+    <ul className={offers.length > LONG ? `${styles.list} ${styles.long}` : styles.list} data-rhythm={rhythm}>
       {offers.map((offer, index) => (
         <li key={offer.path} data-in-row={inRow[index]} data-facts={getFacts?.(offer)}>
           <OfferCard

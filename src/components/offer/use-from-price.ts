@@ -1,7 +1,7 @@
 import type { PriceBasis } from "../../config/offer";
 import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
-import { getLowestPrice } from "./lowest-price";
+import { getLowestPrice } from "../../lib/lowest-price";
 
 /** The fields of an offer from which its lowest price is calculated. */
 export type PricedOffer = Pick<Queries.OfferCardFragment, "prices" | "price_basis">;

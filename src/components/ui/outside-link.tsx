@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { VisuallyHidden } from "./visually-hidden";
@@ -8,6 +8,7 @@ interface OutsideLinkProps {
   children: ReactNode;
   className?: string | undefined;
   "data-variant"?: string;
+  onClick?: MouseEventHandler;
 }
 
 /** A link that leaves the site in a new window, and says so to screen readers. */

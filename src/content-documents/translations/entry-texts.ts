@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
-import { CONTENT_FILES, isContentFile } from "../../content/content-files";
+import { getContentSchema } from "../../content/content-files";
 import { parseFrontMatter } from "../../content/front-matter";
 import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
 import { isPlain } from "../../content/plain-object";
@@ -17,9 +17,9 @@ export type GetText = (path: string) => string | undefined;
 
 /** An entry: what staff open and save together, or a file of sentences in all its languages. */
 export interface TextEntry {
-  /** Such as `excursions/saona-island`, `pages/home`, `messages/common`. */
+  /** Such as `excursions/saona-island`, `pages/home`, `answers/weather`, `messages/common`. */
   name: string;
-  /** Its files by language; a page has one for all. */
+  /** Its files by language; a page or a ready-made answer has one for all. */
   paths: Readonly<Record<Locale, string>>;
 }
 
@@ -37,7 +37,7 @@ export function findTextEntry(path: string): TextEntry | undefined {
     return toEntry(`messages/${namespace}`, (code) => `src/i18n/messages/${code}/${namespace}.json`);
   const file = path.replace(/^content\//, "");
   const name = file.replace(/\.json$/, "");
-  if (isContentFile(name) && file !== name) return toEntry(name, () => path);
+  if (getContentSchema(name) && file !== name) return toEntry(name, () => path);
   const offer = parseOfferFileName(file);
   if (!offer) return undefined;
   const { collection, key } = offer;
@@ -69,10 +69,11 @@ function readWords(name: string, source: string, locale: Locale): Words {
     const tree = parseJson(source);
     return isPlain(tree) ? listSentences(tree) : {};
   }
-  if (isContentFile(name)) {
+  const schema = getContentSchema(name);
+  if (schema) {
     const file = parseJson(source);
     const data = isPlain(file) ? file[locale] : undefined;
-    return isPlain(data) ? listWords(CONTENT_FILES[name].schema, data) : {};
+    return isPlain(data) ? listWords(schema, data) : {};
   }
   const parts = parseFrontMatter(source);
   return parts?.ok ? listWords(offerSchema, { ...parts.data, body: parts.body }) : {};

@@ -1,21 +1,15 @@
+import { nameLanguage } from "../../config/name-language";
 import { parseTextRecord } from "../../content/translations/text-state";
 import type { ContentWarning } from "../../content/warnings/content-warning";
 import type { TextDoubt } from "../../contracts/text-doubts";
 import { listDoubts } from "./list-doubts";
 
-const LANGUAGES = {
-  en: { en: "English", es: "inglés", it: "inglese" },
-  es: { en: "Spanish", es: "español", it: "spagnolo" },
-  it: { en: "Italian", es: "italiano", it: "italiano" },
-} as const;
-
 function toWarning({ file, text, because }: TextDoubt): ContentWarning {
-  const [other, own] = [LANGUAGES[because], LANGUAGES[text]];
   return {
     file,
-    en: `The ${other.en} text has changed: is the ${own.en} one still right?`,
-    es: `El texto en ${other.es} cambió: ¿sigue bien el texto en ${own.es}?`,
-    it: `Il testo in ${other.it} è cambiato: quello in ${own.it} va ancora bene?`,
+    en: `The ${nameLanguage(because, "en")} text has changed: is the ${nameLanguage(text, "en")} one still right?`,
+    es: `El texto en ${nameLanguage(because, "es")} cambió: ¿sigue bien el texto en ${nameLanguage(text, "es")}?`,
+    it: `Il testo in ${nameLanguage(because, "it")} è cambiato: quello in ${nameLanguage(text, "it")} va ancora bene?`,
   };
 }
 

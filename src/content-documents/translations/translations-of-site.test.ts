@@ -6,11 +6,13 @@ import { getTextEntry } from "./entry-texts";
 const toFile = (title: string) => `---\ntitle: ${title}\n---\nText\n`;
 const toPath = (locale: string) => `content/excursions/saona-island.${locale}.md`;
 const PAGE = "content/pages/terms.json";
+const ANSWER = "content/answers/weather.json";
 const SENTENCES = "src/i18n/messages/it/common.json";
 
 const SITE: ReadonlyMap<string, string> = new Map([
   ...["en", "es", "it"].map((locale) => [toPath(locale), toFile("Saona")] as const),
   [PAGE, JSON.stringify({ en: { title: "Terms" }, es: { title: "Términos" }, it: { title: "Termini" } })],
+  [ANSWER, JSON.stringify({ en: { title: "Rain" }, es: { title: "Lluvia" }, it: { title: "Pioggia" } })],
   ...["en", "es", "it"].map(
     (locale) => [`src/i18n/messages/${locale}/common.json`, JSON.stringify({ skip: "Skip" })] as const,
   ),
@@ -33,6 +35,15 @@ describe("texts that somebody changes by hand", () => {
       `${PAGE}: The English text has changed: is the Italian one still right?`,
       `${PAGE}: The Spanish text has changed: is the Italian one still right?`,
     ]);
+    const answer = JSON.stringify({
+      en: { title: "Storm" },
+      es: { title: "Lluvia" },
+      it: { title: "Pioggia" },
+    });
+    expect(find(withChange(ANSWER, answer))).toEqual([
+      `${ANSWER}: The English text has changed: is the Spanish one still right?`,
+      `${ANSWER}: The English text has changed: is the Italian one still right?`,
+    ]);
   });
 
   it("stay in doubt when content:format has noted them, until they follow", () => {
@@ -51,7 +62,14 @@ describe("texts that somebody changes by hand", () => {
   });
 });
 
-it.each(["", "excursions", "excursions/a/b", "settings/none", "messages/", "../x", "toString"])(
-  "there is no entry %j",
-  (name) => expect(getTextEntry(name)).toBeUndefined(),
-);
+it.each([
+  "",
+  "answers",
+  "answers/A",
+  "excursions",
+  "excursions/a/b",
+  "settings/none",
+  "messages/",
+  "../x",
+  "toString",
+])("there is no entry %j", (name) => expect(getTextEntry(name)).toBeUndefined());

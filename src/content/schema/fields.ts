@@ -48,9 +48,10 @@ export function markdown(max: number) {
   return translated(z.string().trim().min(1).max(max), { kind: "markdown" });
 }
 
-/** A list of short texts. */
-export function textList(max: number) {
-  return translated(z.array(z.string().trim().min(1).max(max)).default([]));
+/** A list of short texts of one to `max` characters each, and where there is a limit, at most `most` of them. */
+export function textList(max: number, most?: number) {
+  const list = z.array(z.string().trim().min(1).max(max));
+  return translated((most === undefined ? list : list.max(most)).default([]));
 }
 
 /** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */

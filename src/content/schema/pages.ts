@@ -1,13 +1,20 @@
 import { z } from "zod";
 
-import { imagePath, markdown, optionalText, picture, seo, text } from "./fields";
+import { imagePath, markdown, neutral, optionalText, picture, seo, text } from "./fields";
 
 const titledText = () => z.strictObject({ title: text(80), text: text(400) });
 const categoryTeaser = () => z.strictObject({ title: text(40), text: text(200), picture: picture() });
-const feature = () => z.strictObject({ img: picture(), title: text(60), subtitle: text(200) });
+const way = () => z.strictObject({ title: text(40), text: text(120) });
+const feature = () =>
+  z.strictObject({
+    img: picture(),
+    title: text(60),
+    subtitle: text(200),
+    shows_licence: neutral(z.boolean().default(false)),
+  });
 const action = () => z.strictObject({ title: text(80), text: text(300), button: text(40) });
 
-/** `content/pages/home.json`: the five sections of the home page. */
+/** `content/pages/home.json`: the sections of the home page. */
 export const homePageSchema = z.strictObject({
   hero: z.strictObject({
     title: text(60),
@@ -16,6 +23,7 @@ export const homePageSchema = z.strictObject({
     picture: picture(),
     image_tall: imagePath().optional(),
   }),
+  ways: z.strictObject({ title: text(80), cruise: way(), families: way(), boats: way() }),
   categories: z.strictObject({
     title: text(80),
     excursions: categoryTeaser(),
@@ -23,13 +31,19 @@ export const homePageSchema = z.strictObject({
     services: categoryTeaser(),
   }),
   about: z.strictObject({ title: text(80), text: text(900), features: z.array(feature()).length(3) }),
+  team: titledText(),
   call_to_action: z.strictObject({ ...action().shape, picture: picture() }),
   featured: titledText(),
   seo: seo(),
 });
 
-/** `content/pages/{excursions,activities,services}.json`: the words above a list. */
-export const listPageSchema = z.strictObject({ title: text(60), intro: text(400), seo: seo() });
+/** `content/pages/{excursions,activities,services}.json`: the words above a list, and the picture beside them. */
+export const listPageSchema = z.strictObject({
+  title: text(60),
+  intro: text(400),
+  picture: picture(),
+  seo: seo(),
+});
 
 /** `content/pages/catalog.json`. */
 export const catalogPageSchema = z.strictObject({

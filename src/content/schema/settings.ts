@@ -35,6 +35,8 @@ export const siteSettingsSchema = z.strictObject({
     lon: neutral(z.number()),
   }),
   licence_number: plain(60),
+  licence_authority: text(80),
+  licence_register: url().optional(),
   opening_hours: text(120),
   office_hours: z.strictObject({ opens: timeOfDay(), closes: timeOfDay() }),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
@@ -66,6 +68,7 @@ export const portsSettingsSchema = z.strictObject({
         lat: neutral(z.number()),
         lon: neutral(z.number()),
         back_aboard_margin_minutes: neutral(z.int().min(0).max(600).optional()),
+        ashore_minutes: neutral(z.int().min(0).max(300).optional()),
       }),
     )
     .length(PORTS.length),
@@ -79,6 +82,7 @@ export const navigationSettingsSchema = z.strictObject({
   catalog: text(24),
   contact: text(24),
   explore: text(24),
+  explore_hint: text(24),
   terms: text(40),
   footer_action: z.strictObject({ title: text(80), text: text(200), button: text(40) }),
 });
@@ -104,4 +108,9 @@ export const inboxSettingsSchema = z.strictObject({
   owners_after_hours: neutral(z.int().min(1).max(336).default(24)),
   closed_weekdays: neutral(z.array(z.enum(WEEKDAYS)).default([])),
   closed_days: dayList(400),
+});
+
+/** `content/settings/reviews.json`: whether guests are asked for a review the day after their trip. */
+export const reviewSettingsSchema = z.strictObject({
+  invitations: neutral(z.boolean().default(true)),
 });

@@ -62,14 +62,19 @@ describe("createHeaderRules", () => {
 });
 
 describe("createRedirectRules", () => {
-  it("moves paths, then functions, then the 404 of the language", () => {
+  it("moves paths, then functions, then the 404 pages themselves, then the 404 of the language", () => {
     const adapted =
       "/mine /x 301\n# gatsby-adapter-netlify start\n/api/contact  /.netlify/functions/contact-js  200\n\n# gatsby-adapter-netlify end\n";
     const lines = createRedirectRules(readFunctionRules(adapted)).trim().split("\n");
-    expect(lines.map((line) => line.split("  "))).toEqual([
+    const rules = lines.map((line) => line.split("  "));
+    expect(rules).toContainEqual(["/it/catalog/:slug/scheda", "/it/catalog/:slug#card", "301"]);
+    expect(rules.filter(([from]) => !from?.includes(":slug"))).toEqual([
       ["/it/catalogo/*", "/it/catalog/:splat", "301"],
       ["/api/contact", "/.netlify/functions/contact-js", "200"],
       ["/api/*", "/unknown-function.json", "404"],
+      ["/404", "/404.html", "404!"],
+      ["/es/404", "/es/404.html", "404!"],
+      ["/it/404", "/it/404.html", "404!"],
       ["/es/*", "/es/404.html", "404"],
       ["/it/*", "/it/404.html", "404"],
     ]);

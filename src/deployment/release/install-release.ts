@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { LETTER_PICTURES } from "../../config/letter-pictures";
+import { listFiles } from "../../files/list-files.mjs";
 import { isServing } from "../../hosting/serving-mark";
 import { findRelease, getFolder, point } from "./links";
 import { readRelease } from "./release";
@@ -12,11 +14,17 @@ const PART = ".part";
 /** One more than `current` and `previous`: after a release that did not start, the one that worked is still there. */
 const KEPT_RELEASES = 3;
 
-/** Adds a release's own hashed files to another one, for pages that were opened before a deployment. */
+/** Lists the pictures of letters that a release has, its own and those of all releases before. */
+function listLetterPictures(release: string): string[] {
+  const folder = join(release, "public", LETTER_PICTURES);
+  return existsSync(folder) ? listFiles(folder).map((file) => join(LETTER_PICTURES, file)) : [];
+}
+
+/** Adds a release's own hashed files to another one, for pages that were opened before a deployment; for letters all of their pictures. */
 async function carryOverAssets(from: string, to: string): Promise<number> {
   const { files } = await readRelease(from);
   let count = 0;
-  for (const file of files) {
+  for (const file of new Set([...files, ...listLetterPictures(from)])) {
     const [source, target] = [join(from, "public", file), join(to, "public", file)];
     if (existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true });

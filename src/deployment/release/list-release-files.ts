@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { LETTER_PICTURES } from "../../config/letter-pictures";
 import { listFiles } from "../../files/list-files.mjs";
 import { isNeverChanged } from "../../lib/never-changed";
 
@@ -8,12 +9,14 @@ const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */
 const HASH = /[0-9a-f]{16,}|\b[A-Z0-9]{8}(?=\.)/g;
 
-/** Lists the files of a built site but what earlier builds have left: hashed files that no other file names. */
+/** Lists the files of a built site but what earlier builds have left: hashed files that no other file names, and that stand in no letter. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
   const files = listFiles(folder);
   const hashesOf = (file: string) => file.match(HASH) ?? [];
   const isHashed = (file: string) =>
-    isNeverChanged(file.replace(/\.(br|gz)$/, "")) && hashesOf(file).length > 0;
+    isNeverChanged(file.replace(/\.(br|gz)$/, "")) &&
+    hashesOf(file).length > 0 &&
+    !file.startsWith(`${LETTER_PICTURES}/`);
   const wanted = new Set(files.filter((file) => !isHashed(file)));
   let others = files.filter(isHashed);
   const known = new Set<string>();

@@ -39,6 +39,8 @@ it("belongs to a build what its pages name, and what that names in turn", async 
     [`styles.${HASHES.old}.css`]: "",
     [`static/${HASHES.picture}/5a/saona.jpg`]: "",
     [`static/${"0f".repeat(16)}/5a/gone.jpg`]: "",
+    // Letters in mailboxes name it.
+    [`share/letters/whales-${"1a".repeat(10)}-1200.jpg`]: "",
   });
   expect(await listReleaseFiles(folder)).toEqual([
     `7-${HASHES.lazy}.js`,
@@ -49,6 +51,7 @@ it("belongs to a build what its pages name, and what that names in turn", async 
     "index.html",
     "index.html.br",
     "page-data/index/page-data.json",
+    `share/letters/whales-${"1a".repeat(10)}-1200.jpg`,
     `static/${HASHES.picture}/5a/saona.jpg`,
   ]);
 });
@@ -82,6 +85,15 @@ describe("releases", () => {
     expect(await deploy("d")).toEqual({ id: "release-d", carriedOver: 2, deleted: ["release-a"] });
     expect(["a", "b", "c", "d"].map(hasScript)).toEqual([false, true, true, true]);
     expect(readFileSync(join(home, "current/public/index.html"), "utf8")).toBe("d");
+  });
+
+  it("keep the pictures of letters, however old", async () => {
+    const picture = "share/letters/whales-1200.jpg";
+    const first = pack("a");
+    write(first, { [`public/${picture}`]: "whale" });
+    await installRelease(first, home);
+    for (const id of ["b", "c", "d", "e"]) await deploy(id);
+    expect(readFileSync(join(home, "current/public", picture), "utf8")).toBe("whale");
   });
 
   it("are rolled back by installing the one before again, and forwards in the same way", async () => {

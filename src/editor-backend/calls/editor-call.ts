@@ -1,5 +1,6 @@
 import type { Staff } from "../../server/staff/require-staff";
 import type { ContentStore } from "../store/content-store";
+import { SharedError } from "../../server/shared-error";
 
 interface CallContext {
   store: ContentStore;
@@ -10,6 +11,6 @@ interface CallContext {
 export type EditorCall = (context: CallContext, params: unknown) => Promise<unknown>;
 
 /** There is no such file or version. */
-export class UnknownFileError extends Error {
-  override name = "UnknownFileError";
+export class UnknownFileError extends SharedError {
+  static override readonly errorName = "UnknownFileError";
 }

@@ -1,18 +1,24 @@
-import type { StaffAction } from "../../contracts/staff";
+import type { StaffAction, StaffRole } from "../../contracts/staff";
 import { logStaffAction } from "../../server/staff/log-action";
-import type { Staff } from "../../server/staff/require-staff";
 import { refuseBrokenContent } from "../checks/refuse-broken-content";
 import { refuseBrokenSentences } from "../checks/refuse-broken-sentences";
 import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
+import { refuseOwnersFiles } from "../checks/refuse-owners-files";
 import { refuseTakenNames } from "../checks/refuse-taken-names";
 import { getStem } from "../content-paths";
-import type { Change, Content, ContentStore } from "../store/content-store";
+import type { Author, Change, Content, ContentStore } from "../store/content-store";
 import { getFileVersion, type FileVersions } from "../store/file-version";
 import { noteTexts } from "../translations/note-texts";
 
+/** Who makes a change; the site itself has no id and no role. */
+export interface Changer extends Author {
+  id: string | null;
+  role: StaffRole | null;
+}
+
 interface SaveOptions {
   store: ContentStore;
-  staff: Staff;
+  staff: Changer;
   action: StaffAction;
   /** What the history says of it, e.g. "Change"; the entries follow. */
   verb: string;
@@ -27,7 +33,7 @@ function describeFiles(paths: readonly string[]): string {
 }
 
 /**
- * Stores a change in the name of who makes it: compared with what was opened, checked as the build checks it, one commit, one line of the
+ * Stores a change in the name of who makes it, if they may: compared with what was opened, checked as the build checks it, one commit, one line of the
  * staff's log. Gets the new versions of its files.
  */
 export async function saveChange(
@@ -37,6 +43,7 @@ export async function saveChange(
   let files: Change["files"] = new Map();
   await store.change({ name: staff.name, email: staff.email }, async (content) => {
     files = await getFiles(content);
+    refuseOwnersFiles(staff.role, files);
     await refuseOutdatedChange({ content, history: store, files, opened });
     await refuseTakenNames({ content, files, opened });
     await refuseBrokenSentences(content, files);

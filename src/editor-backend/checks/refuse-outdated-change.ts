@@ -1,6 +1,7 @@
 import { isTextPath } from "../content-paths";
 import type { Change, Content, ContentHistory, LastChange } from "../store/content-store";
 import type { FileVersions } from "../store/file-version";
+import { SharedError } from "../../server/shared-error";
 
 /** A file that was changed after the editor had opened it: its present text and version (`null`: it was deleted). */
 export interface OutdatedFile extends LastChange {
@@ -10,8 +11,8 @@ export interface OutdatedFile extends LastChange {
 }
 
 /** The change is based on files that are no longer what the editor opened. */
-export class OutdatedChangeError extends Error {
-  override name = "OutdatedChangeError";
+export class OutdatedChangeError extends SharedError {
+  static override readonly errorName = "OutdatedChangeError";
 
   constructor(readonly files: readonly OutdatedFile[]) {
     const paths = files.map(({ path }) => path).join(", ");

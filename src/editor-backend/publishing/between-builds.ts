@@ -1,11 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 
 /** As `scripts/lib/build-lock.mjs` has it: a lock that was not touched for so long is that of a process that was killed. */
 const STALE_MS = 20_000;
 const AGAIN_MS = 200;
 const PATIENCE_MS = 120_000;
+
+const stampSchema = z.object({ isProvisional: z.boolean().optional() });
 
 async function isBuilding(root: string): Promise<boolean> {
   const lock = await stat(join(root, ".build", "lock")).catch(() => undefined);
@@ -15,6 +18,12 @@ async function isBuilding(root: string): Promise<boolean> {
 /** The note of the last build (`scripts/lib/build-stamp.mjs`), which each build writes anew. */
 function readStamp(root: string): Promise<string> {
   return readFile(join(root, ".build", "stamp.json"), "utf8").catch(() => "");
+}
+
+/** Tells whether the last build has left something for later, as the first one of `npm start` does. */
+export async function isProvisional(root: string): Promise<boolean> {
+  const stamp = stampSchema.safeParse(JSON.parse((await readStamp(root)) || "{}"));
+  return stamp.data?.isProvisional ?? false;
 }
 
 /**

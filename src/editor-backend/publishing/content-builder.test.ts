@@ -7,6 +7,7 @@ import { createContentBuilder, type ContentBuilder } from "./content-builder";
 
 let root: string;
 let builder: ContentBuilder;
+const check = jest.fn<Promise<void>, []>();
 
 /** The two programs that the builder starts, in the place where it looks for them. */
 function install(publish: string, maxPublishMs?: number) {
@@ -17,7 +18,13 @@ function install(publish: string, maxPublishMs?: number) {
     join(root, "scripts/build.mjs"),
     `import { appendFileSync } from "node:fs"; appendFileSync("log", "full " + process.env.SITE_URL + "\\n");`,
   );
-  builder = createContentBuilder(root, "http://127.0.0.1:8000", maxPublishMs);
+  check.mockReset().mockResolvedValue();
+  builder = createContentBuilder({
+    root,
+    siteUrl: "http://127.0.0.1:8000",
+    check,
+    ...(maxPublishMs && { maxPublishMs }),
+  });
 }
 
 afterEach(() => builder.stop());
@@ -63,6 +70,13 @@ if (!isSecond) process.exit(4);`);
     expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
     expect(write.mock.calls[0]?.[0]).toMatch(`The editor's Gatsby steps aside for a full build: `);
     expect(write.mock.calls[0]?.[0]).toMatch(reason);
+  });
+
+  it("says what has become wrong with the content during a publish, without a full build", async () => {
+    install(`process.on("message", () => { throw new Error("Failed to process image"); });`);
+    check.mockResolvedValueOnce().mockRejectedValueOnce(new Error("broken-picture"));
+    await expect(builder.build()).rejects.toThrow("broken-picture");
+    expect(existsSync(join(root, "log"))).toBe(false);
   });
 
   it("kills a helper that hangs, and steps aside for a full build", async () => {

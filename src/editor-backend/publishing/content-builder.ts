@@ -14,10 +14,18 @@ const MAX_PUBLISH_MS = 3 * 60_000;
 export interface ContentBuilder {
   /** Starts a session, so that the first change is published as quickly as the next ones. */
   warmUp(): void;
-  /** Brings the built site up to date; throws with words for staff. */
+  /** Checks the content and brings the built site up to date; throws with words for staff, and what the check throws. */
   build(): Promise<void>;
   /** Ends the session. */
   stop(): void;
+}
+
+interface BuilderOptions {
+  root: string;
+  siteUrl: string;
+  /** Throws when the content, as it is now, has problems. */
+  check: () => Promise<void>;
+  maxPublishMs?: number;
 }
 
 /** What became of a change: published, or why a session could not publish it. */
@@ -95,11 +103,12 @@ function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd
  * Publishes changed content by a session of Gatsby, in a second or two. Whenever that is not possible it runs a full build instead, as
  * `npm run build` does, and says so in one line.
  */
-export function createContentBuilder(
-  root: string,
-  siteUrl: string,
+export function createContentBuilder({
+  root,
+  siteUrl,
+  check,
   maxPublishMs = MAX_PUBLISH_MS,
-): ContentBuilder {
+}: BuilderOptions): ContentBuilder {
   let session: Session | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -130,9 +139,12 @@ export function createContentBuilder(
     },
     async build() {
       clearTimeout(idle);
+      await check();
       let outcome = await getSession().publish();
       if (outcome === "overtaken") outcome = await getSession().publish();
       if (outcome !== "published") {
+        // A file that was broken during the publish ends a session, and would end a full build after a minute.
+        await check();
         const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
         process.stderr.write(`The editor's Gatsby steps aside for a full build: ${reason}.\n`);
         await runBuild(root, siteUrl);

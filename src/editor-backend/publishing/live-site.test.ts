@@ -2,13 +2,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
-import { readBetweenBuilds } from "./between-builds";
+import { isProvisional, readBetweenBuilds } from "./between-builds";
 import { createLiveSite } from "./live-site";
 
 let root: string;
@@ -68,7 +69,7 @@ describe("the copies of the site that a process serves", () => {
     write(".build/lock/x", "");
     rmSync(join(root, "public/index.html"));
     const starting = start();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await setTimeout(300);
     expect(has(`${process.pid}/1`)).toBe(false);
     write("public/index.html", "two");
     rmSync(join(root, ".build/lock"), { recursive: true });
@@ -94,6 +95,27 @@ describe("the copies of the site that a process serves", () => {
     expect(has(String(process.pid))).toBe(true);
   });
 
+  it("stay until the last request that they answer has ended", async () => {
+    const answers: ServerResponse[] = [];
+    const createVersion = () => ({
+      listener: (_request: IncomingMessage, response: ServerResponse) => void answers.push(response),
+      unload: () => undefined,
+    });
+    const live = await createLiveSite({ root, createVersion, graceMs: 50 });
+    const server = createServer((request, response) => live.listener(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const upload = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    while (answers.length === 0) await setTimeout(5);
+    await live.show();
+    await setTimeout(200);
+    expect(has(`${process.pid}/1`)).toBe(true);
+    answers[0]?.end();
+    await (await upload).text();
+    while (has(`${process.pid}/1`)) await setTimeout(5);
+    server.close();
+    await live.remove();
+  });
+
   it("are exchanged in one step, and removed in the end", async () => {
     const live = await start();
     const server = createServer((request, response) => live.listener(request, response));
@@ -108,4 +130,12 @@ describe("the copies of the site that a process serves", () => {
     await live.remove();
     expect(has(String(process.pid))).toBe(false);
   });
+});
+
+it("a first build without AVIF is known by its stamp", async () => {
+  expect(await isProvisional(root)).toBe(false);
+  for (const isWithoutAvif of [true, false]) {
+    write(".build/stamp.json", JSON.stringify({ isProvisional: isWithoutAvif || undefined, code: "a" }));
+    expect(await isProvisional(root)).toBe(isWithoutAvif);
+  }
 });

@@ -26,24 +26,43 @@ interface LiveSiteOptions {
   root: string;
   /** Creates what serves a version's pages and functions. */
   createVersion: (publicFolder: string, functionsFolder: string) => Version;
+  graceMs?: number;
 }
 
-/** Old versions stay this long, for requests that are under way. */
+interface ShownVersion extends Version {
+  folder: string;
+  /** Requests that it is answering. */
+  underWay: number;
+}
+
+/** Old versions stay this long, and until they have answered: functions are loaded when the body of their first call is here. */
 const GRACE_MS = 30_000;
 
 /**
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
  * another one in the same working tree does not take its files.
  */
-export async function createLiveSite({ root, createVersion }: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite({
+  root,
+  createVersion,
+  graceMs = GRACE_MS,
+}: LiveSiteOptions): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
   const timers = new Set<NodeJS.Timeout>();
   let count = 0;
-  let current: Version & { folder: string };
+  let current: ShownVersion;
 
-  function remove(version: typeof current): Promise<void> {
-    version.unload();
-    return rm(version.folder, { recursive: true, force: true });
+  function removeLater(version: ShownVersion): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (version.underWay > 0) {
+        removeLater(version);
+        return;
+      }
+      version.unload();
+      void rm(version.folder, { recursive: true, force: true });
+    }, graceMs).unref();
+    timers.add(timer);
   }
 
   async function show(): Promise<void> {
@@ -54,14 +73,18 @@ export async function createLiveSite({ root, createVersion }: LiveSiteOptions): 
       await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
     });
     const old = current as typeof current | undefined;
-    current = { ...createVersion(join(next, "public"), join(next, "functions")), folder: next };
-    if (old) timers.add(setTimeout(() => void remove(old), GRACE_MS).unref());
+    const created = createVersion(join(next, "public"), join(next, "functions"));
+    current = { ...created, folder: next, underWay: 0 };
+    if (old) removeLater(old);
   }
 
   await show();
   return {
     listener: (request, response) => {
-      current.listener(request, response);
+      const version = current;
+      version.underWay += 1;
+      response.once("close", () => (version.underWay -= 1));
+      version.listener(request, response);
     },
     show,
     remove() {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { env as environment } from "node:process";
 
@@ -14,7 +15,15 @@ export function pickMessage(output: string): string {
   return text.trim().slice(0, LONGEST_MESSAGE);
 }
 
-/** Runs the site's build in a process of its own; throws with its words when it fails. */
+/** Of 0 to 19: visitors are answered on the same processors. */
+const NICE = 10;
+
+/** Gives a process a lower priority. One that has a still lower one keeps it: no usual user of the system may raise it. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, Math.max(NICE, getPriority(pid)));
+}
+
+/** Runs the site's build in a process of its own, with a lower priority; throws with its words when it fails. */
 export function runBuild(root: string, siteUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, "scripts/build.mjs"), "--if-stale"], {
@@ -23,6 +32,7 @@ export function runBuild(root: string, siteUrl: string): Promise<void> {
       env: { ...environment, SITE_URL: siteUrl },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    if (child.pid !== undefined) lowerPriority(child.pid);
     let output = "";
     const collect = (chunk: string) => (output += chunk);
     child.stdout.setEncoding("utf8").on("data", collect);

@@ -4,10 +4,12 @@ import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./booking-bar.module.css";
 import { FromPrice } from "./from-price";
+import { useSharedTotal } from "./shared-total";
 
-/** On phones the price and the way to the booking panel, at hand at the bottom as long as the panel itself is not in view. */
+/** On phones the price, or the total of what is chosen, and the way to the booking panel, at hand at the bottom as long as the panel itself is not in view. */
 export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
   const { t } = useLocale();
+  const total = useSharedTotal();
   const [isPanelShown, setIsPanelShown] = useState(false);
 
   useEffect(() => {
@@ -21,7 +23,13 @@ export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
 
   return (
     <div className={styles.bar} data-away={isPanelShown}>
-      <FromPrice offer={offer} />
+      {total === undefined ? (
+        <FromPrice offer={offer} />
+      ) : (
+        <p className={styles.total} data-price="">
+          {total}
+        </p>
+      )}
       <a href="#book" {...getButtonProps("action")}>
         {t("booking.form.choose")}
       </a>

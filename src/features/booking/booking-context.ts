@@ -1,4 +1,5 @@
 import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
+import type { DayStates } from "../../browser-state/load-day-states";
 import type { Speaker } from "../../booking/describe";
 
 /** What the panel needs of the agency's settings. */
@@ -11,4 +12,6 @@ export interface BookingContext extends Speaker {
   readonly offer: Queries.OfferBookingFragment;
   readonly ports: readonly BookingPort[];
   readonly settings: PanelSettings;
+  /** How days stand that are not simply free, as far as the server has said so. */
+  readonly dayStates?: DayStates;
 }

@@ -1,11 +1,15 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 
-import { getAdmittedKinds } from "../../booking/admitted-party";
+import { getAdmittedKinds, getAges, type Ages } from "../../booking/admitted-party";
+import { isShipPort } from "../../booking/ship-port";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys";
 import type { BookingPort } from "../../booking/bookable-offer";
+import { hasFixedDays } from "../../booking/fixed-days";
 import { getButtonProps } from "../../components/ui/button-class";
+import { WaysNote } from "../../components/offer/ways-note";
 import { LocalLink } from "../../components/ui/local-link";
+import { useFreeCancellation } from "../../components/offer/use-free-cancellation";
 import { OutsideLink } from "../../components/ui/outside-link";
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
@@ -14,9 +18,12 @@ import { getChatUrl } from "../../lib/chat-url";
 import type { PanelSettings } from "./booking-context";
 import * as styles from "./booking-panel.module.css";
 import { DayField } from "./day-field";
+import { FittingTrips } from "./fitting-trips";
+import { FlightField } from "./flight-field";
 import { FromPrice } from "./from-price";
 import { PickupFields } from "./pickup-fields";
 import { Pills } from "./pills";
+import { useShareTotal } from "./shared-total";
 import { Stepper } from "./stepper";
 import { useBooking } from "./use-booking";
 
@@ -27,26 +34,45 @@ interface BookingPanelProps {
 }
 
 /**
- * Choosing a day: from where, when, how many, picked up where; what it costs, and two ways on with all of it. Without
- * scripts it is a plain form that leads to the server's contact form.
+ * Choosing a day: from where, when, how many, picked up where; what it costs, and two ways on with all of it. What is calculated has
+ * its place from the beginning, so that nothing moves under a finger. Without scripts it is a plain form that leads to the server's contact form.
  */
 export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   const { locale, t } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const booking = useBooking(form, { offer, settings, ports, locale, t });
   const { outcome } = booking;
+  const [isAsked, setIsAsked] = useState(false);
   const contactSearch = `?service=${offer.key}${booking.search}`;
   const plainText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
   const minimumAge = offer.minimum_age ?? 0;
+  const freeUntil = useFreeCancellation(offer.free_until_hours);
   const options = ports
     .filter(({ key }) => offer.ports.includes(key))
-    .map(({ key, name }) => ({ value: key, label: name }));
+    .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
+
+  const sayAges = (ages: Ages | undefined) =>
+    ages && t(ages.from > 0 ? "booking.form.ages" : "booking.form.agesUntil", ages);
+  const getDayInput = () => form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`);
+
+  const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";
+  useShareTotal(outcome?.total);
 
   /** A day that it does not run has to be put right first. */
   function refuseWrongDay(event: SyntheticEvent) {
     if (!outcome?.dayProblem) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`)?.focus();
+    getDayInput()?.focus();
+  }
+
+  /** Asks once for a day before the chat opens: for one of its own, of an offer that does not run every day. */
+  function askForDay(event: SyntheticEvent) {
+    const day = getDayInput();
+    const isOpen = day?.value === "" ? hasFixedDays(offer) : outcome?.dayProblem !== undefined;
+    if (!isOpen || isAsked) return;
+    event.preventDefault();
+    setIsAsked(true);
+    day?.focus();
   }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -57,7 +83,6 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
 
   return (
     <aside className={styles.panel} id="book" aria-label={t("offer.bookNow")}>
-      <FromPrice offer={offer} />
       <form
         ref={form}
         className={styles.form}
@@ -76,13 +101,14 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           options={options}
           defaultValue={options.length === 1 ? options[0]?.value : undefined}
         />
-        <DayField outcome={outcome} onChoose={booking.update} />
+        <DayField outcome={outcome} isAsked={isAsked && hasFixedDays(offer)} onChoose={booking.update} />
         <div className={styles.party}>
           {getAdmittedKinds(offer).map((kind) => (
             <Stepper
               key={kind}
               name={CHOICE_KEYS[kind]}
               label={t(`booking.form.${kind}`)}
+              note={sayAges(getAges(kind, offer))}
               min={LEAST_PARTY[kind]}
               defaultValue={FIRST_PARTY[kind]}
               onStep={booking.update}
@@ -91,20 +117,28 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           {minimumAge > 0 && (
             <p className={styles.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>
           )}
+          <p className={styles.limit} role="status">
+            {outcome?.infants}
+          </p>
         </div>
-        <PickupFields />
+        {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
         <div className={styles.result} role="status">
           {outcome?.backAboard && (
             <p className={styles.sentence}>
               {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
             </p>
           )}
-          {outcome?.total && <p className={styles.total}>{outcome.total}</p>}
-          {outcome && <p className={styles.sentence}>{outcome.price}</p>}
+          {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
+          <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
         </div>
         <div className={styles.ways}>
+          <div className={styles.price} data-price="">
+            <FromPrice offer={offer} />
+            {outcome?.total && <p className={styles.total}>{outcome.total}</p>}
+          </div>
           <OutsideLink
             href={getChatUrl(settings.whatsappNumber, outcome?.chatText ?? plainText)}
+            onClick={askForDay}
             {...getButtonProps("action")}
           >
             {t("offer.bookNow")}
@@ -120,6 +154,10 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           <button type="submit" {...getButtonProps("outline")}>
             {t("offer.contact")}
           </button>
+        </div>
+        <div className={styles.notes}>
+          {freeUntil && <p className={styles.note}>{freeUntil}</p>}
+          <WaysNote book={t("offer.bookNow")} contact={t("offer.contact")} />
         </div>
       </form>
     </aside>
@@ -145,6 +183,12 @@ export const bookingFragment = graphql`
       time
     }
     duration_hours
+    child_from
+    child_until
+    not_for
+    not_for_note
+    free_until_hours
+    asks_flight
     boat {
       capacity
     }
@@ -161,5 +205,6 @@ export const bookingFragment = graphql`
     key
     name
     back_aboard_margin_minutes
+    ashore_minutes
   }
 `;

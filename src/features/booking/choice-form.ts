@@ -1,9 +1,11 @@
-import { parseChoice, toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
+import { parseGuestChoice } from "../../booking/guest-choice";
+import type { BookingPort } from "../../booking/bookable-offer";
+import { toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 
 /** Reads the choice out of the panel's form, whose fields are named as in addresses. */
-export function readChoice(form: HTMLFormElement): Choice {
-  return parseChoice(new URLSearchParams([...new FormData(form)] as [string, string][]));
+export function readChoice(form: HTMLFormElement, ports: readonly BookingPort[]): Choice {
+  return parseGuestChoice(new URLSearchParams([...new FormData(form)] as [string, string][]), ports);
 }
 
 /** Puts a choice into the panel's form; the fields named in `kept` stay as they are. */
@@ -12,7 +14,8 @@ export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: Readonl
     toChoiceTexts(choice).map(([field, text = ""]) => [CHOICE_KEYS[field] as string, text]),
   );
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || kept?.has(field.name)) continue;
+    // A hidden field is the offer's own: it begins at the airport, whatever an address says.
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden" || kept?.has(field.name)) continue;
     const value = values.get(field.name);
     if (value === undefined) continue;
     if (field.type === "radio") field.checked = field.value === value;
@@ -20,10 +23,12 @@ export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: Readonl
   }
 }
 
-/** Gets the choice in the page's address; `undefined` when it holds none. */
-export function getAddressChoice(search: string): Choice | undefined {
+/** Gets the choice in the page's address, of whose port `ports` tell whether ships call; `undefined` when it holds none. */
+export function getAddressChoice(search: string, ports: readonly BookingPort[]): Choice | undefined {
   const params = new URLSearchParams(search);
-  return Object.values(CHOICE_KEYS).some((key) => params.has(key)) ? parseChoice(params) : undefined;
+  return Object.values(CHOICE_KEYS).some((key) => params.has(key))
+    ? parseGuestChoice(params, ports)
+    : undefined;
 }
 
 /** Keeps the choice in the page's address, so that going back, a reload and a link sent on find it again. */

@@ -2,21 +2,32 @@ import { useId, useRef } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import * as controls from "../../components/form/control.module.css";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { NEXT_DAYS } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
 import type { Outcome } from "./calculate";
 import * as styles from "./day-field.module.css";
 
 interface DayFieldProps {
   outcome: Outcome | undefined;
+  /** The visitor was about to send an offer of fixed days without a day. */
+  isAsked: boolean;
   onChoose: (name: string) => void;
 }
 
+const UNKNOWN = Array.from({ length: NEXT_DAYS }, (_, index) => index);
+
 /** The day: the next ones for one tap, and a date field for all others, which refuses a day without a tour. */
-export function DayField({ outcome, onChoose }: DayFieldProps) {
+export function DayField({ outcome, isAsked, onChoose }: DayFieldProps) {
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const problem = outcome?.dayProblem;
+  const state = outcome?.dayState;
+  const asks = isAsked && !problem && outcome?.chosenDay === undefined;
+
+  // The place of the next days is there before they are known, and of as many when there are fewer.
+  const blanks = UNKNOWN.slice(outcome?.days.length ?? 0);
 
   function choose(day: string) {
     if (input.current) input.current.value = day;
@@ -25,7 +36,12 @@ export function DayField({ outcome, onChoose }: DayFieldProps) {
 
   return (
     <div className={controls.field}>
-      <label htmlFor={id}>{t("booking.form.date")}</label>
+      <div className={styles.head}>
+        <label htmlFor={id}>{t("booking.form.date")}</label>
+        <span id={`${id}-state`} className={styles.state} role="status" data-state={state}>
+          {state && t(`booking.dayStates.${state}`)}
+        </span>
+      </div>
       <input
         ref={input}
         id={id}
@@ -35,23 +51,33 @@ export function DayField({ outcome, onChoose }: DayFieldProps) {
         min={outcome?.firstDay}
         max={outcome?.lastDay}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${id}-problem`}
+        aria-describedby={problem || asks ? `${id}-problem` : state && `${id}-state`}
       />
       <p className={controls.problem} id={`${id}-problem`} role="status">
         {problem && t(`booking.days.${outcome.days.length > 0 ? problem : "none"}`, { day: outcome.nextDay })}
+        {asks && t("booking.days.ask")}
       </p>
-      {outcome && outcome.days.length > 0 && (
-        <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
-          {outcome.days.map(({ day, label }) => (
+      {(!outcome || outcome.days.length > 0) && (
+        <div
+          className={styles.days}
+          role={outcome && "group"}
+          aria-label={outcome && t("booking.form.nextDays")}
+        >
+          {outcome?.days.map(({ day, label, state: dayState }) => (
             <button
               key={day}
               type="button"
               className={styles.day}
+              data-state={dayState}
               aria-pressed={day === outcome.chosenDay}
               onClick={() => choose(day)}
             >
               {label}
+              {dayState && <VisuallyHidden>{`, ${t(`booking.dayStates.${dayState}`)}`}</VisuallyHidden>}
             </button>
+          ))}
+          {blanks.map((blank) => (
+            <span key={blank} className={styles.blank} aria-hidden="true" />
           ))}
         </div>
       )}

@@ -8,7 +8,7 @@ export function FromPrice({ offer }: { offer: PricedOffer }) {
   const price = useFromPrice(offer);
   if (!price) return <p className={styles.price}>{t("offer.prices.onRequest")}</p>;
   return (
-    <p className={styles.price}>
+    <p className={styles.price} data-price="">
       {price.from} <span className={styles.basis}>{price.basis}</span>
     </p>
   );

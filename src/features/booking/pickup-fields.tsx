@@ -2,21 +2,39 @@ import { useId } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import * as controls from "../../components/form/control.module.css";
-import { PICKUP_KINDS, PLACE_MAX_LENGTH } from "../../config/booking";
+import { OFFERED_PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./pickup-fields.module.css";
 import { Pills } from "./pills";
 
-/** Where the party is picked up: what does not belong to the chosen kind is not shown, by style alone. */
-export function PickupFields() {
+interface PickupFieldsProps {
+  /** The chosen kind, once it is known. */
+  kind: PickupKind | undefined;
+}
+
+/** What the place is called: as long as nothing tells, it may be a hotel or a ship. */
+const PLACE_LABELS = {
+  hotel: "hotel",
+  cruise: "ship",
+  airport: "place",
+  unknown: "place",
+} as const satisfies Record<PickupKind, string>;
+
+/**
+ * Where the party is picked up: what does not belong to the chosen kind is not shown, by style alone. Who is met where ships call
+ * (`data-ship`) is not asked for the kind.
+ */
+export function PickupFields({ kind }: PickupFieldsProps) {
   const { t } = useLocale();
   const id = useId();
-  const options = PICKUP_KINDS.map((value) => ({ value, label: t(`booking.pickup.${value}`) }));
+  const options = OFFERED_PICKUP_KINDS.map((value) => ({ value, label: t(`booking.pickup.${value}`) }));
   return (
     <div className={styles.fields}>
-      <Pills legend={t("booking.form.pickup")} name={CHOICE_KEYS.pickupKind} options={options} />
+      <div className={styles.kinds}>
+        <Pills legend={t("booking.form.pickup")} name={CHOICE_KEYS.pickupKind} options={options} />
+      </div>
       <div className={`${controls.field} ${styles.place}`}>
-        <label htmlFor={`${id}-place`}>{t("booking.form.place")}</label>
+        <label htmlFor={`${id}-place`}>{t(`booking.form.${PLACE_LABELS[kind ?? "unknown"]}`)}</label>
         <input
           id={`${id}-place`}
           className={controls.control}
@@ -25,15 +43,19 @@ export function PickupFields() {
           autoComplete="off"
         />
       </div>
-      <div className={`${controls.field} ${styles.aboard}`}>
-        <label htmlFor={`${id}-aboard`}>{t("booking.form.shipAllAboard")}</label>
-        <input
-          id={`${id}-aboard`}
-          className={controls.control}
-          type="time"
-          name={CHOICE_KEYS.shipAllAboard}
-          aria-describedby={`${id}-hint`}
-        />
+      <div className={styles.times}>
+        {(["shipDocked", "shipAllAboard"] as const).map((name) => (
+          <div key={name} className={controls.field}>
+            <label htmlFor={`${id}-${name}`}>{t(`booking.form.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              className={controls.control}
+              type="time"
+              name={CHOICE_KEYS[name]}
+              aria-describedby={`${id}-hint`}
+            />
+          </div>
+        ))}
         <p className={controls.hint} id={`${id}-hint`}>
           {t("booking.form.shipHint")}
         </p>

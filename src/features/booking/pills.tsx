@@ -3,7 +3,7 @@ import * as styles from "./pills.module.css";
 interface PillsProps {
   legend: string;
   name: string;
-  options: readonly { readonly value: string; readonly label: string }[];
+  options: readonly { readonly value: string; readonly label: string; readonly isShip?: boolean }[];
   /** The only one there is, chosen at once. */
   defaultValue?: string | undefined;
 }
@@ -14,9 +14,14 @@ export function Pills({ legend, name, options, defaultValue }: PillsProps) {
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, isShip }) => (
           <label key={value} className={styles.pill}>
-            <input type="radio" {...{ name, value }} defaultChecked={value === defaultValue} />
+            <input
+              type="radio"
+              {...{ name, value }}
+              data-ship={isShip === true ? true : undefined}
+              defaultChecked={value === defaultValue}
+            />
             <span className={styles.option}>{label}</span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { isShipPortKey } from "../../booking/ship-port";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";
@@ -5,31 +6,47 @@ import { fillChoice, getAddressChoice, keepInAddress, readChoice } from "./choic
 
 /** A cruise guest is met where ships call: choosing the ship chooses that port, where the offer has it. */
 function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
-  const calls = (key: string) =>
-    typeof ports.find((port) => port.key === key)?.back_aboard_margin_minutes === "number";
-  const chosen = readChoice(form).port;
+  const calls = (key: string) => isShipPortKey(key, ports);
+  const chosen = readChoice(form, ports).port;
   const port = offer.ports.find(calls);
   if (port === undefined || (chosen !== undefined && calls(chosen))) return;
-  fillChoice(form, { ...readChoice(form), port: port as NonNullable<typeof chosen> });
+  fillChoice(form, { ...readChoice(form, ports), port: port as NonNullable<typeof chosen> });
+}
+
+/** Who chooses another port than the ship's does not come by ship any more. */
+function leaveShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
+  const choice = readChoice(form, ports);
+  const calls = (key: string | undefined) => isShipPortKey(key, ports);
+  if (choice.pickup?.kind !== "cruise" || calls(choice.port) || !offer.ports.some(calls)) return;
+  for (const field of form.querySelectorAll<HTMLInputElement>(`[name=${CHOICE_KEYS.pickupKind}]`))
+    field.checked = false;
 }
 
 /** Puts the choice of the page's address into the form, when there is one; what the visitor has touched before stays. */
-export function fillFromAddress(form: HTMLFormElement, touched: ReadonlySet<string>): void {
-  const asked = getAddressChoice(window.location.search);
+export function fillFromAddress(
+  form: HTMLFormElement,
+  { ports }: BookingContext,
+  touched: ReadonlySet<string>,
+): void {
+  const asked = getAddressChoice(window.location.search, ports);
   if (asked) fillChoice(form, asked, touched);
 }
 
+export { loadDayStates } from "../../browser-state/load-day-states";
+
 /** Calculates the form's present choice. */
 export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
-  return calculate(readChoice(form), context, Date.now());
+  return calculate(readChoice(form, context.ports), context, Date.now());
 }
 
 /** Calculates the form's choice after a change of the field `changed`, and keeps it in the page's address. */
 export function runCalculator(form: HTMLFormElement, context: BookingContext, changed: string): Outcome {
-  const choice = readChoice(form);
+  const { ports } = context;
+  const choice = readChoice(form, ports);
   if (changed === CHOICE_KEYS.pickupKind && choice.pickup?.kind === "cruise") followShip(form, context);
-  const outcome = calculate(readChoice(form), context, Date.now());
-  const { date: _date, ...rest } = readChoice(form);
+  if (changed === CHOICE_KEYS.port) leaveShip(form, context);
+  const outcome = calculate(readChoice(form, ports), context, Date.now());
+  const { date: _date, ...rest } = readChoice(form, ports);
   keepInAddress(outcome.chosenDay === undefined ? rest : { ...rest, date: outcome.chosenDay });
   return outcome;
 }
@@ -39,7 +56,7 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
  * field is left alone.
  */
 export function settleNumbers(form: HTMLFormElement): void {
-  const choice = readChoice(form);
+  const choice = readChoice(form, []);
   for (const kind of PARTY_KINDS) {
     const field = form.elements.namedItem(CHOICE_KEYS[kind]);
     if (field instanceof HTMLInputElement && field !== form.ownerDocument.activeElement)

@@ -7,13 +7,15 @@ import * as styles from "./stepper.module.css";
 interface StepperProps {
   name: string;
   label: string;
+  /** What stands beside the label, like ages. */
+  note?: string | undefined;
   min: number;
   defaultValue: number;
   onStep: (name: string) => void;
 }
 
 /** A number of persons: a real field, with a button for one fewer and one for one more. */
-export function Stepper({ name, label, min, defaultValue, onStep }: StepperProps) {
+export function Stepper({ name, label, note, min, defaultValue, onStep }: StepperProps) {
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +29,14 @@ export function Stepper({ name, label, min, defaultValue, onStep }: StepperProps
 
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>{label}</label>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <p className={styles.note} id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+      </div>
       <div className={styles.controls}>
         <button
           type="button"
@@ -43,6 +52,7 @@ export function Stepper({ name, label, min, defaultValue, onStep }: StepperProps
           className={styles.input}
           type="number"
           inputMode="numeric"
+          aria-describedby={note && `${id}-note`}
           {...{ name, min, defaultValue, max: PARTY_LIMIT }}
         />
         <button

@@ -49,7 +49,7 @@ describe("what is touched before the calculator is there", () => {
     expect(await screen.findByText("3 adults × $92 = $276")).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "Punta Cana" })).toBeChecked();
     expect(screen.getByLabelText("Day")).toHaveValue("2026-11-30");
-    expect(screen.getByLabelText("Name of the hotel or ship")).toHaveValue("Sol");
+    expect(screen.getByLabelText("Name of the hotel")).toHaveValue("Sol");
     expect(window.location.search).toBe("?port=punta-cana&date=2026-11-30&adults=3&pickup=hotel&place=Sol");
   });
 

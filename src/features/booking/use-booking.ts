@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import { afterPaint } from "../../browser-state/after-paint";
+import type { DayStates } from "../../browser-state/load-day-states";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
 import type * as RunCalculator from "./run-calculator";
@@ -34,21 +35,33 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   const isStarted = useRef(false);
   const isFilled = useRef(false);
   const touched = useRef(new Set<string>());
+  const dayStates = useRef<DayStates>({});
 
   function showPlainSearch() {
     if (form.current && !isFilled.current) setPlainSearch(getPlainSearch(form.current, touched.current));
   }
 
-  async function run(work: (calculator: Calculator, element: HTMLFormElement) => Outcome) {
+  /** Shows how the days stand once the server has said so; the form never waits for that. */
+  async function showDayStates({ loadDayStates, startCalculator }: Calculator) {
+    const states = await loadDayStates(context.offer.key);
+    if (states === dayStates.current) return;
+    dayStates.current = states;
+    if (form.current) setOutcome(startCalculator(form.current, { ...context, dayStates: states }));
+  }
+
+  async function run(
+    work: (calculator: Calculator, element: HTMLFormElement, known: BookingContext) => Outcome,
+  ) {
     try {
       const [calculator] = await Promise.all([
         import("./run-calculator"),
         afterPaint().then(showPlainSearch),
       ]);
       if (!form.current) return;
-      if (!isFilled.current) calculator.fillFromAddress(form.current, touched.current);
+      if (!isFilled.current) calculator.fillFromAddress(form.current, context, touched.current);
       isFilled.current = true;
-      setOutcome(work(calculator, form.current));
+      setOutcome(work(calculator, form.current, { ...context, dayStates: dayStates.current }));
+      void showDayStates(calculator);
     } catch {
       // Offline, or a new version of the site: the form, the price table and the chat still work.
     }
@@ -58,20 +71,20 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   function start() {
     if (isStarted.current) return;
     isStarted.current = true;
-    void run((calculator, element) => calculator.startCalculator(element, context));
+    void run(({ startCalculator }, element, known) => startCalculator(element, known));
   }
 
   function update(changed: string) {
     isStarted.current = true;
     touched.current.add(changed);
-    void run((calculator, element) => calculator.runCalculator(element, context, changed));
+    void run(({ runCalculator }, element, known) => runCalculator(element, known, changed));
   }
 
   function settle() {
     if (!isStarted.current) return;
-    void run((calculator, element) => {
-      calculator.settleNumbers(element);
-      return calculator.runCalculator(element, context, "");
+    void run(({ settleNumbers, runCalculator }, element, known) => {
+      settleNumbers(element);
+      return runCalculator(element, known, "");
     });
   }
 

@@ -1,3 +1,5 @@
+import { addHistoryStep, keepHistoryStep } from "../../browser-state/history-step";
+
 /** While the visitor types, the address is changed later: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
@@ -10,6 +12,8 @@ interface EntryState {
 let query: string | undefined;
 let home = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether the entry is that of the open sheet, or has become that of what was chosen in it. */
+let isInSheet = false;
 const listeners = new Set<() => void>();
 
 function setQuery(next: string): void {
@@ -28,18 +32,26 @@ export function readAddress(): void {
   if (isHere()) setQuery(window.location.search);
 }
 
+/** Back closes the open sheet alone: what was chosen in it stays, as a step that the next Back undoes. */
+function onPopState(): void {
+  if (!isInSheet) return readAddress();
+  isInSheet = false;
+  clearTimeout(timer);
+  write(true);
+}
+
 /** Calls the listener whenever the query changes; gets what ends it. For `useSyncExternalStore`. */
 export function listenToQuery(listener: () => void): () => void {
   if (listeners.size === 0) {
     home = window.location.pathname;
     query = window.location.search;
-    window.addEventListener("popstate", readAddress);
+    window.addEventListener("popstate", onPopState);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener("popstate", readAddress);
+    window.removeEventListener("popstate", onPopState);
     clearTimeout(timer);
     query = undefined;
   };
@@ -70,8 +82,11 @@ function write(isStep: boolean): void {
   const address = `${pathname}${query ?? ""}${hash}`;
   // The page keeps its key: under another one Gatsby would not find how far it was scrolled.
   const { history } = window;
+  // All that is chosen in the sheet is one step: the sheet's own.
+  if (isInSheet) keepHistoryStep();
   // Other results begin at their beginning.
-  if (isStep) history.pushState({ ...getState(), shownResults: undefined }, "", address);
+  if (isInSheet) history.replaceState({ ...getState(), shownResults: undefined }, "", address);
+  else if (isStep) history.pushState({ ...getState(), shownResults: undefined }, "", address);
   else history.replaceState(history.state, "", address);
 }
 
@@ -83,4 +98,22 @@ export function changeQuery(next: string, how: "step" | "typing"): void {
   setQuery(next);
   if (how === "step") write(true);
   else timer = setTimeout(() => write(false), TYPING_MS);
+}
+
+/**
+ * Gives the open sheet of the filters an entry of its own in the history (`addHistoryStep`), which becomes that of what is chosen
+ * in it. Gets what ends it when the sheet is closed.
+ */
+export function addSheetStep(close: () => void): ReturnType<typeof addHistoryStep> {
+  const remove = addHistoryStep(close);
+  isInSheet = true;
+  return (then) => {
+    if (isInSheet) {
+      // What was typed last is not in the address yet.
+      clearTimeout(timer);
+      write(false);
+    }
+    isInSheet = false;
+    remove(then);
+  };
 }

@@ -30,17 +30,12 @@ const offers = [
 
 const search = jest.fn((words: string) => Promise.resolve(words.startsWith("sa") ? ["saona"] : []));
 
-function renderCatalog({ pricesOn = true } = {}) {
+function renderCatalog({ pricesOn = true, shown = offers } = {}) {
   const location = {};
   return renderWithLocale(
-    <Catalog
-      {...{ offers, pricesOn, location }}
-      ports={PORT_NAMES}
-      heading={null}
-      map={null}
-      plainFilters={null}
-    >
+    <Catalog {...{ pricesOn, location }} offers={shown} ports={PORT_NAMES} plainFilters={null}>
       <p>All groups</p>
+      <a href="#end">The end</a>
     </Catalog>,
   );
 }
@@ -49,6 +44,13 @@ const getTitles = () => screen.queryAllByRole("heading", { level: 3 }).map((titl
 /** The list follows a frame after what was chosen. */
 const expectTitles = (titles: readonly string[]) => waitFor(() => expect(getTitles()).toEqual(titles));
 const searchBox = () => screen.getByRole("searchbox", { name: "What are you looking for?" });
+
+const goBack = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/catalog");
@@ -68,7 +70,7 @@ describe("the catalog", () => {
     await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
     await expectTitles(["Isla Saona"]);
     expect(screen.getByRole("status")).toHaveTextContent("1 offer found");
-    expect(screen.queryByText("All groups")).not.toBeInTheDocument();
+    expect(screen.queryByText("All groups")).not.toBeVisible();
     expect(window.location.search).toBe("?type=excursions");
   });
 
@@ -98,13 +100,6 @@ describe("the catalog", () => {
   });
 
   describe("of which more was shown", () => {
-    const goBack = () =>
-      act(async () => {
-        const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
-        window.history.back();
-        await gone;
-      });
-
     async function showMore() {
       window.history.replaceState({ key: "1" }, "", "/catalog?sort=price");
       const page = renderCatalog();
@@ -170,6 +165,125 @@ describe("the catalog", () => {
     expect(document.activeElement === searchBox()).toBe(!isPhone);
   });
 
+  it("Enter in the open sheet leads to what was found once the form has its place again", async () => {
+    const open: (string | null)[] = [];
+    const { user } = renderCatalog();
+    const toggle = screen.getByRole("button", { name: "Filters" });
+    Element.prototype.scrollIntoView = () => void open.push(toggle.getAttribute("aria-expanded"));
+    await user.click(toggle);
+    await user.type(searchBox(), "boat{Enter}");
+    await waitFor(() => expect(open).toEqual(["false"]));
+  });
+
+  it("has its count beside the search from the beginning, and how many filters are set", async () => {
+    const { user } = renderCatalog();
+    const form = within(screen.getByRole("search"));
+    expect(form.getByText("14 offers")).toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
+    expect(await form.findByText("1 offer")).toBeInTheDocument();
+    expect(form.getByRole("button", { name: "Filters (1)" })).toBeInTheDocument();
+  });
+
+  it("opens its filters as a sheet, which ends with what fits, and closes by Escape or when the focus goes on", async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = renderCatalog();
+    const toggle = screen.getByRole("button", { name: "Filters" });
+    const expectOpen = (isOpen: boolean) => expect(toggle).toHaveAttribute("aria-expanded", String(isOpen));
+    expectOpen(false);
+    await user.click(toggle);
+    expectOpen(true);
+    await user.keyboard("{Escape}");
+    expectOpen(false);
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    await user.click(screen.getByRole("button", { name: "Show 14 offers" }));
+    expectOpen(false);
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    act(() => screen.getByRole("button", { name: "Show 14 offers" }).focus());
+    await user.tab();
+    expect(screen.getByRole("link", { name: "The end" })).toHaveFocus();
+    expectOpen(false);
+  });
+
+  describe("with its sheet open", () => {
+    const getToggle = () => screen.getByRole("button", { name: /^Filters/ });
+    const expectClosed = () => expect(getToggle()).toHaveAttribute("aria-expanded", "false");
+
+    async function openSheet() {
+      window.history.replaceState({ key: "list" }, "", "/catalog");
+      window.history.pushState({ key: "1" }, "", "/catalog?sort=price");
+      Element.prototype.scrollIntoView = jest.fn();
+      const page = renderCatalog();
+      await page.user.click(getToggle());
+      expect(window.history.state).toMatchObject({ key: "1", isStep: true });
+      return page;
+    }
+
+    it("stays on the page at Back", async () => {
+      await openSheet();
+      await goBack();
+      expectClosed();
+      expect(getToggle()).toHaveFocus();
+      expect(window.location.search).toBe("?sort=price");
+      expect(window.history.state).toEqual({ key: "1" });
+    });
+
+    it("keeps at Back what was chosen and typed in it, which the next Back undoes at once", async () => {
+      const { user } = await openSheet();
+      await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
+      await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
+      await user.type(searchBox(), "boat");
+      await goBack();
+      expectClosed();
+      expect(window.location.search).toMatch(/type=.*q=boat|q=boat.*type=/);
+      expect(searchBox()).toHaveValue("boat");
+      await goBack();
+      expect(window.location.search).toBe("?sort=price");
+      expect(searchBox()).toHaveValue("");
+      expect(window.history.state).toEqual({ key: "1" });
+    });
+
+    it.each<[string, (user: ReturnType<typeof renderCatalog>["user"]) => Promise<void>]>([
+      ["Escape", (user) => user.keyboard("{Escape}")],
+      ["its button", (user) => user.click(screen.getByRole("button", { name: /^Show \d/ }))],
+      ["the button that opens it", (user) => user.click(getToggle())],
+    ])("leaves no step in the history when %s closes it", async (_, close) => {
+      const { user } = await openSheet();
+      await close(user);
+      expectClosed();
+      await waitFor(() => expect(window.history.state).toEqual({ key: "1" }));
+    });
+
+    it("leaves one step when it is closed with something chosen", async () => {
+      const { user } = await openSheet();
+      await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
+      await user.type(searchBox(), "boat");
+      await user.click(screen.getByRole("button", { name: /^Show \d/ }));
+      expectClosed();
+      expect(window.location.search).toContain("q=boat");
+      expect(window.history.state).not.toMatchObject({ isStep: true });
+      await goBack();
+      expect(window.location.search).toBe("?sort=price");
+    });
+
+    it("is not gone back from when the focus goes to a link elsewhere", async () => {
+      await openSheet();
+      const back = jest.spyOn(window.history, "back");
+      act(() => screen.getAllByRole("link")[0]?.focus());
+      expectClosed();
+      expect(back).not.toHaveBeenCalled();
+      expect(window.history.state).toEqual({ key: "1" });
+      back.mockRestore();
+    });
+  });
+
+  it("asks for no kind in a list of one", () => {
+    renderCatalog({ shown: offers.filter(({ collection }) => collection === "catalog") });
+    expect(screen.queryByRole("group", { name: "Kind" })).not.toBeInTheDocument();
+    expect(screen.getByRole("combobox", { name: "Pick-up from" })).toBeInTheDocument();
+  });
+
   it("offers a way on when nothing fits", async () => {
     const { user } = renderCatalog();
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));
@@ -189,11 +303,7 @@ describe("the catalog", () => {
     await expectTitles(["Isla Saona"]);
     await user.click(screen.getByRole("checkbox", { name: "Activities" }));
     await expectTitles([]);
-    await act(async () => {
-      const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
-      window.history.back();
-      await gone;
-    });
+    await goBack();
     await expectTitles(["Isla Saona"]);
   });
 

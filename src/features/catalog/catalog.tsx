@@ -21,14 +21,17 @@ interface CatalogProps {
   pricesOn: boolean;
   /** The router's; new with each navigation. */
   location: unknown;
-  heading: ReactNode;
-  map: ReactNode;
+  heading?: ReactNode;
+  map?: ReactNode;
   plainFilters: ReactNode;
-  /** Everything, in groups: what stands here while nothing is searched or filtered. */
+  /** Everything: what stands here while nothing is searched or filtered. */
   children: ReactNode;
 }
 
-/** The catalog: its first words and its search beside the map, then what the filters leave, which the address remembers. */
+/**
+ * The catalog, or a list of one kind: its first words and its search, the catalog's beside the map, then what the filters leave, which the
+ * address remembers.
+ */
 export function Catalog({
   offers,
   ports,
@@ -46,36 +49,38 @@ export function Catalog({
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
   const results = useMemo(() => filterOffers(offers, asked, found), [offers, asked, found]);
+  const hasKinds = useMemo(() => new Set(offers.map(({ collection }) => collection)).size > 1, [offers]);
   // An address can come with words.
   useEffect(() => {
     if (filters.words !== "") prepare();
   }, [filters.words, prepare]);
   return (
-    <>
-      <Section id="catalog">
-        <div className={styles.opening}>
-          <div className={styles.start}>
-            {heading}
-            <CatalogForm
-              {...{ filters, ports, pricesOn, change, type }}
-              onSearch={prepare}
-              getResults={() => state.current}
-            />
-            {plainFilters}
-          </div>
-          {map}
-        </div>
-        <div ref={state} className={styles.state} data-needs-script="">
-          <p role="status">{isActive && t("catalog.count", { count: results.length })}</p>
-          {isActive && (
-            <button type="button" onClick={clear} {...getButtonProps("outline")}>
-              {t("catalog.clear")}
-            </button>
-          )}
-        </div>
-        {isActive && <CatalogResults offers={results} clear={clear} />}
-      </Section>
+    <div className={styles.catalog} id="catalog" data-map={Boolean(map)}>
+      <div className={styles.opening}>
+        {heading && <div className={styles.heading}>{heading}</div>}
+        <CatalogForm
+          {...{ filters, ports, pricesOn, hasKinds, change, type }}
+          count={results.length}
+          onSearch={prepare}
+          getResults={() => state.current}
+        />
+        {plainFilters}
+        {map && <div className={styles.map}>{map}</div>}
+      </div>
+      <div ref={state} className={styles.state} data-needs-script="">
+        <p role="status">{isActive && t("catalog.count", { count: results.length })}</p>
+        {isActive && (
+          <button type="button" onClick={clear} {...getButtonProps("outline")}>
+            {t("catalog.clear")}
+          </button>
+        )}
+      </div>
+      {isActive && (
+        <Section>
+          <CatalogResults offers={results} clear={clear} />
+        </Section>
+      )}
       <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
-    </>
+    </div>
   );
 }

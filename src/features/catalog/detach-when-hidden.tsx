@@ -1,27 +1,29 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
+import { createItemDetacher } from "./detach-items";
+
 interface DetachWhenHiddenProps {
   isHidden: boolean;
   children: ReactNode;
 }
 
 /**
- * Takes its children out of the document while `isHidden`, and puts them back as they were. Hidden children still cost: with
- * thousands of cards in the document, each typed letter takes the browser tens of milliseconds for them alone.
+ * Hides its children while `isHidden`, and takes the items of their lists out of the document until then. Hidden children still cost: with
+ * thousands of cards in the document, each typed letter takes the browser tens of milliseconds for their pictures and buttons. React
+ * removes the outer element, never an item.
  */
 export function DetachWhenHidden({ isHidden, children }: DetachWhenHiddenProps) {
-  const inner = useRef<HTMLDivElement>(null);
+  const outer = useRef<HTMLDivElement>(null);
+  const detacher = useRef<ReturnType<typeof createItemDetacher>>(undefined);
   useLayoutEffect(() => {
-    const whole = inner.current;
-    const parent = whole?.parentElement;
-    if (!isHidden || !parent) return;
-    whole.remove();
-    // React removes the parent, never the child, so its tree must be complete again by then.
-    return () => parent.append(whole);
+    if (!isHidden || !outer.current) return undefined;
+    detacher.current ??= createItemDetacher(outer.current);
+    detacher.current.detach();
+    return detacher.current.attach;
   }, [isHidden]);
   return (
-    <div hidden={isHidden}>
-      <div ref={inner}>{children}</div>
+    <div ref={outer} hidden={isHidden}>
+      {children}
     </div>
   );
 }

@@ -8,11 +8,14 @@ function createListed(key: string, change: Partial<FilteredOffer> = {}): Filtere
     collection: "excursions",
     title: key,
     duration_hours: 9,
+    free_until_hours: null,
     price_basis: "per-person",
     prices: [{ adult: 75 }],
     ports: ["bayahibe"],
     days: ["monday"],
     minimum_age: null,
+    not_for: [],
+    not_for_note: "",
     suits: [],
     category_tags: ["sea"],
     featured: false,
@@ -69,6 +72,14 @@ describe("the filters", () => {
     ["everything at once", { types: ["excursions"], port: "punta-cana" }, []],
   ])("let through %s", (_, change, keys) => {
     expect(filter(change)).toEqual(keys);
+  });
+
+  it("do not let through what takes nobody under 2, unless it says how", () => {
+    const pool = { ...offers[0], key: "pool", not_for: ["under-2"] } as FilteredOffer;
+    const arranged = { ...pool, key: "arranged", not_for_note: "By catamaran both ways." };
+    const find = (age: number) =>
+      filterOffers([pool, arranged], { ...NO_FILTERS, age }, undefined).map(({ key }) => key);
+    expect([find(1), find(2)]).toEqual([["arranged"], ["pool", "arranged"]]);
   });
 
   it("let through what the search has found and nothing else, best first", () => {

@@ -1,4 +1,5 @@
-import { getLowestPrice } from "../../components/offer/lowest-price";
+import { getLeastAge } from "../../lib/least-age";
+import { getLowestPrice } from "../../lib/lowest-price";
 import { FULL_DAY_HOURS, HALF_DAY_HOURS } from "../../config/offer";
 import type { CatalogOffer } from "./catalog-offer";
 import type { Duration, Filters } from "./filters";
@@ -6,7 +7,7 @@ import type { Duration, Filters } from "./filters";
 const HOURS_PER_DAY = 24;
 
 /** What a filter or an order needs of an offer; its card needs more. */
-export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary" | "sale">;
+export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary" | "sale" | "card_facts">;
 
 function getDuration(hours: number): Duration {
   if (hours >= HOURS_PER_DAY) return "days";
@@ -37,7 +38,7 @@ function fits(offer: FilteredOffer, filters: Filters): boolean {
     fitsDuration(filters, offer.duration_hours) &&
     (day === undefined || offer.days.includes(day)) &&
     fitsPrice(filters, offer.prices) &&
-    (age === undefined || age >= (offer.minimum_age ?? 0)) &&
+    (age === undefined || age >= getLeastAge(offer)) &&
     suits.every((need) => offer.suits.includes(need)) &&
     hasSome(tags, offer.category_tags)
   );

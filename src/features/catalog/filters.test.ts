@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countMore, formatFilters, NO_FILTERS, parseFilters, type Filters } from "./filters";
+import { countMore, countSet, formatFilters, NO_FILTERS, parseFilters, type Filters } from "./filters";
 
 const all: Filters = {
   words: "isla saona & más",
@@ -41,6 +41,11 @@ describe("the address of the catalog", () => {
   it("may hold words of any length, of which the first are taken", () => {
     expect(parseFilters(`?q=${"a".repeat(5000)}`).words).toHaveLength(120);
   });
+});
+
+it("counts what is set besides search and order", () => {
+  expect(countSet(all)).toBe(10 + all.types.length);
+  expect(countSet({ ...NO_FILTERS, words: "saona", sort: "price" })).toBe(0);
 });
 
 it("counts the filters behind the fold, not the search, the kinds and the order", () => {

@@ -97,6 +97,11 @@ export function isFiltered(filters: Filters): boolean {
   return formatFilters(filters) !== "";
 }
 
+/** Counts what is set besides words and order. */
+export function countSet(filters: Filters): number {
+  return filters.types.length + countMore(filters);
+}
+
 /** Counts the filters that are set behind “More filters”. */
 export function countMore(filters: Filters): number {
   const { port, duration, day, priceFrom, priceTo, age, suits, tags } = filters;

@@ -5,6 +5,7 @@ import { useOfferFacts } from "../../components/offer/use-offer-facts";
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
+import { toSourceCode } from "../../lib/to-source-code";
 import * as styles from "./card-sheet.module.css";
 import { QrCode } from "./qr-code";
 
@@ -26,6 +27,8 @@ export function CardSheet({ offer, site, ports, host, source }: CardSheetProps) 
     { term: t("card.price"), text: price && `${price.from} ${price.basis}` },
   ].filter((fact) => fact.text);
   const text = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
+  // Whoever types the address brings the code along as those do who scan the chat.
+  const code = toSourceCode(source);
   const chat = source === "" ? text : `${text}\n${t("common.chatText.source", { source })}`;
   return (
     <article className={styles.sheet} aria-label={t("card.preview")}>
@@ -48,7 +51,7 @@ export function CardSheet({ offer, site, ports, host, source }: CardSheetProps) 
           <p className={styles.scan}>{t("card.scan")}</p>
           <p>{site.phone}</p>
           <p>{`${site.address.street}, ${site.address.town}`}</p>
-          <p>{host}</p>
+          <p>{code === "" ? host : `${host}/?source=${code}`}</p>
           {source !== "" && <p className={styles.source}>{t("common.chatText.source", { source })}</p>}
         </div>
         <QrCode className={styles.code} text={getChatUrl(site.whatsappNumber, chat)} label={t("card.code")} />

@@ -15,8 +15,18 @@ const OFFER: Queries.ConciergeCardFragment = {
     summary: "A day out.",
     sale: "on-sale",
   },
-  ...{ duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"], price_basis: "per-person" },
+  ...{
+    duration_hours: 9,
+    free_until_hours: null,
+    minimum_age: null,
+    not_for: [],
+    not_for_note: "",
+    days: ["monday", "friday"],
+    ports: ["bayahibe"],
+    price_basis: "per-person",
+  },
   ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
+  card_facts: { ports: "Bayahíbe", included: [], more: 0 },
 };
 
 function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {
@@ -37,7 +47,10 @@ const getChat = (text: string) => `https://wa.me/15550100177?text=${encodeURICom
 const getSheet = () => within(screen.getByRole("article"));
 const getCode = () => getSheet().getByRole("img", { name: /QR/ }).querySelector("path")?.getAttribute("d");
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = jest.fn();
+});
 
 describe("the concierge's card", () => {
   it("says what it is, how long, when, from where, from what price, and where the agency is", () => {
@@ -71,6 +84,7 @@ describe("the concierge's card", () => {
     const { user } = renderCard({}, "es");
     await user.type(screen.getByLabelText(/Quién lo recomienda/), " Hotel  Sol ");
     expect(getSheet().getByText("Recomendado por: Hotel Sol.")).toBeInTheDocument();
+    expect(getSheet().getByText("tours.example/?source=hotel-sol")).toBeInTheDocument();
     const text = "Hola, quisiera reservar: Saona. Idioma: Español.\nRecomendado por: Hotel Sol.";
     expect(getCode()).toBe(getPath(getChat(text)));
   });
@@ -81,6 +95,14 @@ describe("the concierge's card", () => {
     expect(getSheet().getByText("Recommended by: Hotel Luna.")).toBeInTheDocument();
     await user.clear(screen.getByLabelText(/Who recommends it/));
     expect(getSheet().queryByText(/Recommended by/)).not.toBeInTheDocument();
+  });
+
+  it("begins with the one whom its own address names, before that is remembered", () => {
+    history.replaceState(null, "", "/card?source=Posada%20La%20Uva");
+    renderCard();
+    expect(getSheet().getByText("Recommended by: Posada La Uva.")).toBeInTheDocument();
+    expect(getSheet().getByText("tours.example/?source=posada-la-uva")).toBeInTheDocument();
+    history.replaceState(null, "", "/");
   });
 
   it("is printed by the browser", async () => {

@@ -1,5 +1,5 @@
-import { graphql, Link } from "gatsby";
-import { useState } from "react";
+import { graphql } from "gatsby";
+import { useEffect, useRef, useState } from "react";
 
 import * as controls from "../../components/form/control.module.css";
 import { getButtonProps } from "../../components/ui/button-class";
@@ -17,10 +17,17 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
   const [typed, setTyped] = useState<string>();
   const remembered = useBrowserValue(getSource, "");
   const source = typed ?? remembered;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
   return (
     <div className={styles.page} data-print-alone>
       <div className={styles.desk}>
-        <h1 className={styles.title}>{t("card.title", { title: props.offer.title })}</h1>
+        <h1 className={styles.title} tabIndex={-1} ref={heading}>
+          {t("card.title", { title: props.offer.title })}
+        </h1>
         <p>{t("card.intro")}</p>
         {isPaused(props.offer) && <p>{t("offer.paused")}</p>}
         <div className={controls.field}>
@@ -43,7 +50,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
             <Icon name="printer" />
             {t("card.print")}
           </button>
-          <Link to={props.offer.path}>{t("card.back", { title: props.offer.title })}</Link>
+          <a href="#top">{t("card.back", { title: props.offer.title })}</a>
         </div>
       </div>
       <CardSheet {...props} source={cleanSource(source)} />

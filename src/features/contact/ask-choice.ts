@@ -1,8 +1,11 @@
-import { keepAdmitted } from "../../booking/admitted-party";
+import { parseGuestChoice } from "../../booking/guest-choice";
+import { parseDay } from "../../booking/calendar-day";
 import type { BookableOffer, BookingPort, BookingRules } from "../../booking/bookable-offer";
-import { NO_CHOICE, parseChoice, toChoiceParams, type Choice } from "../../booking/choice";
+import { NO_CHOICE, toChoiceParams, type Choice } from "../../booking/choice";
 import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../booking/describe";
-import { getDayProblem } from "../../booking/running-days";
+import { hasFixedDays } from "../../booking/fixed-days";
+import { toPossibleChoice } from "../../booking/possible-choice";
+import { getNextDays } from "../../booking/running-days";
 import { toFormValues } from "../../contracts/to-form-values";
 import { formatDay } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
@@ -14,7 +17,11 @@ export type ContactOffer = BookableOffer & {
   readonly sale?: string | undefined;
   readonly title: string;
   readonly path: string;
+  readonly free_until_hours?: number | null | undefined;
 };
+
+/** How many of the next days the form offers. */
+const NEXT_DAYS = 12;
 
 export interface AskContext extends Speaker {
   readonly ports: readonly BookingPort[];
@@ -28,34 +35,46 @@ export interface AskedChoice {
   /** The form's hidden fields; none when nothing was chosen. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly facts: readonly ChoiceFact[];
-  /** The facts as lines of a chat. */
-  readonly lines: readonly string[];
+  /** The facts as lines of a chat; `day` is the one that was chosen in the form. */
+  getLines: (day?: string) => readonly string[];
   /** The offer is off sale: a question about it can be sent, no choice. */
   readonly isPaused: boolean;
   /** The day that was chosen, in words, when it cannot be chosen any more. */
   readonly goneDay: string | undefined;
+  /** The days that the form offers, of an offer that needs one and has none. */
+  readonly days: readonly { readonly value: string; readonly label: string }[];
   /** Where it can be changed: the offer's page with all of it. */
   readonly changePath: string;
-  getChatText: (reference: string) => string;
+  getChatText: (reference: string, day?: string) => string;
 }
 
 /** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out, and whom it does not take; of a paused one everything is. */
 export function askChoice(offer: ContactOffer, search: string, context: AskContext): AskedChoice {
   const { locale, t, rules, now, ports, pricesOn } = context;
-  const { port: askedPort, date, ...party } = keepAdmitted(parseChoice(new URLSearchParams(search)), offer);
-  const port = askedPort && offer.ports.includes(askedPort) ? askedPort : undefined;
-  const isGone = date !== undefined && getDayProblem(date, { offer, port, rules, now }) !== undefined;
-  const choice: Choice = isPaused(offer) ? NO_CHOICE : { ...party, port, date: isGone ? undefined : date };
-  const words = { offer, ports, pricesOn, locale, t };
-  const facts = getChoiceFacts(choice, words);
+  const asked = parseGuestChoice(new URLSearchParams(search), ports);
+  const port = asked.port && offer.ports.includes(asked.port) ? asked.port : undefined;
+  const possible = toPossibleChoice({ ...asked, port }, offer, { rules, now });
+  const choice: Choice = isPaused(offer) ? NO_CHOICE : possible.choice;
+  const wished = isPaused(offer) ? undefined : possible.wished;
+  const needsDay = !isPaused(offer) && choice.date === undefined && (wished || hasFixedDays(offer));
+  const days = needsDay ? getNextDays({ offer, port, rules, now }, NEXT_DAYS) : [];
+  const words = { offer, wished, ports, pricesOn, locale, t };
+  // The form asks for a day that is missing by itself.
+  const facts = getChoiceFacts(choice, words).filter(
+    ({ name }) => name !== "date" || choice.date !== undefined,
+  );
+  const withDay = (day = "") => (parseDay(day) ? { ...choice, date: day } : choice);
   const params = toChoiceParams(choice).toString();
   return {
     fields: Object.entries(toFormValues(choice)),
     facts,
-    lines: facts.map(({ label, text }) => t("booking.fact", { label, text })),
+    getLines: (day) =>
+      getChoiceFacts(withDay(day), words).map(({ label, text }) => t("booking.fact", { label, text })),
     isPaused: isPaused(offer),
-    goneDay: isGone ? formatDay(date, locale) : undefined,
+    goneDay: wished && formatDay(wished.date, locale),
+    days: days.map((day) => ({ value: day, label: formatDay(day, locale) })),
     changePath: `${offer.path}${params && `?${params}`}#book`,
-    getChatText: (reference) => describeChoice(choice, { ...words, title: offer.title, reference }),
+    getChatText: (reference, day) =>
+      describeChoice(withDay(day), { ...words, title: offer.title, reference }),
   };
 }

@@ -1,6 +1,6 @@
-import { keepAdmitted } from "../../booking/admitted-party";
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
+import { toPossibleChoice } from "../../booking/possible-choice";
 import { isPaused } from "../../lib/is-paused";
 import type { AskContext, ContactOffer } from "./ask-choice";
 
@@ -20,17 +20,20 @@ export function askList(
   search: string,
   context: AskContext,
 ): AskedList | undefined {
-  const { ports, pricesOn, locale, t } = context;
-  const list = parseList(new URLSearchParams(search).get("list") ?? "").flatMap(({ key, choice }) => {
+  const { ports, pricesOn, locale, t, rules, now } = context;
+  const list = parseList(new URLSearchParams(search).get("list") ?? "", ports).flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
-    return offer && !isPaused(offer) ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
+    return offer && !isPaused(offer) ? [{ offer, ...toPossibleChoice(choice, offer, { rules, now }) }] : [];
   });
   if (list.length === 0) return undefined;
-  const items = list.map(({ offer, choice }) => {
-    const facts = getChoiceFacts(choice, { offer, ports, pricesOn, locale, t });
-    return { key: offer.key, title: offer.title, facts: facts.map(({ text }) => text).join(", ") };
+  const items = list.map(({ offer, choice, wished }) => {
+    const facts = getChoiceFacts(choice, { offer, wished, ports, pricesOn, locale, t });
+    const texts = facts.map(({ name, label, text }) =>
+      name === "refused" || name === "backAboard" ? t("booking.fact", { label, text }) : text,
+    );
+    return { key: offer.key, title: offer.title, facts: texts.join(", ") };
   });
-  const asked = list.map(({ offer, choice: { pickup: _pickup, ...choice } }) => ({
+  const asked = list.map(({ offer, choice }) => ({
     ...{ service: offer.key, collection: offer.collection },
     ...choice,
   }));

@@ -6,20 +6,25 @@ import { Honeypot } from "../../components/form/honeypot";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
+import { useFreeCancellation } from "../../components/offer/use-free-cancellation";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { getSource } from "../../browser-state/visit-source";
-import type { AskedChoice } from "./ask-choice";
+import type { AskedChoice, ContactOffer } from "./ask-choice";
 import type { AskedList } from "./ask-list";
 import { ChoiceSummary } from "./choice-summary";
+import { DaySelect } from "./day-select";
 import { ListSummary } from "./list-summary";
+import { NO_DAY } from "./no-day";
+import { NextSteps, type Answering } from "./next-steps";
 
 interface ContactFormProps {
   whatsappNumber: string;
   privacyNote: string;
-  service: { key: string; collection: string; title: string } | undefined;
+  answering?: Answering;
+  service: Pick<ContactOffer, "key" | "collection" | "title" | "free_until_hours"> | undefined;
   asked?: AskedChoice | undefined;
   onRemoveChoice?: () => void;
   /** The visitor's list, when they ask for all of it at once. */
@@ -28,20 +33,25 @@ interface ContactFormProps {
 
 const loadCheck = createLoadCheck(async () => (await import("../../contracts/contact")).contactRequestSchema);
 
+/** A day that is asked for has to be answered: one that is not is sent as none, which is refused; none yet is an answer. */
 function toBody(typed: Typed, idempotencyKey: string) {
-  return { ...fromForm({ ...typed, source: getSource() }), idempotencyKey };
+  const { date, ...rest } = typed;
+  const day = date === undefined || date === NO_DAY ? {} : { date };
+  return { ...fromForm({ ...rest, source: getSource() }), ...day, idempotencyKey };
 }
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
 export function ContactForm({
   whatsappNumber,
   privacyNote,
+  answering,
   service,
   asked,
   onRemoveChoice,
   list,
 }: ContactFormProps) {
   const { locale, t } = useLocale();
+  const freeUntil = useFreeCancellation(service?.free_until_hours);
   const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
   const labels = {
     name: t("contact.name"),
@@ -70,12 +80,12 @@ export function ContactForm({
     // The last name may be left out; then no space is to stand before the full stop.
     // So may the message, where the offer says what it is about.
     const words = (lastname ? text : text.replace(" .", ".")).trim();
-    return [about + words, ...((here && (list?.lines ?? asked?.lines)) || [])].join("\n");
+    return [about + words, ...((here && (list?.lines ?? asked?.getLines(typed["date"]))) || [])].join("\n");
   }
 
   function getStoredText(reference: string, typed: Typed): string {
     return (
-      (isOfPage(typed) ? asked?.getChatText(reference) : undefined) ??
+      (isOfPage(typed) ? asked?.getChatText(reference, typed["date"]) : undefined) ??
       t("contact.chatStored", { reference, language: getLocale(locale).name })
     );
   }
@@ -85,6 +95,7 @@ export function ContactForm({
       <ErrorSummary errors={errors} />
       {service && <p>{t("contact.about", { title: service.title })}</p>}
       {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
+      {asked && <DaySelect days={asked.days} error={errors["date"]} />}
       <ListSummary list={list} />
       <input type="hidden" name="lang" value={locale} />
       <input type="hidden" name="service" value={service?.key ?? ""} />
@@ -100,10 +111,11 @@ export function ContactForm({
       </div>
       <Field
         {...getField("message")}
-        hint={list || asked?.lines.length ? undefined : t("contact.messageHint")}
+        hint={list || asked?.facts.length ? undefined : t("contact.messageHint")}
         multiline
         required={!service && !list}
       />
+      {freeUntil && <p>{freeUntil}</p>}
       <p>{privacyNote}</p>
       <FormEnd
         form={form}
@@ -111,6 +123,7 @@ export function ContactForm({
         whatsappNumber={whatsappNumber}
         getChatText={getChatText}
         getStoredText={getStoredText}
+        next={answering && <NextSteps {...answering} />}
       />
     </form>
   );

@@ -4,7 +4,7 @@ import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
-import { useClosedByBack } from "../../components/ui/use-closed-by-back";
+import { useHistoryStep } from "../../components/ui/use-history-step";
 import * as styles from "./gallery-viewer.module.css";
 
 interface GalleryViewerProps {
@@ -14,13 +14,13 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** All pictures of an offer on the full screen, one after the other: by swiping, by buttons and by the arrow keys; Escape leads back. */
+/** All pictures of an offer on the full screen, one after the other: by swiping, by buttons and by the arrow keys; Escape and Back close it. */
 export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
-  useClosedByBack(dialog);
+  useHistoryStep(dialog);
 
   useEffect(() => {
     dialog.current?.showModal();

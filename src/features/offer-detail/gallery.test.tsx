@@ -77,10 +77,19 @@ describe("the pictures on the full screen", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("are closed when the visitor goes back", async () => {
+  it("are closed when the visitor goes back, who stays on the page", async () => {
     await openSecond();
-    fireEvent.popState(window);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(window.history.state).toMatchObject({ isStep: true });
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("region", { name: "Pictures" })).toBeInTheDocument();
+  });
+
+  it("leave no step in the history when their button closes them", async () => {
+    const { user, dialog } = await openSecond();
+    expect(window.history.state).toMatchObject({ isStep: true });
+    await user.click(within(dialog).getByRole("button", { name: "Close the pictures" }));
+    await waitFor(() => expect(window.history.state).toBeNull());
   });
 
   it("are all offered by one button", async () => {

@@ -20,9 +20,11 @@ interface GalleryProps {
 const SHOWN = 5;
 
 /** Their widths in gallery.module.css. */
-const ONLY_SIZES = "(min-width: 82rem) 78rem, 100vw";
-const COVER_SIZES = "(min-width: 82rem) 52rem, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
-const ITEM_SIZES = "(min-width: 82rem) 26rem, (min-width: 48rem) 32vw, calc(86vw - 1.7rem)";
+const ONLY_SIZES = "(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw";
+const COVER_SIZES =
+  "(min-width: 82rem) 40rem, (min-width: 64rem) 48vw, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
+const ITEM_SIZES =
+  "(min-width: 82rem) 20rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, calc(86vw - 1.7rem)";
 
 function getFile(picture: GalleryPicture | undefined): string | undefined {
   return picture?.image.childImageSharp?.gatsbyImageData.images.fallback?.src;

@@ -5,6 +5,12 @@ import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./good-to-know.module.css";
 import { OfferSection } from "./offer-section";
 
+/** Tells whether an offer says any of what is good to know. */
+export function hasGoodToKnow(offer: Queries.OfferGoodToKnowFragment): boolean {
+  const { advices, accessibility, babies, minimum_age_text, health, pregnancy, photo_video } = offer;
+  return [advices, accessibility, babies, minimum_age_text, health, pregnancy, photo_video].join("") !== "";
+}
+
 /** Advice by audience, what to know before one goes. An empty field shows no heading. */
 export function GoodToKnow({ offer }: { offer: Queries.OfferGoodToKnowFragment }) {
   const { t } = useLocale();
@@ -17,8 +23,8 @@ export function GoodToKnow({ offer }: { offer: Queries.OfferGoodToKnowFragment }
     { id: "pregnancy", icon: "pregnant", title: t("offer.pregnancy"), text: offer.pregnancy },
     { id: "photo-video", icon: "camera", title: t("offer.photoVideo"), text: offer.photo_video },
   ];
+  if (!hasGoodToKnow(offer)) return null;
   const said = notes.filter(({ text }) => text !== "");
-  if (said.length === 0) return null;
   return (
     <OfferSection id="good-to-know" title={t("offer.goodToKnow")}>
       <div className={styles.notes}>

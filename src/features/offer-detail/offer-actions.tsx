@@ -1,9 +1,8 @@
 import { KeepButton } from "../../components/offer/keep-button";
 import { ShareButton } from "../../components/offer/share-button";
 import { Icon } from "../../components/ui/icon";
-import { QuietLink } from "../../components/ui/quiet-link";
 import { useLocale } from "../../i18n/locale-context";
-import { getConciergeCardPath } from "../../i18n/routes";
+import { CONCIERGE_CARD_HASH } from "../../i18n/routes";
 import * as styles from "./offer-actions.module.css";
 
 interface OfferActionsProps {
@@ -12,15 +11,15 @@ interface OfferActionsProps {
 
 /** What to do with an offer besides booking it: keep it, share it, print its concierge card. */
 export function OfferActions({ offer }: OfferActionsProps) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   return (
     <div className={styles.actions}>
       <KeepButton offer={offer} size="wide" />
       <ShareButton title={offer.title} getPath={() => offer.path} />
-      <QuietLink className={styles.card} href={getConciergeCardPath(offer.path, locale)} rel="nofollow">
+      <a className={styles.card} href={CONCIERGE_CARD_HASH}>
         <Icon name="printer" />
         {t("offer.printCard")}
-      </QuietLink>
+      </a>
     </div>
   );
 }

@@ -5,6 +5,11 @@ import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./offer-details.module.css";
 import { OfferSection } from "./offer-section";
 
+/** Tells whether an offer says what is included, what is not, or what to bring. */
+export function hasDetails({ included, not_included, bring }: Queries.OfferDetailsFragment): boolean {
+  return included.length + not_included.length + bring.length > 0;
+}
+
 /** What is included, what is not, and what to bring; nothing when an offer says none of it. */
 export function OfferDetails({ offer }: { offer: Queries.OfferDetailsFragment }) {
   const { t } = useLocale();
@@ -13,8 +18,8 @@ export function OfferDetails({ offer }: { offer: Queries.OfferDetailsFragment })
     { title: t("offer.notIncluded"), items: offer.not_included, icon: "cross" },
     { title: t("offer.bring"), items: offer.bring, icon: "bag" },
   ] as const;
+  if (!hasDetails(offer)) return null;
   const filled = lists.filter(({ items }) => items.length > 0);
-  if (filled.length === 0) return null;
   return (
     <OfferSection id="details" title={t("offer.details")}>
       <div className={styles.columns}>

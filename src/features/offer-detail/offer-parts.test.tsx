@@ -74,11 +74,48 @@ describe("the parts of an offer", () => {
     expect(container).toHaveTextContent(/Panel.*Related$/s);
   });
 
+  it("have five highlights below the facts, and none of them when it names none", () => {
+    const highlights = [
+      "Out by catamaran",
+      "Three hours of beach",
+      "A village",
+      "The pool",
+      "Lunch included",
+    ];
+    const { rerender } = renderParts({ offer: { ...filled, highlights } });
+    const title = screen.getByRole("heading", { level: 3, name: "Highlights" });
+    const items = [...(title.nextElementSibling?.children ?? [])].map((item) => item.textContent);
+    expect(items).toEqual(highlights);
+    expect(screen.getByRole("region", { name: "Service information" })).toContainElement(title);
+    rerender(<OfferParts offer={filled} settings={settings} ports={PORT_NAMES} />);
+    expect(screen.queryByText("Highlights")).not.toBeInTheDocument();
+  });
+
+  it("are complete in the document, folded or not: only the description and the prices begin open", () => {
+    const { container } = renderParts();
+    const folds = [...container.querySelectorAll<HTMLDetailsElement>("section > details")];
+    expect(folds.filter(({ open }) => open).map(({ lastElementChild }) => lastElementChild?.id)).toEqual([
+      ...["description", "prices"],
+    ]);
+    for (const text of ["Pick-up", "A village.", "Lunch", "Far?", "Bring shoes."])
+      expect(container).toHaveTextContent(text);
+  });
+
+  it("have two pictures of the gallery between them, without words of their own", () => {
+    const gallery = ["One", "Two", "Three"].map((alt) => createPicture(alt));
+    const { container } = renderParts({ offer: { ...filled, gallery } });
+    // The third one is the still picture of the video.
+    expect(container.querySelectorAll('img[alt=""]')).toHaveLength(3);
+  });
+
   it("are reached by links, to those alone that are there", () => {
     const { container } = renderParts({ offer: { ...filled, boat: null, itinerary: [] } });
     const links = [...screen.getByRole("navigation", { name: "On this page" }).querySelectorAll("a")];
-    expect(links.map((link) => link.textContent)).toEqual(["Prices", "Places to visit", "Pickup", "FAQ"]);
-    for (const link of links) expect(container.querySelector(`section${link.hash}`)).toBeInTheDocument();
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...["Prices", "Places to visit", "Pickup", "Details", "FAQ", "Know before you go"],
+    ]);
+    // Within a fold, a link's target makes the browser open it.
+    for (const link of links) expect(container.querySelector(`details > ${link.hash}`)).toBeInTheDocument();
   });
 
   it("are reached by the same words as they have: a plan of days is one day by day", () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 
 import { Prose } from "../../components/layout/prose";
 import { useLocale } from "../../i18n/locale-context";
@@ -7,6 +7,7 @@ import { Conditions } from "./conditions";
 import { Faq } from "./faq";
 import { Gallery } from "./gallery";
 import { GoodToKnow } from "./good-to-know";
+import { Highlights } from "./highlights";
 import { Itinerary } from "./itinerary";
 import { OfferDetails } from "./offer-details";
 import { ServiceFacts } from "./service-facts";
@@ -14,14 +15,18 @@ import * as styles from "./offer-layout.module.css";
 import { OfferNav } from "./offer-nav";
 import { OfferSection } from "./offer-section";
 import { OfferVideo } from "./offer-video";
+import { PictureBetween } from "./picture-between";
 import { Pickup } from "./pickup";
 import { Places } from "./places";
 import type { PortName } from "../../components/offer/port-name";
 import { PriceTable } from "./price-table";
+import { useSectionFolds } from "./use-section-folds";
+import { useColumnHeight } from "./use-column-height";
 
 /** What an offer shows of itself. */
 export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
   Queries.ServiceFactsFragment &
+  Queries.OfferHighlightsFragment &
   Queries.OfferVideoFragment &
   Queries.OfferBoatFragment &
   Queries.OfferPricesFragment &
@@ -39,9 +44,14 @@ interface OfferPartsProps {
   offer: ShownOffer;
   settings: OfferSettings;
   ports: readonly PortName[];
+  /** Below the summary: what guests say in one line, and why one can write to the agency. */
+  trust?: ReactNode;
   panel?: ReactNode;
   translations?: ReactNode;
   actions?: ReactNode;
+  /** The section of reviews, and whether there are any in it. */
+  reviews?: ReactNode;
+  hasReviews?: boolean;
   related?: ReactNode;
 }
 
@@ -53,12 +63,20 @@ export function OfferParts({
   offer,
   settings,
   ports,
+  trust,
   panel,
   translations,
   actions,
+  reviews,
+  hasReviews = false,
   related,
 }: OfferPartsProps) {
   const { t } = useLocale();
+  const main = useRef<HTMLDivElement>(null);
+  useSectionFolds(main);
+  const [first, second] = offer.gallery;
+  const aside = useRef<HTMLDivElement>(null);
+  useColumnHeight(aside);
   return (
     <>
       <div className={styles.page}>
@@ -67,33 +85,38 @@ export function OfferParts({
           <header className={styles.header}>
             <h1 className={styles.title}>{offer.title}</h1>
             <p className={styles.summary}>{offer.summary}</p>
+            {trust}
             <section className={styles.information} aria-labelledby="information-title" id="information">
               <h2 className={styles.label} id="information-title">
                 {t("offer.information")}
               </h2>
               <ServiceFacts offer={offer} ports={ports} />
+              <Highlights offer={offer} />
               {translations}
-              <OfferNav offer={offer} pricesOn={settings.pricesOn} />
             </section>
           </header>
-          <div className={styles.aside}>
+          <OfferNav offer={offer} pricesOn={settings.pricesOn} hasReviews={hasReviews} />
+          <div ref={aside} className={styles.aside}>
             {panel}
             {actions}
             <Conditions offer={offer} defaults={settings} />
           </div>
-          <div className={styles.main}>
-            <OfferSection id="description" title={t("offer.description")}>
+          <div ref={main} className={styles.main}>
+            <OfferSection id="description" title={t("offer.description")} isOpen>
               <Prose html={offer.body} />
             </OfferSection>
             <OfferVideo video={offer.video} />
             <BoatFacts boat={offer.boat} />
             {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
+            <PictureBetween picture={first} />
             <Itinerary offer={offer} />
             <Places places={offer.places} map={offer.map} />
             <Pickup pickup={offer.pickup} ports={ports} />
+            <PictureBetween picture={second} />
             <OfferDetails offer={offer} />
             <Faq faq={offer.faq} />
             <GoodToKnow offer={offer} />
+            {reviews}
           </div>
         </div>
       </div>

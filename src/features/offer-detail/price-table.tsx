@@ -35,7 +35,7 @@ export function PriceTable(props: PriceTableProps) {
   const isPerBoat = basis === "per-boat";
   const notes = getNotes(props);
   return (
-    <OfferSection id="prices" title={t("offer.prices.title")}>
+    <OfferSection id="prices" title={t("offer.prices.title")} isOpen>
       <p>{t(`offer.prices.basis.${basis}`)}</p>
       <table className={styles.table}>
         <caption className={styles.caption}>{t("offer.prices.caption", { title: offer.title })}</caption>

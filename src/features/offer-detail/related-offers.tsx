@@ -12,7 +12,9 @@ export function RelatedOffers({ offers }: { offers: readonly Queries.OfferCardFr
       <h2 className={styles.title} id="related">
         {t("offer.related")}
       </h2>
-      <OfferList offers={offers} />
+      <div className={styles.strip}>
+        <OfferList offers={offers} />
+      </div>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ function getFacts(): Record<string, string> {
   return Object.fromEntries(terms.map((term, index) => [term, texts[index] ?? ""]));
 }
 
-function renderFacts(change: Partial<Queries.ServiceFactsFragment>, locale: Locale = "en") {
+function renderFacts(change: Parameters<typeof createPageOffer>[0], locale: Locale = "en") {
   renderWithLocale(<ServiceFacts offer={createPageOffer(change)} ports={PORT_NAMES} />, locale);
   return getFacts();
 }
@@ -35,6 +35,22 @@ describe("an offer's facts", () => {
       "Runs on",
       "Pick-up from",
     ]);
+  });
+
+  it.each<[Locale, Record<string, string>]>([
+    ["en", { "Child price": "4 to 11 years", "Not for": "children under 2, wheelchairs" }],
+    ["es", { "Precio de niño": "de 4 a 11 años", "No apto para": "menores de 2 años, sillas de ruedas" }],
+    ["it", { "Prezzo bambini": "da 4 a 11 anni", "Non adatto a": "bambini sotto i 2 anni, sedie a rotelle" }],
+  ])("say what a child is and for whom it is not (%s)", (locale, facts) => {
+    const limits = { child_from: 4, child_until: 11, not_for: ["under-2", "wheelchair"] };
+    expect(
+      renderFacts({ ...limits, prices: [{ port: "bayahibe", adult: 75, child: 45 }] }, locale),
+    ).toMatchObject(facts);
+  });
+
+  it("say no age of a child's price where there is none", () => {
+    const prices = [{ port: "bayahibe", adult: 110, child: null }];
+    expect(renderFacts({ child_from: 6, child_until: 17, prices })).not.toHaveProperty("Child price");
   });
 
   it.each<[Locale, string, string]>([

@@ -2,7 +2,9 @@ import { graphql } from "gatsby";
 
 import type { PortName } from "../../components/offer/port-name";
 import { useOfferFacts } from "../../components/offer/use-offer-facts";
+import { getAges } from "../../booking/admitted-party";
 import { Icon } from "../../components/ui/icon";
+import type { GuestLimit } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./service-facts.module.css";
 
@@ -11,13 +13,26 @@ interface ServiceFactsProps {
   ports: readonly PortName[];
 }
 
-/** The facts of one line each: duration, days, ports, minimum age. */
+/** The facts of one line each: duration, days, ports, ages, for whom it is not. */
 export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
   const { t } = useLocale();
   const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
+  const ages = getAges("children", offer);
+  const hasChildPrice = offer.prices.some(({ child }) => child !== null);
+  const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`));
   const facts = [
     ...useOfferFacts(offer, ports),
     { icon: "people", term: t("offer.age"), text: age } as const,
+    {
+      icon: "people",
+      term: t("offer.childAges"),
+      text: ages && hasChildPrice ? t("booking.form.ages", ages) : "",
+    } as const,
+    {
+      icon: "info",
+      term: t("offer.notFor"),
+      text: [limits.join(", "), offer.not_for_note].filter(Boolean).join(": "),
+    } as const,
   ].filter(({ text }) => text);
   return (
     <dl className={styles.facts}>
@@ -38,5 +53,12 @@ export const factsFragment = graphql`
     days
     ports
     minimum_age
+    child_from
+    child_until
+    not_for
+    not_for_note
+    prices {
+      child
+    }
   }
 `;

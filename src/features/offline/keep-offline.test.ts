@@ -1,5 +1,5 @@
 import { saveList } from "../../browser-state/stored-list";
-import { showOfflineNote } from "../../browser-state/offline-note";
+import { closeNoteByButton, listenToNotes, showOfflineNote } from "../../browser-state/offline-note";
 import { keepOffline } from "./keep-offline";
 
 function setUpBrowser() {
@@ -34,15 +34,24 @@ function setUpBrowser() {
 describe("keeping the list's pages for offline", () => {
   it("says of when a page is that comes from what was saved, until there is a connection again", async () => {
     const { serviceWorker } = setUpBrowser();
-    await keepOffline(true, "en");
+    listenToNotes();
     const note = "You are offline. This page is from yesterday.";
     const tell = (path: string) =>
       serviceWorker.dispatchEvent(
-        new MessageEvent("message", { data: { type: "offline-note", path, note } }),
+        new MessageEvent("message", { data: { type: "offline-note", path, note, close: "Close" } }),
       );
     for (let twice = 0; twice < 2; twice += 1) tell(window.location.pathname);
     expect(document.querySelectorAll(".offlineNote")).toHaveLength(1);
     expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
+    closeNoteByButton();
+    document.querySelector<HTMLElement>(".offlineNote button")?.click();
+    expect(document.querySelector(".offlineNote")).toBeNull();
+    // Who has closed it is not told again while there is no connection.
+    tell(window.location.pathname);
+    expect(document.querySelector(".offlineNote")).toBeNull();
+    window.dispatchEvent(new Event("online"));
+    tell(window.location.pathname);
+    expect(document.querySelector(".offlineNote button")).toHaveAccessibleName("Close");
     showOfflineNote("/contact");
     expect(document.querySelector(".offlineNote")).toBeNull();
     // Of a page that is fetched ahead nothing is said before the visitor is there.
@@ -63,6 +72,7 @@ describe("keeping the list's pages for offline", () => {
     expect(postMessage).toHaveBeenCalledWith({
       type: "keep",
       list: "/es/mi-lista",
+      contact: "/es/contacto",
       offers: ["/es/excursiones/ballenas"],
     });
   });

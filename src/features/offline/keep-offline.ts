@@ -2,25 +2,9 @@ import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
 import { loadList } from "../../browser-state/stored-list";
 import { getItemKey, getItems } from "../../lib/kept-list";
-import { forgetOfflineNotes, keepOfflineNote } from "../../browser-state/offline-note";
 
 interface ListData {
   result: { data: { offers: { nodes: { key: string; path: string }[] } } };
-}
-
-const MESSAGE = "offline-note";
-let isListening = false;
-
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  navigator.serviceWorker.addEventListener(
-    "message",
-    ({ data }: MessageEvent<{ type?: string; path?: string; note?: string }>) => {
-      if (data.type === MESSAGE && data.path && data.note) keepOfflineNote(data.path, data.note);
-    },
-  );
-  window.addEventListener("online", forgetOfflineNotes);
 }
 
 async function unregister(): Promise<void> {
@@ -29,10 +13,9 @@ async function unregister(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
 }
 
-/** Has the service worker save the pages of the visitor's list in the language that is being read, or unregisters it. */
+/** Has the service worker save the pages of the visitor's list and the contact form in the language that is being read, or unregisters it. */
 export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
   if (!isOn) return unregister();
-  listen();
   const list = getPath("shortlist", locale);
   const [{ active }, answer] = await Promise.all([
     navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready),
@@ -43,5 +26,5 @@ export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> 
     const offer = result.data.offers.nodes.find(({ key }) => key === getItemKey(item));
     return offer ? [offer.path] : [];
   });
-  active?.postMessage({ type: "keep", list, offers });
+  active?.postMessage({ type: "keep", list, contact: getPath("contact", locale), offers });
 }

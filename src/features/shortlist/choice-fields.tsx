@@ -1,23 +1,37 @@
 import { useId, useState } from "react";
 
-import { getAdmittedKinds } from "../../booking/admitted-party";
+import { getAdmittedKinds, getAges, type PartyKind } from "../../booking/admitted-party";
+import type { BookableOffer } from "../../booking/bookable-offer";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
 import { LEAST_PARTY } from "../../booking/choice-keys";
-import { getDayProblem, getNextDays } from "../../booking/running-days";
+import type { WishedDay } from "../../booking/describe";
+import { getNextDays } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
 import { SelectField } from "../../components/form/select-field";
-import { formatDay } from "../../i18n/format";
+import { formatDay, formatShortDay } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
-import type { ListedOffer, ListSettings } from "./listed-offer";
+import type { ListSettings } from "./listed-offer";
+import { ShipFields } from "./ship-fields";
+import { useDayState } from "./use-day-state";
 
-interface ChoiceFieldsProps extends ListedOffer {
+interface ChoiceFieldsProps {
+  offer: BookableOffer & { key: string };
+  /** What the visitor chose, possible or not. */
+  asked: Choice;
+  /** The chosen day, when it is impossible. */
+  wished: WishedDay | undefined;
+  /** The ship, of an offer to which guests come by ship. */
+  pickup: Choice["pickup"];
   settings: ListSettings;
   onChange: (choice: Choice) => void;
 }
 
 const LARGEST_OFFERED = 20;
+
+/** How many other days are offered for an impossible one. */
+const NEXT_DAYS = 4;
 
 function getCountOptions(min: number, chosen: number) {
   const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
@@ -32,15 +46,31 @@ function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): C
   ) as unknown as Choice;
 }
 
-/** The day, the port and the party of one offer of the list. */
-export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFieldsProps) {
+/** The day, the port, the ship's times where ships call, and the party of one offer of the list. */
+export function ChoiceFields({
+  offer,
+  asked: choice,
+  wished,
+  pickup,
+  settings,
+  onChange,
+}: ChoiceFieldsProps) {
   const { locale, t } = useLocale();
   const id = useId();
   const [now] = useState(Date.now);
   const { ports, booking: rules } = settings;
   const when = { offer, port: choice.port, rules, now };
-  const problem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
-  const [nextDay] = problem ? getNextDays(when, 1, problem === "sold-out" ? choice.date : "") : [];
+  const problem = wished?.problem;
+  const isNear = problem === "sold-out" || problem === "not-running";
+  const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "") : [];
+  const [nextDay] = nextDays;
+  const state = useDayState(offer.key, problem ? undefined : choice.date);
+  /** What a child is; who is under 1 metre needs no ages. */
+  function sayAges(kind: PartyKind): string {
+    const ages = kind === "children" ? getAges(kind, offer) : undefined;
+    return ages ? ` (${ages.from}–${ages.until})` : "";
+  }
+
   return (
     <div className={styles.fields}>
       <div className={controls.field}>
@@ -52,7 +82,7 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           min={getAgencyDay(now)}
           value={choice.date ?? ""}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-describedby={problem ? `${id}-problem` : state && `${id}-state`}
           onChange={(event) => onChange(change(choice, { date: event.target.value }))}
         />
       </div>
@@ -67,11 +97,14 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           onChange={(port) => onChange(change(choice, { port }))}
         />
       )}
+      {pickup?.kind === "cruise" && (
+        <ShipFields pickup={pickup} onChange={(ship) => onChange(change(choice, { pickup: ship }))} />
+      )}
       {getAdmittedKinds(offer).map((kind) => (
         <SelectField
           key={kind}
           className={`${controls.field} ${styles.count}`}
-          label={t(`shortlist.${kind}`)}
+          label={t(`shortlist.${kind}`) + sayAges(kind)}
           value={`${choice[kind]}`}
           options={getCountOptions(LEAST_PARTY[kind], choice[kind])}
           onChange={(count) => onChange(change(choice, { [kind]: Number(count) }))}
@@ -82,6 +115,25 @@ export function ChoiceFields({ offer, choice, settings, onChange }: ChoiceFields
           {nextDay === undefined
             ? t("booking.days.none")
             : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) })}
+        </p>
+      )}
+      {nextDays.length > 0 && (
+        <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
+          {nextDays.map((day) => (
+            <button
+              key={day}
+              type="button"
+              className={styles.day}
+              onClick={() => onChange(change(choice, { date: day }))}
+            >
+              {formatShortDay(day, locale)}
+            </button>
+          ))}
+        </div>
+      )}
+      {state && (
+        <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
+          {t(`booking.dayStates.${state}`)}
         </p>
       )}
     </div>

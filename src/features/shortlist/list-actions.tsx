@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 
+import { hasFixedDays } from "../../booking/fixed-days";
 import * as controls from "../../components/form/control.module.css";
 import { ShareButton } from "../../components/offer/share-button";
 import { getButtonProps } from "../../components/ui/button-class";
@@ -28,7 +29,18 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
   const { getFacts, getChatText } = useListText(settings);
   const search = toListSearch(text);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const impossible = listed.filter(({ wished }) => wished !== undefined);
+  const open = listed.filter(({ offer, choice, wished }) => !choice.date && !wished && hasFixedDays(offer));
+  const inQuestion = impossible.length > 0 ? impossible : open;
   const dated = listed.filter(({ choice }) => choice.date !== undefined);
+
+  /** An impossible day has to be put right first; for one that is missing it is asked once. */
+  function askForDays(event: SyntheticEvent) {
+    if (inQuestion.length === 0 || (isAsked && impossible.length === 0)) return;
+    event.preventDefault();
+    setIsAsked(true);
+  }
 
   async function saveCalendar() {
     // Taken away first, so that a second failure is announced, too.
@@ -44,14 +56,22 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
       <div className={styles.row}>
         <OutsideLink
           href={getChatUrl(site.whatsappNumber, getChatText(listed))}
+          onClick={askForDays}
           {...getButtonProps("action")}
         >
           {t("shortlist.chat")}
         </OutsideLink>
-        <LocalLink route="contact" search={search} {...getButtonProps("solid")}>
+        <LocalLink route="contact" search={search} onClick={askForDays} {...getButtonProps("solid")}>
           {t("shortlist.enquire")}
         </LocalLink>
       </div>
+      {isAsked && inQuestion.length > 0 && (
+        <p className={controls.problem} role="alert">
+          {t(impossible.length > 0 ? "shortlist.impossible" : "shortlist.open", {
+            titles: inQuestion.map(({ offer }) => offer.title).join(", "),
+          })}
+        </p>
+      )}
       <div className={styles.row}>
         <ShareButton title={t("shortlist.title")} getPath={() => getPath("shortlist", locale) + search} />
         <button type="button" onClick={() => window.print()} {...getButtonProps("outline")}>

@@ -14,16 +14,19 @@ import type { ListedOffer, ListSettings } from "./listed-offer";
 import { useListText } from "./use-list-text";
 
 interface ListItemProps extends ListedOffer {
+  /** What the visitor chose, possible or not. */
+  asked: Choice;
   settings: ListSettings;
   onChange: (choice: Choice) => void;
   onRemove: () => void;
 }
 
 /** One offer of the list: what it is, what was chosen of it, and what that costs; of a paused one, why not. */
-export function ListItem({ offer, choice, settings, onChange, onRemove }: ListItemProps) {
+export function ListItem({ settings, asked, onChange, onRemove, ...listed }: ListItemProps) {
+  const { offer, choice, wished } = listed;
   const { locale, t } = useLocale();
-  const { getFacts } = useListText(settings);
-  const search = toChoiceParams(choice).toString();
+  const { getFacts, getNotes } = useListText(settings);
+  const search = toChoiceParams({ ...choice, date: asked.date }).toString();
   const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
   const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
   return (
@@ -42,13 +45,19 @@ export function ListItem({ offer, choice, settings, onChange, onRemove }: ListIt
           </>
         ) : (
           <>
-            <ChoiceFields offer={offer} choice={choice} settings={settings} onChange={onChange} />
+            <ChoiceFields {...{ offer, asked, wished, settings, onChange }} pickup={choice.pickup} />
+            {/* The printed list says them among all facts. */}
+            {getNotes(listed).map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
             <ul className={styles.facts}>
-              {getFacts({ offer, choice }).map((fact) => (
+              {getFacts(listed).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            <p className={styles.price} role="status">
+            <p className={styles.price} role="status" data-price="">
               {price}
             </p>
           </>

@@ -9,12 +9,21 @@ interface ListTotalProps {
   pricesOn: boolean;
 }
 
-/** What all of the list costs together; nothing as long as the price of one is not known. */
+/** What all of the list costs together, without what has an impossible day; nothing as long as the price of one is not known. */
 export function ListTotal({ listed, pricesOn }: ListTotalProps) {
   const { locale, t } = useLocale();
-  const prices = listed.map(({ offer, choice }) => getPartyPrice(offer, choice, pricesOn));
+  const possible = listed.filter(({ wished }) => wished === undefined);
+  const others = listed.flatMap(({ offer, wished }) => (wished ? [offer.title] : []));
+  const prices = possible.map(({ offer, choice }) => getPartyPrice(offer, choice, pricesOn));
   const totals = prices.flatMap((price) => (price.kind === "price" ? [price.total] : []));
   if (totals.length < 2 || totals.length < prices.length) return null;
   const total = totals.reduce((sum, price) => sum + price, 0);
-  return <p className={styles.total}>{t("shortlist.total", { price: formatPrice(total, locale) })}</p>;
+  return (
+    <>
+      <p className={styles.total} data-price="">
+        {t("shortlist.total", { price: formatPrice(total, locale) })}
+      </p>
+      {others.length > 0 && <p>{t("shortlist.without", { titles: others.join(", ") })}</p>}
+    </>
+  );
 }

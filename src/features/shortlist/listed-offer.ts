@@ -1,10 +1,9 @@
 import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
-import type { Choice } from "../../booking/choice";
+import type { PossibleChoice } from "../../booking/possible-choice";
 
-/** An offer of the list with what was chosen of it. */
-export interface ListedOffer {
+/** An offer of the list with what of the choice it can do, and what it cannot. */
+export interface ListedOffer extends PossibleChoice {
   offer: Queries.ListedOfferFragment;
-  choice: Choice;
 }
 
 /** What the list needs to know of the agency. */

@@ -1,60 +1,11 @@
-import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
 
-import { KeepButton } from "../../components/offer/keep-button";
-import { ListLink } from "../../components/layout/list-link";
-import type { Locale } from "../../config/locales";
 import { loadList, saveList } from "../../browser-state/stored-list";
-import { createSite } from "../../testing/create-frame";
-import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
-import { renderWithLocale } from "../../testing/render-with-locale";
-import { Shortlist } from "./shortlist";
-
-type Change = Parameters<typeof createPageOffer>[0];
-
-const createOffer = (change: Change = {}) =>
-  createPageOffer({
-    title: "Saona",
-    duration_hours: 9,
-    days: ["monday", "tuesday"],
-    closed_days: ["2026-12-07"],
-    ports: ["bayahibe", "punta-cana"],
-    price_basis: "per-person",
-    prices: [{ port: "bayahibe", adult: 75, child: 45 }],
-    pickup: [{ port: "bayahibe", place: "Main square", time: "07:30" }],
-    ...change,
-  });
-
-const WHALES = createOffer({
-  key: "whales",
-  path: "/excursions/whales",
-  title: "Whales",
-  prices: [{ port: "bayahibe", adult: 100, child: null }],
-});
-const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "First dive", minimum_age: 10 });
-
-/** Renders the page at the address that the browser has. */
-function renderAgain({ locale = "en", pricesOn = true }: { locale?: Locale; pricesOn?: boolean } = {}) {
-  const settings = { ports: PORT_NAMES, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
-  return renderWithLocale(
-    <Shortlist offers={[createOffer(), WHALES, SCUBA]} settings={settings} site={createSite()} />,
-    locale,
-  );
-}
-
-function renderList(list: string, options: { locale?: Locale; pricesOn?: boolean } = {}) {
-  window.history.replaceState(null, "", list === "" ? "/shortlist" : `/shortlist?list=${list}`);
-  return renderAgain(options);
-}
+import { getItem, renderAgain, renderList, startWithoutList } from "../../testing/render-shortlist";
 
 const getAddress = () => window.location.pathname + window.location.search;
-const getItem = (title: string) => within(screen.getByRole("article", { name: title }));
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00Z"), advanceTimers: true });
-  localStorage.clear();
-  saveList("");
-});
+beforeEach(startWithoutList);
 afterEach(() => jest.useRealTimers());
 
 describe("the visitor's own list", () => {
@@ -109,7 +60,7 @@ describe("the visitor's own list", () => {
     expect(getItem("Saona").getByLabelText("Day")).toHaveAccessibleDescription(words);
   });
 
-  it("asks and says nothing of small children where none may come along", () => {
+  it("does not ask for small children where none may come along, and says that they are not counted", () => {
     saveList("saona-island_port-bayahibe_adults-2_small-1.scuba_port-bayahibe_adults-2_small-1");
     renderList("");
     expect(getItem("Saona").getByLabelText("Under 1 metre")).toHaveValue("1");
@@ -118,7 +69,7 @@ describe("the visitor's own list", () => {
     const { search } = new URL(screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "");
     const [saona, scuba] = (new URLSearchParams(search).get("text") ?? "").split("2. First dive");
     expect(saona).toMatch(/under 1 metre/);
-    expect(scuba).not.toMatch(/under 1 metre/);
+    expect(scuba).toMatch(/^Not counted: 1 child under 1 metre, because/m);
   });
 
   it("adds up what all of it costs, once every price is known", () => {
@@ -191,6 +142,7 @@ describe("a list that was sent", () => {
         "Prezzo: 2 adulti × 75\u00a0USD = 150\u00a0USD",
         "",
         "2. Whales",
+        "Data: da decidere, quale giorno è possibile?",
         "Persone: 4 adulti",
       ].join("\n"),
     );
@@ -198,37 +150,5 @@ describe("a list that was sent", () => {
       "href",
       `/it/contatto?list=${SENT}.whales_adults-4`,
     );
-  });
-});
-
-describe("the heart", () => {
-  it("keeps an offer, lets it go, and the header counts", async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    renderWithLocale(
-      <>
-        <ListLink />
-        <KeepButton offer={{ key: "saona-island", title: "Saona" }} />
-      </>,
-    );
-    const heart = screen.getByRole("button", { name: "Keep “Saona” in my list" });
-    expect(heart).toHaveAttribute("aria-pressed", "false");
-    await user.click(heart);
-    expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(screen.getByRole("link", { name: "My list 1" })).toHaveAttribute("href", "/shortlist");
-    await user.click(heart);
-    expect(screen.getByRole("link", { name: "My list" })).toBeInTheDocument();
-    expect(loadList()).toBe("");
-  });
-
-  it("keeps on an offer's own page what was chosen there, but not where somebody stays", async () => {
-    window.history.replaceState(
-      null,
-      "",
-      "/excursions/saona?date=2026-12-01&adults=3&pickup=hotel&place=Sol",
-    );
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    renderWithLocale(<KeepButton offer={{ key: "saona-island", title: "Saona" }} size="wide" />);
-    await user.click(screen.getByRole("button"));
-    expect(loadList()).toBe("saona-island_date-2026-12-01_adults-3");
   });
 });

@@ -1,4 +1,6 @@
-import { keepAdmitted } from "../../booking/admitted-party";
+import { useState } from "react";
+
+import { toPossibleChoice } from "../../booking/possible-choice";
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -21,10 +23,12 @@ interface ShortlistProps {
 /** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
 export function Shortlist({ offers, settings, site }: ShortlistProps) {
   const { t } = useLocale();
-  const { isKnown, isSent, entries, text, change, keep } = useShortlist();
-  const listed = entries.flatMap(({ key, choice }) => {
+  const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);
+  const [now] = useState(Date.now);
+  const rules = settings.booking;
+  const listed = entries.flatMap(({ key, choice: asked }) => {
     const offer = offers.find((candidate) => candidate.key === key);
-    return offer ? [{ offer, choice: keepAdmitted(choice, offer) }] : [];
+    return offer ? [{ offer, asked, ...toPossibleChoice(asked, offer, { rules, now }) }] : [];
   });
   const onSale = listed.filter(({ offer }) => !isPaused(offer));
   const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
@@ -66,10 +70,10 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
           </p>
         </>
       )}
-      {listed.map(({ offer, choice }) => (
+      {listed.map(({ offer, ...chosen }) => (
         <ListItem
           key={offer.key}
-          {...{ offer, choice, settings }}
+          {...{ offer, settings, ...chosen }}
           onChange={(next) =>
             change(entries.map((entry) => (entry.key === offer.key ? { ...entry, choice: next } : entry)))
           }

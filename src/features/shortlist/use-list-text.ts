@@ -1,19 +1,26 @@
-import { getChoiceFacts } from "../../booking/describe";
+import { getChoiceFacts, type ChoiceFact } from "../../booking/describe";
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import type { ListedOffer, ListSettings } from "./listed-offer";
 
+/** The facts that stand beside an offer's fields: what the fields themselves do not say. */
+const NOTED: readonly ChoiceFact["name"][] = ["refused", "infants", "backAboard"];
+
 /** Gets functions that say an offer of the list, and all of it for one chat, in the page's language. */
 export function useListText({ ports, pricesOn }: ListSettings) {
   const { locale, t } = useLocale();
-  const getFacts = ({ offer, choice }: ListedOffer) =>
-    getChoiceFacts(choice, { offer, ports, pricesOn, locale, t }).map(({ label, text }) =>
-      t("booking.fact", { label, text }),
-    );
+  const getNamedFacts = ({ offer, choice, wished }: ListedOffer) =>
+    getChoiceFacts(choice, { offer, wished, ports, pricesOn, locale, t });
+  const say = ({ label, text }: ChoiceFact) => t("booking.fact", { label, text });
+  const getFacts = (item: ListedOffer) => getNamedFacts(item).map(say);
+  const getNotes = (item: ListedOffer) =>
+    getNamedFacts(item)
+      .filter(({ name }) => NOTED.includes(name))
+      .map(say);
   const getChatText = (listed: readonly ListedOffer[]) =>
     [
       t("shortlist.chatText", { language: getLocale(locale).name }),
       ...listed.map((item, index) => [`${index + 1}. ${item.offer.title}`, ...getFacts(item)].join("\n")),
     ].join("\n\n");
-  return { getFacts, getChatText };
+  return { getFacts, getNotes, getChatText };
 }

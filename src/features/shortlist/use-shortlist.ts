@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
+import type { BookingPort } from "../../booking/bookable-offer";
 import { formatList, parseList, type ListEntry } from "../../booking/list";
 import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
 import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "./list-address";
@@ -17,8 +18,8 @@ export interface Shortlist {
   keep: () => void;
 }
 
-/** Gets the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own. */
-export function useShortlist(): Shortlist {
+/** Gets the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
+export function useShortlist(ports: readonly BookingPort[]): Shortlist {
   const own = useSyncExternalStore(subscribeToList, loadList, () => undefined);
   const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);
   const isSent = useSyncExternalStore(
@@ -34,14 +35,16 @@ export function useShortlist(): Shortlist {
   }, [isKnown, isSent, asked, own]);
 
   return {
-    ...{ isKnown, isSent, text, entries: parseList(text) },
+    ...{ isKnown, isSent, text, entries: parseList(text, ports) },
     change(entries) {
       if (isSent) setAddressList(formatList(entries), false);
       else saveList(formatList(entries));
     },
     keep() {
-      const sent = parseList(text);
-      const others = parseList(loadList()).filter(({ key }) => !sent.some((entry) => entry.key === key));
+      const sent = parseList(text, ports);
+      const others = parseList(loadList(), ports).filter(
+        ({ key }) => !sent.some((entry) => entry.key === key),
+      );
       const list = formatList([...others, ...sent]);
       saveList(list);
       setAddressList(list, true);

@@ -7,7 +7,10 @@ import { runQuery, type QueryResult } from "./run-query";
 
 type Fields = Record<string, string>;
 
-const PLAIN = { dir: "/en/excursions", category_tags: [], ports: [], places: [], seo: { keywords: "" } };
+const PLAIN = {
+  dir: "/en/excursions",
+  ...{ category_tags: [], suits: [], ports: [], places: [], seo: { keywords: "" } },
+};
 
 function createDocument(key: string, texts: Fields): ContentDocument {
   const document = {

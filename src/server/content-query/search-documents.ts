@@ -12,7 +12,7 @@ import { QueryError } from "./query-error";
 
 type Search = NonNullable<ContentQuery["search"]>;
 
-const NO_WORDS = { tags: [], keywords: "", places: [], summary: "", text: "" };
+const NO_WORDS = { tags: [], suits: [], keywords: "", places: [], summary: "", text: "" };
 
 /** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
 const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();

@@ -1,9 +1,11 @@
+import { settlePickup } from "../../booking/guest-choice";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import { getDueTime } from "../reminders/due-time";
 import type { StoredOffer } from "../store/enquiry";
+import { getPorts } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { checkBooking } from "./check-booking";
 import { getContactMails } from "./get-mails";
@@ -21,7 +23,9 @@ function addTold(offer: AskedOffer, now: number): StoredOffer {
 /** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
 export async function acceptContact(submission: Submission<ContactRequest>): Promise<Outcome> {
   const { data, now, ...sending } = submission;
-  const { lang, website: _trap, idempotencyKey: _sent, ...sent } = data;
+  const { lang, website: _trap, idempotencyKey: _sent, ...posted } = data;
+  // The form without scripts may name a port where ships call and, beside it, another kind of pick-up.
+  const sent = settlePickup(posted, getPorts(lang));
   const checked = checkBooking(toChoice(sent), sent, now);
   if (!checked.ok) return { outcome: "refused", fields: checked.fields };
   const offers = sent.offers?.map((offer) => addTold(offer, now));

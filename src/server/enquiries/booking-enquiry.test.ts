@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
 import { NO_CHOICE } from "../../booking/choice";
-import { getNextDays } from "../../booking/running-days";
 import { formatDay } from "../../i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
+import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { loadOffer } from "../offers/load-offer";
@@ -15,22 +15,14 @@ const testSite = setUpTestSite();
 const SAONA = { service: "saona-island", collection: "excursions" } as const;
 const { message: _message, ...visitor } = CONTACT;
 
-/** A day on which an offer runs, neither today nor tomorrow. */
-async function findDay(offer: { service: string; collection: "excursions" | "activities" } = SAONA) {
-  const content = loadOffer(offer.service, offer.collection);
-  if (!content) throw new Error(`There is no offer ${offer.service}.`);
-  const rules = { offer: content, port: undefined, rules: site.en.booking, now: Date.now() };
-  return getNextDays(rules, 3).at(-1) ?? "";
-}
-
 const getStored = async () => (await testSite.store()).enquiries.list(100);
 
 describe("a booking enquiry", () => {
   const party = { adults: 2, children: 1, smallChildren: 1, port: "la-romana-cruises" };
-  const pickup = { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45" };
+  const pickup = { kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "19:45" };
 
   it("needs no message, and is stored with what was chosen and what the site told of it", async () => {
-    const date = await findDay();
+    const date = findRunningDay(SAONA);
     const body = { ...visitor, ...SAONA, ...party, date, pickup };
     expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
     const [enquiry] = await getStored();
@@ -38,13 +30,13 @@ describe("a booking enquiry", () => {
       ...{ ...SAONA, ...party, date, pickup, message: "" },
       told: {
         price: { kind: "price", total: 220 },
-        backAboard: { kind: "fits", backAt: "18:30", spareMinutes: 75, marginMinutes: 90 },
+        backAboard: { kind: "fits", backAt: "19:00", spareMinutes: 45, marginMinutes: 120 },
       },
     });
   });
 
   it("is told in both mails, each in its language, with the arithmetic", async () => {
-    const date = await findDay();
+    const date = findRunningDay(SAONA);
     await testSite.postJson("/api/contact", { ...visitor, ...SAONA, ...party, date, pickup });
     const mails = await readMails(testSite.env.dataDir);
     const toAgency = (mails["agency-contact"]?.text ?? "").split("\n");
@@ -54,7 +46,7 @@ describe("a booking enquiry", () => {
         `Date: ${formatDay(date, "en")}`,
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
-        "Pick-up: Cruise ship, Costa Fascinosa, all aboard at 19:45",
+        "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 19:45",
         "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
         "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
       ]),
@@ -75,15 +67,67 @@ describe("a booking enquiry", () => {
     expect([status, body]).toEqual([422, { code: "invalid", fields: { message: "required" } }]);
   });
 
-  it("may name small children whom the offer does not take: nobody is told that they are free", async () => {
+  it("may name small children whom the offer does not take: it says so, and nobody is told that they are free", async () => {
     const dive = { service: "discover-scuba", collection: "activities", port: "bayahibe" };
     const body = { ...visitor, ...dive, adults: 2, smallChildren: 1 };
     expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
     const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
     // Whoever answers has to know of the child.
     expect(text).toContain("Party: 2 adults, 1 child under 1 metre");
+    expect(text).toContain("Not counted: 1 child under 1 metre, because the minimum age is 10 years");
     expect(text).toMatch(/^Price: 2 adults × .+$/m);
     expect(text).not.toContain("free)");
+  });
+
+  it.each([
+    ["16:30", "07:00", "Back aboard: no, that ship has sailed by then (back at 17:00, all aboard at 16:30)"],
+    [
+      "19:45",
+      "08:00",
+      "Back aboard: no, we set off at 08:00, before you are ashore (your ship docks at 08:00",
+    ],
+  ])(
+    "with all aboard at %s of a ship that docks at %s is told as on the site",
+    async (aboard, docked, line) => {
+      const ship = { kind: "cruise", shipAllAboard: aboard, shipDocked: docked };
+      const body = { ...visitor, ...SAONA, ...party, date: findRunningDay(SAONA), pickup: ship };
+      expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
+      const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
+      expect(text).toContain(line);
+      expect(text).toContain("Under 2 years: The speedboat included in the price takes nobody under 2");
+    },
+  );
+
+  it("from the ship's port comes by ship, whatever the form without scripts says of the pick-up", async () => {
+    const typed = { pickupKind: "", pickupPlace: "Aurora", pickupShipAllAboard: "16:30" };
+    const body = { ...visitor, ...SAONA, port: party.port, adults: "2", ...typed };
+    expect((await testSite.postForm("/api/contact", body)).status).toBe(303);
+    const [enquiry] = await getStored();
+    expect(enquiry?.payload.pickup).toMatchObject({ kind: "cruise", place: "Aurora" });
+    expect(enquiry?.payload.told?.backAboard).toMatchObject({ kind: "sailed" });
+  });
+
+  it("about a list tells for each offer whether its guests are back aboard", async () => {
+    const ship = { kind: "cruise", shipDocked: "07:00", shipAllAboard: "16:30" };
+    const offers = [{ ...SAONA, port: party.port, adults: 2, date: findRunningDay(SAONA), pickup: ship }];
+    expect((await testSite.postJson("/api/contact", { ...visitor, offers })).status).toBe(200);
+    const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
+    expect(text).toContain("Cruise ship, docks at 07:00, all aboard at 16:30");
+    expect(text).toContain("no, that ship has sailed by then (back at 17:00, all aboard at 16:30)");
+    const [enquiry] = await getStored();
+    expect(enquiry?.payload.offers?.[0]?.told?.backAboard).toMatchObject({ kind: "sailed" });
+  });
+
+  it("about a list does not take where somebody stays: it is no part of a list", async () => {
+    const offers = [{ ...SAONA, adults: 2, pickup: { kind: "cruise", place: "Costa Fascinosa" } }];
+    expect((await testSite.postJson("/api/contact", { ...visitor, offers })).status).toBe(422);
+  });
+
+  it("without a day of an offer that does not run every day says so", async () => {
+    const catalina = { service: "catalina-island", collection: "excursions", port: "bayahibe", adults: 2 };
+    expect((await testSite.postJson("/api/contact", { ...visitor, ...catalina })).status).toBe(200);
+    const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
+    expect(text).toContain("Date: not decided yet, which day is possible?");
   });
 
   describe("while the agency shows no prices", () => {
@@ -94,7 +138,7 @@ describe("a booking enquiry", () => {
 
     it("is stored and mailed without any figure", async () => {
       switchPrices(false);
-      const date = await findDay();
+      const date = findRunningDay(SAONA);
       await testSite.postJson("/api/contact", { ...visitor, ...SAONA, ...party, date });
       const [enquiry] = await getStored();
       expect(enquiry?.payload).toMatchObject({ told: { price: { kind: "on-request" } } });
@@ -161,56 +205,5 @@ describe("a choice that cannot be", () => {
     const check = (date: string) => checkBooking({ ...NO_CHOICE, date }, unknown, Date.now());
     expect(check(addDays(today, 900))).toEqual({ ok: true, quoted: undefined });
     expect(check(addDays(today, -1))).toEqual({ ok: false, fields: { date: "too-soon" } });
-  });
-});
-
-describe("an offer's plain form", () => {
-  const getPage = async (search: string) => {
-    const response = await testSite.get(`/api/contact?${search}`);
-    return { response, html: await response.text() };
-  };
-  const ask = "service=saona-island&collection=excursions&lang=it";
-
-  it("leads to the contact form with all of it filled in, in its language", async () => {
-    const date = await findDay();
-    const chosen = `port=punta-cana&date=${date}&adults=3&children=1&small=0&pickup=hotel&place=Sol+%26+%22Mar%22`;
-    const { response, html } = await getPage(`${ask}&${chosen}&aboard=`);
-    expect(response.status).toBe(200);
-    expect(html).toContain('<html lang="it"');
-    expect(html).toContain("Il tuo messaggio riguarda: ");
-    expect(html).toContain(`value="${date}"`);
-    expect(html).toMatch(/name="adults"[^>]* value="3"/);
-    expect(html).toMatch(/<option value="punta-cana"\s+selected/);
-    expect(html).toMatch(/<option value="hotel"\s+selected/);
-    expect(html).toContain('value="Sol &amp; &quot;Mar&quot;"');
-    expect(html).toContain('type="hidden" name="service" value="saona-island"');
-    expect(html).not.toContain('role="alert"');
-  });
-
-  it.each([
-    ["asks for small children where they may come along", ask, true],
-    ["asks for none where they may not", "service=discover-scuba&collection=activities&lang=en", false],
-  ])("%s", async (_, search, isAsked) => {
-    const { html } = await getPage(`${search}&adults=2&children=1&small=1`);
-    expect(html).toMatch(/name="children"[^>]* value="1"/);
-    expect(html.includes('name="smallChildren"')).toBe(isAsked);
-  });
-
-  it("marks a day that cannot be chosen at once", async () => {
-    const { html } = await getPage(`${ask}&date=2020-01-01`);
-    expect(html).toContain('<a href="#date">Data: quel giorno non si può più scegliere.</a>');
-  });
-
-  it.each([
-    ["an offer that is no key", "service=../../etc/passwd&collection=excursions", "/contact"],
-    ["an unknown collection", "service=saona-island&collection=secrets&lang=es", "/es/contacto"],
-  ])("leads to the empty form for %s", async (_, search, path) => {
-    const { response } = await getPage(search);
-    expect([response.status, response.headers.get("location")]).toEqual([303, path]);
-  });
-
-  it("repeats nothing of an address unescaped", async () => {
-    const { html } = await getPage(`${ask}&pickup=hotel&place=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`);
-    expect(html).not.toContain("<script>alert");
   });
 });

@@ -1,3 +1,4 @@
+import type { Choice } from "../../booking/choice";
 import type { Locale } from "../../config/locales";
 import type { ChosenOffer } from "../../contracts/inbox";
 import { getBookingFacts } from "../mail/booking-facts";
@@ -5,13 +6,21 @@ import { describeProblems } from "../mail/facts";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/load-offer";
 import type { ContactPayload, Enquiry, StoredOffer } from "../store/enquiry";
+import { loadPlaceNotes } from "../departures/place-notes";
+import type { Store } from "../store/store";
 import { getDayNotes } from "./day-notes";
 
 type Asked = Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren" | "told"> &
-  Partial<Pick<ContactPayload, "service" | "collection" | "pickup">> &
+  Partial<Pick<ContactPayload, "service" | "collection">> &
+  Pick<Choice, "pickup"> &
   Pick<StoredOffer, "problems">;
 
-function toChosen(asked: Asked, locale: Locale, now: number): ChosenOffer {
+async function toChosen(
+  store: Pick<Store, "departures">,
+  asked: Asked,
+  locale: Locale,
+  now: number,
+): Promise<ChosenOffer> {
   const { service, collection } = asked;
   return {
     offer: service ?? null,
@@ -23,7 +32,7 @@ function toChosen(asked: Asked, locale: Locale, now: number): ChosenOffer {
     smallChildren: asked.smallChildren ?? null,
     facts: getBookingFacts(asked, locale).map(([label, text]) => ({ label, text })),
     problems: describeProblems(asked.problems ?? [], getMailTranslator(locale)),
-    dayNotes: getDayNotes(asked, locale, now),
+    dayNotes: [...getDayNotes(asked, locale, now), ...(await loadPlaceNotes(store, asked, locale))],
   };
 }
 
@@ -32,8 +41,13 @@ function isChoice({ service, port, date, adults, pickup }: ContactPayload): bool
   return [service, port, date, adults, pickup].some((value) => value !== undefined);
 }
 
-/** Gets what a guest chose, offer by offer, in words of the reader's language; prices as they were shown to the guest. */
-export function getChosenOffers({ payload }: Pick<Enquiry, "payload">, locale: Locale, now: number) {
-  const own = isChoice(payload) ? [toChosen(payload, locale, now)] : [];
-  return [...own, ...(payload.offers ?? []).map((offer) => toChosen(offer, locale, now))];
+/** Loads what a guest chose, offer by offer, in words of the reader's language; prices as they were shown to the guest. */
+export function loadChosenOffers(
+  store: Pick<Store, "departures">,
+  { payload }: Pick<Enquiry, "payload">,
+  locale: Locale,
+  now: number,
+): Promise<ChosenOffer[]> {
+  const chosen: Asked[] = [...(isChoice(payload) ? [payload] : []), ...(payload.offers ?? [])];
+  return Promise.all(chosen.map((asked) => toChosen(store, asked, locale, now)));
 }

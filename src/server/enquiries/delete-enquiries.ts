@@ -2,7 +2,17 @@ import type { DeletedReply } from "../../contracts/enquiry-changes";
 import type { Store } from "../store/store";
 
 const NOTHING: DeletedReply = {
-  ...{ enquiries: 0, events: 0, mails: 0, mailFiles: 0, drafts: 0, quotes: 0, files: 0, subscriptions: 0 },
+  ...{
+    enquiries: 0,
+    events: 0,
+    mails: 0,
+    mailFiles: 0,
+    drafts: 0,
+    quotes: 0,
+    files: 0,
+    reviews: 0,
+    subscriptions: 0,
+  },
 };
 
 /** Deletes enquiries with all that belongs to them, here and in later restores; gets what was deleted. */

@@ -1,4 +1,5 @@
 import { toLocale, type Locale } from "../../config/locales";
+import { REFERENCE } from "../../config/patterns";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { getAskedLocale } from "../http/asked-locale";
@@ -12,7 +13,6 @@ import { formatMoment } from "../mail/format-moment";
 import { getServerTranslator } from "../messages";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
-import { REFERENCE_PATTERN } from "../store/reference";
 import { readToken } from "../tokens";
 
 const { path: PATH } = LINKS.delete;
@@ -28,12 +28,34 @@ async function find(exchange: Exchange): Promise<{ enquiry: Enquiry; action: Act
   return enquiry && { enquiry, action };
 }
 
+/** Shows a text with the way to an enquiry in the inbox. */
+function renderWithInbox(
+  status: number,
+  locale: Locale,
+  { title, text, reference }: { title: string; text: string; reference: string },
+): Answer {
+  const inbox = createInboxLink({ siteUrl: "" }, reference);
+  const content = html`<p>${text}</p>
+    <p><a href="${inbox}">${getServerTranslator(locale)("status.inbox")}</a></p>`;
+  return { status, page: renderPage(locale, title, content) };
+}
+
 /** Shows the status of an enquiry when a link is opened that has acted already. */
 function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
   const t = getServerTranslator(locale);
   const date = formatMoment(closedAt ?? 0, locale);
   const text = t(`status.used.${status === "open" ? "new" : status}`, { reference, date });
   return answerNote(200, locale, t("status.used.title"), text);
+}
+
+/** Says that an enquiry which holds places is not lost before its booking is cancelled, and where that is done. */
+function renderBooked({ reference }: Enquiry, locale: Locale): Answer {
+  const t = getServerTranslator(locale);
+  return renderWithInbox(409, locale, {
+    title: t("status.held.title"),
+    text: t("status.held.text", { reference }),
+    reference,
+  });
 }
 
 /** The visitor reads their own language; who has a link of the agency the mail's, which stands in the link. */
@@ -46,14 +68,11 @@ function renderDone(exchange: Exchange, done: string): Answer {
   const t = getServerTranslator(locale);
   const group = done === "delete" ? "delete" : "status";
   const given = exchange.query("reference") ?? "";
-  const reference = REFERENCE_PATTERN.test(given) ? given : "";
+  const reference = REFERENCE.test(given) ? given : "";
   const title = t(`${group}.doneTitle`);
   const text = t(`${group}.doneText`, { reference });
   if (group === "delete" || reference === "") return answerNote(200, locale, title, text);
-  const inbox = createInboxLink({ siteUrl: "" }, reference);
-  const content = html`<p>${text}</p>
-    <p><a href="${inbox}">${t("status.inbox")}</a></p>`;
-  return { status: 200, page: renderPage(locale, title, content) };
+  return renderWithInbox(200, locale, { title, text, reference });
 }
 
 /** Asks whether an enquiry shall be marked or deleted. */
@@ -84,8 +103,11 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   const locale = getLocaleFor(action, enquiry, exchange);
   const { enquiries } = await getStore();
   if (action === "delete") await enquiries.delete(enquiry.id, Date.now());
-  else if (!(await enquiries.mark(enquiry.id, action, Date.now())))
-    return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry, locale);
+  else {
+    const marked = await enquiries.mark(enquiry.id, action, Date.now());
+    if (marked === "booked") return renderBooked(enquiry, locale);
+    if (marked !== "changed") return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry, locale);
+  }
   log.info("enquiry-marked", { reference: enquiry.reference, action });
   const reference = action === "delete" ? "" : `&reference=${enquiry.reference}`;
   return {

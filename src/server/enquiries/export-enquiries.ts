@@ -3,13 +3,13 @@ import { logStaffAction } from "../staff/log-action";
 import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
 import type { InboxPlace, ListedEnquiry } from "../store/inbox-list";
-import { toEnquiriesCsv } from "./enquiries-csv";
+import { toInboxCsv } from "./inbox-csv";
 import { loadPeople } from "./load-people";
 import { readListQuery } from "./read-list-query";
 
 const PAGE = 500;
 
-/** Answers the enquiries of a filter as a CSV file, all pages of them. */
+/** Answers the enquiries of a filter as a CSV file in the reader's language, all pages of them. */
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { after: _after, ...filter } = readListQuery(exchange);
@@ -28,6 +28,6 @@ export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
     status: 200,
     headers: { "Content-Disposition": `attachment; filename="enquiries.csv"` },
     type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toEnquiriesCsv(enquiries, names)),
+    bytes: Buffer.from(toInboxCsv(enquiries, { names, locale: staff.locale })),
   };
 }

@@ -51,7 +51,10 @@ describe("the inbox", () => {
     const etag = response.headers.get("etag") ?? "";
     const again = await ana.call("GET", "enquiries", undefined, { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    await bea.call("POST", "enquiry-note", { reference, text: "Called", key: KEY });
+    const text = "Called:\n- two adults\n- a baby";
+    const noted = await bea.call("POST", "enquiry-note", { reference, text, key: KEY });
+    const { events } = (await noted.json()) as EnquiryReply;
+    expect(events.find(({ kind }) => kind === "note")).toMatchObject({ text });
     const changed = await ana.call("GET", "enquiries", undefined, { "if-none-match": etag });
     expect(changed.status).toBe(200);
   });
@@ -150,6 +153,7 @@ describe("the inbox", () => {
         drafts: 1,
         quotes: 0,
         files: 0,
+        reviews: 0,
         subscriptions: 1,
       },
     });
@@ -167,6 +171,18 @@ describe("the inbox", () => {
     expect(csv).toContain(`"'=1+1"`);
   });
 
+  it("exports in the reader's language: titles, ports and status in words, times by the agency's clock", async () => {
+    const asked = { service: "saona-island", collection: "excursions", port: "bayahibe", adults: 2 };
+    await site.postJson("/api/contact", { ...CONTACT, ...asked, lang: "it" });
+    const csv = await (await ana.call("GET", "enquiries-export?lang=it")).text();
+    const [header = "", line = ""] = csv.replace("\uFEFF", "").split("\r\n");
+    expect(header).toMatch(/^"Referencia","Recibida","Estado",/);
+    const received = (await list("?lang=it")).reply.rows[0]?.createdAt ?? "";
+    const clock = new Date(Date.parse(received) - 4 * 3_600_000).toISOString().slice(0, 16);
+    expect(line).toContain(`,"${clock.replace("T", " ")}","Nueva",`);
+    expect(line).toMatch(/"Italiano","[^"]*Saona[^"]*","Bayahíbe","","2",/);
+  });
+
   it("notes in the staff log who did what, with nothing of the guest in it", async () => {
     await answer(ana);
     await ana.call("GET", "enquiries-export");
@@ -179,6 +195,14 @@ describe("the inbox", () => {
       expect(text).not.toContain(word);
       expect(site.readLog()).not.toContain(word);
     }
+  });
+
+  it("keeps the lines of a note as they were written", async () => {
+    const text = "Called at 3 pm.\n\n- vegetarian\n- arrives by taxi";
+    const noted = await ana.call("POST", "enquiry-note", { reference, text, key: KEY });
+    const { events } = (await noted.json()) as EnquiryReply;
+    expect(events.findLast(({ kind }) => kind === "note")).toMatchObject({ text, who: "Ana" });
+    expect((await ana.call("POST", "enquiry-note", { reference, text: " \n", key: KEY })).status).toBe(422);
   });
 
   it("shows the guest's other enquiries, by the same address", async () => {

@@ -6,7 +6,7 @@ import { toIso, toIsoOrNull } from "../staff/to-iso";
 import type { Enquiry } from "../store/enquiry";
 import type { Store } from "../store/store";
 import { getAnswerValues } from "./answer-values";
-import { getChosenOffers } from "./chosen-offers";
+import { loadChosenOffers } from "./chosen-offers";
 import { loadPeople } from "./load-people";
 import { loadTimeline } from "./timeline";
 
@@ -30,13 +30,14 @@ async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<Enqui
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff): Promise<EnquiryReply> {
   const { id, payload, personId } = enquiry;
   const now = Date.now();
-  const [{ names, people }, others, events, quotes, draft, writing] = await Promise.all([
+  const [{ names, people }, others, events, quotes, draft, writing, chosen] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
     loadTimeline(store, id),
     loadQuotes(store, id, now),
     store.answerDrafts.get(id, reader.id),
     loadWriting(store, enquiry, reader),
+    loadChosenOffers(store, enquiry, reader.locale, now),
   ]);
   const { name, lastname, email, phone, message, source } = payload;
   return {
@@ -49,8 +50,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
-    chosen: getChosenOffers(enquiry, reader.locale, now),
-    ...{ others, events, quotes, draft, writing },
+    ...{ chosen, others, events, quotes, draft, writing },
     values: getAnswerValues(enquiry),
     hasMailbox: getEnv().mailbox !== undefined,
     people,

@@ -1,20 +1,12 @@
 import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
-import { parseRequest } from "../../contracts/parse-request";
 import type { Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
+import { readQuery } from "../http/read-query";
 import type { InboxPlace, ListedEnquiry } from "../store/inbox-list";
 
-const NAMES = Object.keys(enquiryListSchema.shape);
-
-/** Reads what of the list is asked for; a field that is left empty asks for nothing. Throws 422 with the refused fields. */
+/** Reads what of the list is asked for. */
 export function readListQuery(exchange: Exchange): EnquiryQuery {
-  const given = NAMES.flatMap((name) => {
-    const value = exchange.query(name);
-    return value === undefined || value === "" ? [] : [[name, value] as const];
-  });
-  const parsed = parseRequest(enquiryListSchema, Object.fromEntries(given));
-  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
-  return parsed.data;
+  return readQuery(exchange, enquiryListSchema);
 }
 
 /** Reads where a page ended: `-1796000000000.<id>`; throws 422 for anything else. */

@@ -5,8 +5,16 @@ import type { Store } from "../store/store";
 
 type Mails = Awaited<ReturnType<Store["timeline"]["listMails"]>>;
 type Files = Awaited<ReturnType<Store["timeline"]["listFiles"]>>;
-/** A mail that says what an event says stands with it; a reminder is an event by itself. */
-const PARTS_OF_EVENTS = ["visitor-answer", "visitor-quote", "staff-reminder", "owner-reminder"];
+/** A mail that says what an event says stands with it. */
+const PARTS_OF_EVENTS = [
+  ...["visitor-answer", "visitor-quote", "visitor-cancelled"],
+  ...["visitor-review", "visitor-review-declined"],
+];
+/** What is mailed to the guest says how its mail stands. */
+const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
+  ...(["answered", "quoted", "quote-cancelled", "day-cancelled"] as const),
+  ...(["review-invited", "review-declined"] as const),
+];
 
 function toState({ status, reason }: Mails[number]): MailState {
   // Only these four are ever stored.
@@ -15,7 +23,7 @@ function toState({ status, reason }: Mails[number]): MailState {
 
 /** Gets what belongs to an event besides its own data. */
 function getParts({ id, kind }: StoredEvent, mails: Mails, files: Files): object {
-  if (kind === "answered" || kind === "quoted") {
+  if (MAILED_EVENTS.includes(kind)) {
     const mail = mails.find((one) => one.eventId === id && one.mail.startsWith("visitor-"));
     return { state: mail === undefined ? null : toState(mail) };
   }

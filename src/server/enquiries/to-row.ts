@@ -1,8 +1,8 @@
+import { countPersons } from "../../booking/count-persons";
 import type { Port } from "../../config/offer";
 import type { EnquiryRow } from "../../contracts/inbox";
 import { getFullName } from "../mail/facts";
 import { toIso, toIsoOrNull } from "../staff/to-iso";
-import type { ContactPayload } from "../store/enquiry";
 import type { ListedEnquiry } from "../store/inbox-list";
 
 const EXCERPT_LENGTH = 160;
@@ -15,12 +15,6 @@ function toExcerpt(message: string): string {
         .slice(0, EXCERPT_LENGTH - 1)
         .join("")
         .trimEnd()}…`;
-}
-
-/** Counts who comes along; `null` when nobody was named. */
-function countPersons({ adults, children, smallChildren }: ContactPayload): number | null {
-  const named = [adults, children, smallChildren].flatMap((count) => count ?? []);
-  return named.length === 0 ? null : named.reduce((sum, count) => sum + count, 0);
 }
 
 /** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */

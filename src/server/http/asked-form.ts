@@ -1,12 +1,13 @@
-import { keepAdmitted } from "../../booking/admitted-party";
-import { NO_CHOICE, parseChoice } from "../../booking/choice";
+import { parseGuestChoice } from "../../booking/guest-choice";
+import { NO_CHOICE } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import type { Locale } from "../../config/locales";
 import { askedOfferSchema } from "../../contracts/contact";
 import { toFormValues } from "../../contracts/to-form-values";
 import { getPath } from "../../i18n/routes";
 import { checkBooking } from "../enquiries/check-booking";
-import { getOfferTitle, loadOffer } from "../offers/load-offer";
+import { getOfferTitle } from "../offers/load-offer";
+import { getPorts } from "../site-settings";
 import type { Answer, Exchange } from "./exchange";
 import { renderFormPage } from "./form-page";
 
@@ -21,7 +22,7 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
     Object.values(CHOICE_KEYS).map((key) => [key, exchange.query(key) ?? ""]),
   );
   const { service, collection } = asked.data;
-  const choice = keepAdmitted(parseChoice(params), loadOffer(service, collection) ?? {});
+  const choice = parseGuestChoice(params, getPorts(locale));
   const checked = checkBooking(choice, asked.data, now);
   // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
   const kept = !checked.ok && checked.fields["service"] !== undefined ? NO_CHOICE : choice;

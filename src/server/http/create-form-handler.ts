@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { FormName } from "../../config/forms";
 import { toLocale, type Locale } from "../../config/locales";
+import { REFERENCE } from "../../config/patterns";
 import { parseRequest } from "../../contracts/parse-request";
 import { fromForm } from "../../contracts/from-form";
 import { getPath, type PlainRoute } from "../../i18n/routes";
@@ -10,9 +11,9 @@ import { getEnv } from "../env";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
+import { sayNext } from "../mail/say-next";
 import { getNewsletter } from "../site-settings";
 import type { RateLimit } from "../store/rate-limit";
-import { REFERENCE_PATTERN } from "../store/reference";
 import { answerAskedForm } from "./asked-form";
 import { assertSameOrigin } from "./assert-same-origin";
 import { getRateLimit } from "./client-key";
@@ -103,9 +104,10 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
 function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   const t = getServerTranslator(locale);
   const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
-  const isKnown = form !== "contact" || REFERENCE_PATTERN.test(sent);
+  const isKnown = form !== "contact" || REFERENCE.test(sent);
   const reference = isKnown ? [t(`${form}.reference`, { reference: sent })] : [];
-  return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference);
+  const next = form === "contact" && isKnown ? [sayNext(locale, Date.now())] : [];
+  return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference, ...next);
 }
 
 /** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */

@@ -40,6 +40,7 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
     { name: "port", type: "select", options: PORTS },
     { name: "pickupKind", type: "select", options: PICKUP_KINDS },
     { name: "pickupPlace", type: "text", max: TEXT_LIMITS.place },
+    { name: "pickupShipDocked", type: "time" },
     { name: "pickupShipAllAboard", type: "time" },
     message,
     hidden("service"),

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../booking/admitted-party";
+import { parseDay } from "../../booking/calendar-day";
+import { isShipPortKey } from "../../booking/ship-port";
+import { hasFixedDays } from "../../booking/fixed-days";
+import { getDayProblem, getNextDays } from "../../booking/running-days";
 import { HONEYPOT_FIELD } from "../../config/forms";
-import { getLocale, toLocale, type Locale } from "../../config/locales";
+import { DEFAULT_LOCALE, getLocale, toLocale, type Locale } from "../../config/locales";
 import type { PickupKind } from "../../config/booking";
 import type { Port } from "../../config/offer";
 import { askedOfferSchema } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import { toFormField } from "../../contracts/from-form";
+import type { OfferFacts } from "../../contracts/offer-facts";
+import { formatDay } from "../../i18n/format";
 import type { KeyIn } from "../../i18n/message-key";
 import { html, type Html } from "../html";
-import { getRegistrationTranslator, getServerTranslator } from "../messages";
+import { getBookingTranslator, getRegistrationTranslator, getServerTranslator } from "../messages";
 import { getOfferTitle, loadOffer } from "../offers/load-offer";
-import { getNewsletter, getPortName } from "../site-settings";
+import { getNewsletter, getPortName, getPorts, getSite } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
@@ -22,15 +28,27 @@ function getFaults(draft: FormDraft): Map<string, FieldCode> {
   return new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
 }
 
+/** Of a transfer the place is a flight, and of who is met where ships call the ship; elsewhere it may be a hotel, too. */
+function getPlaceLabel({ locale, values }: FormDraft): string {
+  const t = getBookingTranslator(locale);
+  if (values["pickupKind"] === "airport") return t("booking.form.flight");
+  return isShipPortKey(values["port"], getPorts(locale))
+    ? t("booking.form.ship")
+    : getServerTranslator(locale)("fields.pickupPlace");
+}
+
 /** The registration form asks for other things under the same names (the whole name, who you are): in its own words. */
-function getLabel({ form, locale }: FormDraft, name: string): string {
-  return form === "registration"
-    ? getRegistrationTranslator(locale)(name as "name" | "email" | "language" | "about")
-    : getServerTranslator(locale)(`fields.${name as KeyIn<"server.fields">}`);
+function getLabel(draft: FormDraft, name: string): string {
+  const { form, locale } = draft;
+  if (form === "registration")
+    return getRegistrationTranslator(locale)(name as "name" | "email" | "language" | "about");
+  if (name === "pickupPlace") return getPlaceLabel(draft);
+  return getServerTranslator(locale)(`fields.${name as KeyIn<"server.fields">}`);
 }
 
 function getOptionLabel(field: FormField, option: string, locale: Locale): string {
   if (field.name === "language") return getLocale(toLocale(option)).name;
+  if (field.name === "date") return formatDay(option, locale);
   return field.name === "port"
     ? getPortName(option as Port, locale)
     : getServerTranslator(locale)(`pickupKinds.${option as PickupKind}`);
@@ -78,13 +96,33 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
     ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${fault !== undefined && html`<p class="fault" id="${field.name}-fault">${fault}</p>`} `;
 }
 
-/** Small children are asked for where they may come along; a number that was typed all the same stays to be seen. */
+/** How many of the next days of an offer are offered that does not run every day. */
+const NEXT_DAYS = 20;
+
+/** An offer that does not run every day is asked for by one of its days; one that was chosen before may be later than the next ones. */
+function toDayField(field: FormField, offer: OfferFacts, port: string | undefined, chosen = ""): FormField {
+  const when = { offer, port, rules: getSite(DEFAULT_LOCALE).booking, now: Date.now() };
+  const isPossible = parseDay(chosen) !== undefined && getDayProblem(chosen, when) === undefined;
+  const days = [...getNextDays(when, NEXT_DAYS), ...(isPossible ? [chosen] : [])];
+  return { ...field, type: "select", options: [...new Set(days)].sort() };
+}
+
+/**
+ * Small children are asked for where they may come along; a number that was typed all the same stays to be seen. Who is met where
+ * ships call is not asked whether it is a hotel or a ship.
+ */
 function getFields({ form, values }: FormDraft): readonly FormField[] {
   const asked = askedOfferSchema.safeParse(values);
   const offer = asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
-  if (!offer || isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0)
-    return FORM_FIELDS[form];
-  return FORM_FIELDS[form].filter(({ name }) => name !== "smallChildren");
+  const ports = getPorts(DEFAULT_LOCALE);
+  const port = ports.find(({ key }) => key === values["port"])?.key;
+  return FORM_FIELDS[form].flatMap((field): FormField[] => {
+    if (field.name === "pickupKind" && isShipPortKey(port, ports)) return [{ ...field, type: "hidden" }];
+    if (!offer) return [field];
+    if (field.name === "date" && hasFixedDays(offer)) return [toDayField(field, offer, port, values["date"])];
+    const isAsked = isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0;
+    return field.name === "smallChildren" && !isAsked ? [] : [field];
+  });
 }
 
 /** Gets what is wrong with the offer itself, which is no field of the form. */

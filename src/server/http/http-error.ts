@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../contracts/error-codes";
+import { SharedError } from "../shared-error";
 
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";
@@ -11,8 +12,8 @@ export function getCode(status: number): string | undefined {
 }
 
 /** A request that is refused, with an error code. */
-export class HttpError extends Error {
-  override name = "HttpError";
+export class HttpError extends SharedError {
+  static override readonly errorName = "HttpError";
   readonly reply: ErrorReply;
 
   constructor(

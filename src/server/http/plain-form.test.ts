@@ -30,6 +30,9 @@ describe("a plain HTML form", () => {
     expect(html).toContain('<html lang="es" dir="ltr">');
     expect(html).toContain("¡Gracias por contactarnos!");
     expect(html).toMatch(/PA-\w{5}/);
+    expect(html).toContain(
+      "Qué pasa ahora: una persona de nuestra oficina en Bayahíbe te responde a más tardar",
+    );
     expect(html).toContain('href="/es/contacto"');
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
     expect(page.headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);

@@ -1,6 +1,7 @@
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { Locale } from "../../config/locales";
 import { html, type Html } from "../html";
+import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-blocks";
 import type { MailAddress } from "./mailer";
 
 /** A link in a mail; a strong one is shown as a button. */
@@ -27,7 +28,8 @@ export type MailBlock =
   | { facts: readonly MailFact[] }
   | { prices: readonly MailPrice[]; total: MailFact }
   | { quote: string }
-  | { links: readonly MailLink[] };
+  | { links: readonly MailLink[] }
+  | LetterMailBlock;
 
 /** What a mail says, before the frame that all mails share. */
 export interface WrittenMail {
@@ -37,6 +39,12 @@ export interface WrittenMail {
   locale: Locale;
   blocks: readonly MailBlock[];
   unsubscribeUrl?: string;
+  /** What mail programs show beside the subject, before the mail is opened. */
+  preheader?: string;
+  /** Behind the footer. */
+  footerLink?: { label: string; url: string };
+  /** One of many with the same words. */
+  isBulk?: boolean;
   /** Of a mail that a person has written: their name, for the signature. */
   signedBy?: string;
   /** Otherwise that of its kind of reader. */
@@ -46,7 +54,7 @@ export interface WrittenMail {
 }
 
 /** What a mail says, written once and rendered twice: as HTML and as plain text. */
-interface MailBody extends Pick<WrittenMail, "locale" | "blocks"> {
+interface MailBody extends Pick<WrittenMail, "locale" | "blocks" | "preheader" | "footerLink"> {
   /** The agency's name, which stands above every mail. */
   brand: string;
   title: string;
@@ -69,12 +77,14 @@ function toText(block: MailBlock): string {
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   if ("prices" in block) return [...block.prices.map(toPriceLine), block.total.join(": ")].join("\n");
   if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+  if (!("links" in block)) return toLetterText(block);
   return block.links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
 }
 
 /** Renders a mail as plain text. */
-export function renderMailText({ blocks, signature, footer }: MailBody): string {
-  const parts = [...blocks.map(toText), signature.join("\n"), `-- \n${footer}`];
+export function renderMailText({ blocks, signature, footer, footerLink }: MailBody): string {
+  const link = footerLink && `\n${footerLink.label}: ${footerLink.url}`;
+  const parts = [...blocks.map(toText), signature.join("\n"), `-- \n${footer}${link ?? ""}`];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -86,6 +96,11 @@ const SHORT_LABEL = 12;
 const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
 const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
 const BUTTON = `display:inline-block;padding:12px 24px;line-height:1.3;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
+
+/** Of what stands beside the subject in a list of mails. */
+const HIDDEN = "display:none;max-height:0;overflow:hidden;opacity:0";
+/** Otherwise lists of mails fill up the line with the beginning of the mail: spaces without width, between which a line may break. */
+const PREHEADER_END = "\u00a0\u200c".repeat(60);
 
 function toPriceRow({ label, times, amount }: MailPrice, style = ""): Html {
   return html`<tr>
@@ -121,6 +136,7 @@ function toHtml(block: MailBlock): Html {
     return html`<p style="margin:0 0 20px;line-height:2.6">
       ${block.links.map(({ label, url, strong }) => html`<a href="${url}" style="${strong ? BUTTON : `color:${lagoon}`}">${label}</a> &nbsp; `)}
     </p>`;
+  if (!("facts" in block)) return toLetterHtml(block);
   return html`<table
     role="presentation"
     cellpadding="0"
@@ -143,7 +159,8 @@ function toHtml(block: MailBlock): Html {
 }
 
 /** Renders a mail as HTML that needs no pictures and no style sheet. */
-export function renderMailHtml({ locale, brand, title, blocks, signature, footer }: MailBody): string {
+export function renderMailHtml(body: MailBody): string {
+  const { locale, brand, title, blocks, signature, footer, preheader, footerLink } = body;
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -154,6 +171,7 @@ export function renderMailHtml({ locale, brand, title, blocks, signature, footer
       <body
         style="margin:0;background:${sand};color:${ink};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif"
       >
+        ${preheader !== undefined && html`<div style="${HIDDEN}">${preheader}${PREHEADER_END}</div>`}
         <div
           style="max-width:600px;margin:0 auto;padding:32px 24px;border-top:6px solid ${lagoon};background:${paper}"
         >
@@ -163,7 +181,7 @@ export function renderMailHtml({ locale, brand, title, blocks, signature, footer
           <p
             style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${SOFT};font-size:13px"
           >
-            ${footer}
+            ${footer}${footerLink !== undefined && html`<br /><a href="${footerLink.url}" style="color:${SOFT}">${footerLink.label}</a>`}
           </p>
         </div>
       </body>

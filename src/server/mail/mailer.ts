@@ -21,15 +21,17 @@ export interface Mail {
   thread?: readonly string[];
   /** Where a mail program unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Of one of many: the name of the list (RFC 2919), by which mail programs sort. */
+  listId?: string;
 }
 
 /**
- * The outcome of a delivery attempt. `refused` will not change by trying again; `failed` may. With `serverAway` the trouble was
+ * The outcome of a delivery attempt. `refused` will not change by trying again; with `isAddressGone` no mail will ever arrive there. `failed` may. With `serverAway` the trouble was
  * not about this mail, and the next mail would meet it, too. `uncertain`: the server had the whole mail and did not answer.
  */
 export type Delivery =
   | { outcome: "delivered" }
-  | { outcome: "refused"; reason: string }
+  | { outcome: "refused"; reason: string; isAddressGone?: boolean }
   | { outcome: "failed"; reason: string; serverAway: boolean }
   | { outcome: "uncertain" };
 

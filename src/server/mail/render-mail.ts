@@ -35,11 +35,13 @@ export function renderMail(
   kind: MailKind,
   { siteUrl }: Pick<MailContext, "siteUrl">,
 ): RenderedMail {
-  const { locale, subject, blocks } = written;
+  const { locale, subject, blocks, preheader, footerLink } = written;
   const body = {
     ...{ locale, blocks, title: subject, brand: getSite(locale).brand },
     signature: getSignature(kind, written),
     footer: getFooter(kind, written, siteUrl),
+    ...(preheader !== undefined && { preheader }),
+    ...(footerLink !== undefined && { footerLink }),
   };
   return { subject, text: renderMailText(body), html: renderMailHtml(body) };
 }

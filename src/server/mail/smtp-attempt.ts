@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import { holdEnd } from "./hold-end";
 import type { BeforeEnd, Delivery, Mail, MailAddress } from "./mailer";
 import { openSocket } from "./open-socket";
-import { isRefusedForGood } from "./smtp-reply";
+import { isAddressGone, isRefusedForGood } from "./smtp-reply";
 import { getSmtpSecurity } from "./smtp-security";
 import { toMessage } from "./to-message";
 import { watchSilence } from "./watch-silence";
@@ -41,7 +41,8 @@ function toDelivery(error: SmtpError): Delivery {
   const code = (error.code ?? "error").toLowerCase();
   // A server without the encryption that we ask for answers something, but what matters is the encryption.
   const reason = status > 0 && code !== "etls" ? `smtp-${status}` : `smtp-${code}`;
-  if (isRefusedForGood({ command, status, text })) return { outcome: "refused", reason };
+  if (isRefusedForGood({ command, status, text }))
+    return { outcome: "refused", reason, isAddressGone: isAddressGone({ command, status, text }) };
   // Without an answer the line is down; an answer before the sender was named is about us and not about a mail.
   const serverAway = status === 0 || !["MAIL FROM", "RCPT TO", "DATA"].includes(command ?? "");
   return { outcome: "failed", reason, serverAway };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isRefusedForGood } from "./smtp-reply";
+import { isAddressGone, isRefusedForGood } from "./smtp-reply";
 
 const isForGood = (text: string, command = "RCPT TO") =>
   isRefusedForGood({ command, status: Number(text.slice(0, 3)), text });
@@ -54,3 +54,25 @@ it.each(["MAIL FROM", "AUTH PLAIN", "EHLO", "STARTTLS", undefined])(
     expect(isRefusedForGood({ command, status: 550, text: "550 5.1.1 no" })).toBe(false);
   },
 );
+
+describe("an address that no mail will ever reach", () => {
+  it.each<[text: string, isGone: boolean]>([
+    ["550 5.1.1 User unknown", true],
+    ["550 5.1.10 Recipient not found", true],
+    ["550-5.2.1 The account is disabled", true],
+    ["550 No such user here", true],
+    ["551 User not local", true],
+    ["556 Domain does not accept mail", true],
+    ["550 5.0.0 Unknown", true],
+    ["552 5.2.2 Mailbox full", false],
+    ["550 5.7.1 Blocked", false],
+    ["550 5.1.8 Sender's domain not found", false],
+    ["554 Message rejected", false],
+    ["450 4.1.1 Try later", false],
+    ["550 4.2.1 Try later", false],
+  ])("is told by %j: %s", (text, isGone) => {
+    const status = Number(text.slice(0, 3));
+    expect(isAddressGone({ command: "RCPT TO", status, text })).toBe(isGone);
+    expect(isAddressGone({ command: "DATA", status, text })).toBe(false);
+  });
+});

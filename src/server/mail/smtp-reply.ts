@@ -33,3 +33,24 @@ export function isRefusedForGood({ command, status, text }: SmtpReply): boolean 
   if (enhancedClass === "4") return false;
   return code === undefined ? !PASSING_STATUSES.has(status) : !PASSING_CODES.has(code);
 }
+
+/** Enhanced codes of RFC 3463 that say: there is no such mailbox or domain, or it takes no mail any more. */
+const GONE_CODES: ReadonlySet<string> = new Set([
+  ...["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.9", "1.10"],
+  ...["2.0", "2.1"], // mailbox disabled
+  "4.4", // no host for the domain
+]);
+
+/** Basic statuses that say so, of servers that send no enhanced code, or 5.0.0. */
+const GONE_STATUSES: ReadonlySet<number> = new Set([521, 550, 551, 553, 556]);
+
+/**
+ * Tells whether a reply to a recipient, or what a delivery report says of one, means that no mail will ever arrive there. A refusal of us or
+ * of this content (5.7.1, 5.6.0) is none, nor is a full mailbox.
+ */
+export function isAddressGone({ command, status, text }: SmtpReply): boolean {
+  if (command !== "RCPT TO" || status < 500) return false;
+  const [, enhancedClass, code] = ENHANCED_CODE.exec(text) ?? [];
+  if (enhancedClass !== undefined && enhancedClass !== "5") return false;
+  return code === undefined || code === "0.0" ? GONE_STATUSES.has(status) : GONE_CODES.has(code);
+}

@@ -12,6 +12,9 @@ function disarm(text: string): string {
 
 /** What may stand in a header as the Message-ID of a stranger's mail; the ids of ours have no such brackets. */
 const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
+/** The header of a letter that holds its id in the outbox: a report that the letter came back has it (`read-bounce.ts`). */
+export const MAIL_ID_HEADER = "X-Mail-Id";
+
 const OWN_ID = /^[\w-]+$/;
 
 /** Gets the Message-ID of a mail of ours, whose sender's address has this domain. */
@@ -48,6 +51,13 @@ export function toMessage(mail: OurMail, from: MailAddress): Mail.Options {
       ...(mail.unsubscribeUrl !== undefined && {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+      ...(mail.listId !== undefined && {
+        "List-Id": mail.listId,
+        // Old programs send holiday answers to everything else.
+        Precedence: "bulk",
+        // Comes back with the mail where a server has given it another Message-ID.
+        [MAIL_ID_HEADER]: mail.id,
       }),
     },
     // nodemailer must read no file and fetch no address that a visitor's text names.

@@ -5,15 +5,21 @@ import type { Enquiry } from "../store/enquiry";
 import type { StoredEvent } from "../store/enquiry-events";
 import type { OutboxMail } from "../store/outbox-row";
 import type { Quote } from "../store/quote";
+import type { Review } from "../store/review";
 import type { Store } from "../store/store";
 import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import { writeAnswerMail } from "./write-answer-mail";
 import { writeAcceptedMail, writeQuoteMail } from "./write-quote-mail";
-import { writeReplyMail, type GuestAction } from "./write-reply-mail";
+import { toCancellation, writeCancelledMail } from "./write-cancelled-mail";
+import { isGuestAction, writeReplyMail, type GuestAction } from "./write-reply-mail";
+import { writeReviewDeclinedMail, writeReviewMail } from "./write-review-mail";
 
 /** The mails that tell of one event of an enquiry, to the guest or to staff. */
-const CONVERSATION_MAILS = ["visitor-answer", "visitor-quote", "visitor-accepted", "agency-reply"] as const;
+const CONVERSATION_MAILS = [
+  ...(["visitor-answer", "visitor-quote", "visitor-accepted", "visitor-cancelled"] as const),
+  ...(["visitor-review", "visitor-review-declined", "agency-reply"] as const),
+] as const;
 type ConversationMail = OutboxMail & { mail: (typeof CONVERSATION_MAILS)[number] };
 
 /** Tells whether a mail belongs to the conversation with a guest. */
@@ -26,6 +32,7 @@ interface Sources {
   enquiry: Enquiry;
   event: StoredEvent;
   quote: Quote | undefined;
+  review: Review | undefined;
   files: number;
   /** Under whose name the mail goes out. */
   signer: string | null;
@@ -37,7 +44,8 @@ async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Pr
   const { quoteId } = event.data;
   const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
   const files = await store.events.countFiles(event.id);
-  return { enquiry, event, quote, files, signer: await getSigner(store, event) };
+  const review = event.kind.startsWith("review-") ? await store.reviews.getByEnquiry(enquiry.id) : undefined;
+  return { enquiry, event, quote, review, files, signer: await getSigner(store, event) };
 }
 
 function getText({ data }: StoredEvent): string {
@@ -47,19 +55,23 @@ function getText({ data }: StoredEvent): string {
 /** Gets what a guest did; `undefined` for what staff did. */
 function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
   const { kind } = event;
-  if (kind !== "reply" && kind !== "quote-accepted" && kind !== "quote-declined") return undefined;
+  if (!isGuestAction(kind)) return undefined;
   const facts = quote && getAnsweredFacts(enquiry, quote, locale);
   return { kind, text: getText(event), files, ...(facts && { facts }) };
 }
 
 function writeToGuest(
   kind: Exclude<ConversationMail["mail"], "agency-reply">,
-  { enquiry, event, quote, signer }: Sources,
+  { enquiry, event, quote, review, signer }: Sources,
   context: MailContext,
 ): WrittenMail | undefined {
   if (kind === "visitor-answer")
     return writeAnswerMail(enquiry, { text: getText(event), who: signer }, context);
+  if (kind === "visitor-review") return review && writeReviewMail(enquiry, review, context);
+  if (kind === "visitor-review-declined") return review && writeReviewDeclinedMail(enquiry, review, context);
   if (quote === undefined) return undefined;
+  const cancellation = kind === "visitor-cancelled" ? toCancellation(event) : undefined;
+  if (cancellation !== undefined) return writeCancelledMail(enquiry, quote, cancellation, context, signer);
   return kind === "visitor-quote"
     ? writeQuoteMail(enquiry, quote, context, signer)
     : writeAcceptedMail(enquiry, quote, context);

@@ -1,4 +1,5 @@
-import type { Locale } from "../../config/locales";
+import { toLocale, type Locale } from "../../config/locales";
+import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { writeDueMail } from "../reminders/write-due-mail";
@@ -9,6 +10,7 @@ import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
 import { renderMail } from "./render-mail";
+import { writeLetterMail } from "./write-letter-mail";
 import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
 import { writeAgencyMail } from "./write-agency-mail";
 import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
@@ -104,6 +106,32 @@ async function writeOwnerMail(
   return { about: "staff", written: writeRequestMail(request, reader, context) };
 }
 
+/** Writes a letter as it was when it was sent; to nobody who has left, or to whom mails come back. */
+async function writeLetter(
+  { subscriberId, locale }: OutboxMail,
+  letterId: string,
+  store: Store,
+  context: MailContext,
+): Promise<Source | undefined> {
+  const letter = await store.letters.get(letterId);
+  if (letter === undefined) return undefined;
+  const { key: about, content } = letter;
+  if (subscriberId === null) {
+    const test = writeLetterMail(content, toLocale(locale), undefined, context);
+    const subject = getMailTranslator(test.locale)("letter.testSubject", { subject: test.subject });
+    return { about, written: { ...test, subject } };
+  }
+  const subscriber = await store.subscribers.get(subscriberId);
+  if (subscriber?.status !== "confirmed") return undefined;
+  const reader = { subscriberId, letterId };
+  return { about, written: writeLetterMail(content, subscriber.locale, reader, context) };
+}
+
+/** Gets the name of the newsletter (RFC 2919). */
+function getListId(brand: string, siteUrl: string): string {
+  return `${brand.replace(/[^\p{L}\p{N} ]/gu, "")} <newsletter.${new URL(siteUrl).hostname}>`;
+}
+
 async function write(mail: OutboxMail, store: Store, context: MailContext): Promise<Source | undefined> {
   if (mail.mail === "agency-held") {
     const held = await store.held.count();
@@ -115,6 +143,7 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     const written = await writeDueMail(mail, { store, context, locale });
     return written && { about: "notice", written };
   }
+  if (mail.letterId !== null) return writeLetter(mail, mail.letterId, store, context);
   if (mail.mail === "confirm-subscription") {
     const subscriber = await store.subscribers.get(mail.subscriberId ?? "");
     return subscriber && { about: "newsletter", written: writeConfirmMail(subscriber, context) };
@@ -146,6 +175,7 @@ export async function writeMail(
     replyTo,
     ...renderMail(written, mail.mail, context),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(written.isBulk === true && { listId: getListId(brand, context.siteUrl) }),
     ...(thread !== undefined && { thread }),
     ...(signedBy !== undefined && { isPersonal: true }),
   };

@@ -30,7 +30,7 @@ function createQuoteLink({ id }: Quote, context: MailContext): string {
 }
 
 /** Names the trip in a subject; a quote may be for something that is no offer. */
-function getSubjectValues({ reference }: Enquiry, { title, locale }: Quote) {
+export function getSubjectValues({ reference }: Enquiry, { title, locale }: Quote) {
   return { reference, title: title === "" ? getQuoteTranslator(locale)("title") : title };
 }
 

@@ -15,11 +15,12 @@ async function writeAt(time: string, locale: "en" | "es" | "it"): Promise<string
   return JSON.stringify(writeVisitorMail(enquiry, context).blocks);
 }
 
+// The office is open from 8 to 20 o'clock, and answers within 2 hours of these.
 test.each([
-  ["en", "2027-01-11T12:00:00Z", "is open now, until 20:00"],
-  ["en", "2027-01-11T11:59:00Z", "opens again on Monday, January 11, 2027"],
-  ["es", "2027-01-12T00:00:00Z", "vuelve a abrir el martes, 12 de enero de 2027"],
-  ["it", "2027-01-12T03:00:00Z", "riapre martedì 12 gennaio 2027"],
+  ["en", "2027-01-11T12:00:00Z", "Bayahíbe answers you by Monday, January 11, 2027 at 10:00"],
+  ["en", "2027-01-11T11:59:00Z", "answers you by Monday, January 11, 2027 at 10:00"],
+  ["es", "2027-01-12T00:00:00Z", "a más tardar el martes, 12 de enero de 2027, 10:00"],
+  ["it", "2027-01-11T23:00:00Z", "entro martedì 12 gennaio 2027 alle ore 09:00"],
 ] as const)("the receipt says in %s at %s: %s", async (locale, time, words) => {
   expect(await writeAt(time, locale)).toContain(words);
 });

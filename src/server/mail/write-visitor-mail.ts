@@ -1,24 +1,14 @@
-import type { Locale } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { addOfficeHours, isOfficeOpen } from "../reminders/office-hours";
-import { getOfficeHours, getSite } from "../site-settings";
+import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
 import { getReceiptFacts } from "./facts";
 import { greet } from "./greet";
-import { formatMoment } from "./format-moment";
 import type { MailContext } from "./mail-context";
 import { toLink, type WrittenMail } from "./mail-body";
-
-/** Says when somebody will answer: today, or when the office opens again. */
-function sayWhen(locale: Locale, now: number): string {
-  const t = getMailTranslator(locale);
-  const hours = getOfficeHours();
-  if (isOfficeOpen(now, hours)) return t("visitor.answerOpen", { closes: hours.closes });
-  return t("visitor.answerClosed", { opening: formatMoment(addOfficeHours(now, 0, hours), locale) });
-}
+import { sayNext } from "./say-next";
 
 /** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
 export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {
@@ -35,7 +25,7 @@ export function writeVisitorMail(enquiry: Enquiry, context: MailContext): Writte
     blocks: [
       greet(enquiry),
       { paragraph: t("visitor.intro") },
-      { paragraph: sayWhen(locale, context.now) },
+      { paragraph: sayNext(locale, enquiry.createdAt) },
       { paragraph: t("visitor.repeat") },
       { facts: getReceiptFacts(enquiry, locale, t) },
       toLink(t("visitor.whatsapp"), chat, true),

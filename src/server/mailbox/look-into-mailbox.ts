@@ -6,7 +6,9 @@ import type { MailboxSettings } from "./create-client";
 import { findReplyEnquiry } from "./find-reply-enquiry";
 import type { MailboxTools } from "./mailbox-tools";
 import { parseHeaders, WANTED_HEADERS } from "./parse-headers";
+import { readBounce } from "./read-bounce";
 import { readReply } from "./read-reply";
+import { takeBounce } from "./take-bounce";
 import { getMessageKey, takeReply } from "./take-reply";
 
 /** How far back a mailbox is read that was never read before, or was made anew: replies of the days before are taken, too. */
@@ -49,7 +51,8 @@ async function listNew(
   const isKnown = (await store.marks.get("mailbox")) === mark;
   const last = isKnown ? ((await store.marks.get("mailbox-uid")) ?? 0) : 0;
   const query = isKnown ? { uid: `${last + 1}:*` } : { since: new Date(now() - LOOK_BACK_MS) };
-  const found = (await client.search(query, { uid: true })) || [];
+  const found = await client.search(query, { uid: true });
+  if (!Array.isArray(found)) throw new Error("The mail server refuses to search the mailbox.");
   // "8:*" is the last mail even where there is no eighth.
   const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
   if (!isKnown) {
@@ -59,36 +62,62 @@ async function listNew(
   return uids;
 }
 
-/** Reads one mail, and stores it if it is a guest's reply that is not there yet; tells whether it did. */
-async function readMail(
-  client: ImapFlow,
-  { uid, headers: rawHeaders, internalDate }: FetchMessageObject,
-  tools: MailboxTools,
-  { deadline, tries }: Required<LookOptions>,
-): Promise<boolean> {
-  if (rawHeaders === undefined) return false;
-  const headers = await parseHeaders(rawHeaders);
-  const enquiry = await findReplyEnquiry(headers, tools);
-  if (enquiry === undefined) return false;
-  const messageKey = getMessageKey(headers, rawHeaders);
-  if (await tools.store.mailbox.isKnown(messageKey)) return false;
+/** Opens a mail's source; none of one that was deleted meanwhile, or that broke the connection too often. */
+async function openSource(client: ImapFlow, uid: number, tries: Map<number, number>) {
   const times = (tries.get(uid) ?? 0) + 1;
   tries.set(uid, times);
   if (times > MOST_TRIES) {
     log.error("mailbox-mail-left", { tries: MOST_TRIES });
-    return false;
+    return undefined;
   }
-  const readUntil = Math.min(deadline, performance.now() + LONGEST_READ_MS);
   const source = await client.download(String(uid), undefined, { uid: true });
-  // It was deleted in the meantime.
-  if (!("content" in source) || source.content === undefined) return false;
-  const isOver = () => performance.now() > readUntil;
-  const reply = await readReply(source.content, isOver, tools.fileLimit);
-  source.content.destroy();
+  return "content" in source ? source.content : undefined;
+}
+
+/** Reads what a mail server reports of a mail of ours. */
+async function readReport(client: ImapFlow, uid: number, tools: MailboxTools, tries: Map<number, number>) {
+  const source = await openSource(client, uid, tries);
+  if (source === undefined) return;
+  const bounce = await readBounce(source);
+  source.destroy();
   // What fails from here on is the store's: that mail is tried for ever.
   tries.delete(uid);
+  if (bounce !== undefined) await takeBounce(bounce, tools);
+}
+
+/** `left`: the time ended while it was read, and the next look begins with it. */
+type Reading = "taken" | "passed" | "left";
+
+/** Reads one mail, and stores it if it is a guest's reply that is not there yet. */
+async function readMail(
+  client: ImapFlow,
+  { uid, headers: rawHeaders, internalDate }: FetchMessageObject,
+  tools: MailboxTools,
+  { deadline, tries, isFirst }: Required<LookOptions> & { isFirst: boolean },
+): Promise<Reading> {
+  if (rawHeaders === undefined) return "passed";
+  const headers = await parseHeaders(rawHeaders);
+  if (headers.isDeliveryReport) {
+    await readReport(client, uid, tools, tries);
+    return "passed";
+  }
+  const enquiry = await findReplyEnquiry(headers, tools);
+  if (enquiry === undefined) return "passed";
+  const messageKey = getMessageKey(headers, rawHeaders);
+  if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
+  const readUntil = Math.min(deadline, performance.now() + LONGEST_READ_MS);
+  const source = await openSource(client, uid, tries);
+  if (source === undefined) return "passed";
+  const isOver = () => performance.now() > readUntil;
+  const reply = await readReply(source, isOver, tools.fileLimit);
+  source.destroy();
+  // What fails from here on is the store's: that mail is tried for ever.
+  tries.delete(uid);
+  // Only a mail that is too slow for a whole look is taken in part.
+  if (!isFirst && performance.now() > deadline) return "left";
   const arrivedAt = new Date(internalDate ?? tools.now()).getTime();
-  return takeReply(enquiry, { headers, messageKey, arrivedAt, reply }, tools);
+  const isTaken = await takeReply(enquiry, { headers, messageKey, arrivedAt, reply }, tools);
+  return isTaken ? "taken" : "passed";
 }
 
 /**
@@ -111,7 +140,9 @@ export async function lookIntoMailbox(
     const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
     for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
       if (performance.now() > deadline) return look;
-      if (await readMail(client, mail, tools, { deadline, tries })) look.taken += 1;
+      const reading = await readMail(client, mail, tools, { deadline, tries, isFirst: mail.uid === uids[0] });
+      if (reading === "left") return look;
+      if (reading === "taken") look.taken += 1;
       await tools.store.marks.set("mailbox-uid", mail.uid);
     }
   }

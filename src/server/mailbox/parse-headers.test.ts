@@ -19,6 +19,7 @@ test("sender, subject and thread are read as a mail program reads them", async (
     subject: "Re: [PA-7K2P4] ¡Hola!",
     answers: ["third@site.example", "third@site.example", "second@site.example", "first@site.example"],
     isAutomatic: false,
+    isDeliveryReport: false,
   });
 });
 

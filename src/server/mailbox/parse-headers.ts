@@ -11,6 +11,8 @@ export interface MailHeaders {
   answers: string[];
   /** Why no person wrote it just now, or undefined. */
   isAutomatic: boolean;
+  /** Whether a mail server reports what became of a mail (RFC 3464). */
+  isDeliveryReport: boolean;
 }
 
 /** The headers that are asked for. */
@@ -49,6 +51,8 @@ function isAutomatic(headers: Headers, returnPath: string | undefined): boolean 
   );
 }
 
+const DELIVERY_REPORT = /^content-type:\s*multipart\/report\b.*\breport-type="?delivery-status\b/i;
+
 const ID = /<([!-;=?-~]{1,250})>/g;
 
 function getIds(lines: readonly string[], name: string): string[] {
@@ -80,5 +84,6 @@ export async function parseHeaders(raw: Buffer): Promise<MailHeaders> {
     subject: parser.subject ?? "",
     answers: [...answered.slice(0, MOST_ANSWERED), ...answered.slice(MOST_ANSWERED).slice(-1)],
     isAutomatic: isAutomatic(headers, returnPath),
+    isDeliveryReport: lines.some((line) => DELIVERY_REPORT.test(line)),
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { gzipSync } from "node:zlib";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { readReply, REPLY_LIMITS } from "./read-reply";
 
@@ -154,6 +155,32 @@ describe("a hostile mail", () => {
     },
     30_000,
   );
+
+  test("that does not end in time loses the file that was being read, and keeps those before it", async () => {
+    const half = attach("half.jpg", Buffer.alloc(200_000, 7)).slice(0, 100_000);
+    let chunks = 0;
+    async function* begin() {
+      yield Buffer.from(`${MIXED}${TEXT}${attach("whole.txt", Buffer.from("whole"))}${half}`);
+      await sleep(20);
+      yield Buffer.from("more");
+    }
+    const { text, files } = await readReply(Readable.from(begin()), () => (chunks += 1) > 1);
+    expect(text).toBe("Hello");
+    expect(files.map(({ name, content }) => [name, content?.toString()])).toEqual([
+      ["whole.txt", "whole"],
+      ["half.jpg", undefined],
+    ]);
+  });
+
+  test("of more than 40 MB loses the file that was being read", async () => {
+    const parts = [20, 9, 5].map((size) => attach(`${size}.jpg`, Buffer.alloc(size * 1024 * 1024, 7)));
+    const { files } = await read(`${MIXED}${TEXT}${parts.join("")}--b--`);
+    expect(files.map(({ name, content }) => [name, content?.length])).toEqual([
+      ["20.jpg", undefined],
+      ["9.jpg", 9 * 1024 * 1024],
+      ["5.jpg", undefined],
+    ]);
+  });
 
   test("that does not end in time is read until then", async () => {
     let chunks = 0;

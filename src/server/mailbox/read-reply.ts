@@ -5,7 +5,7 @@ import { cleanText } from "../../contracts/clean-text";
 import { cleanFileName } from "./clean-file-name";
 import { cutHistory } from "./cut-history";
 
-/** A file that came with a mail; without its content when it was too large to be kept. */
+/** A file that came with a mail; without its content when it was too large to be kept, or perhaps only a part of it was read. */
 export interface ReceivedFile {
   name: string;
   bytes: number;
@@ -61,25 +61,28 @@ async function readFile({ content, filename }: AttachmentStream, limit: number):
   };
 }
 
-/** Writes the source into the parser until its end, until there was too much of it, or until `isOver`. */
+/** Writes the source into the parser until its end, until there was too much of it, or until `isOver`; tells whether it was the end. */
 async function feed(
   parser: MailParser,
   source: Readable,
   isOver: () => boolean,
   ended: Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   let bytes = 0;
+  let isWhole = true;
   let hasRoom = () => {};
   parser.on("drain", () => hasRoom());
   for await (const chunk of source as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (parser.destroyed || bytes > REPLY_LIMITS.mail || isOver()) break;
+    isWhole = !parser.destroyed && bytes <= REPLY_LIMITS.mail && !isOver();
+    if (!isWhole) break;
     const room = new Promise<void>((resolve) => {
       hasRoom = resolve;
     });
     if (!parser.write(chunk)) await Promise.race([room, ended]);
   }
   parser.end();
+  return isWhole;
 }
 
 /**
@@ -102,6 +105,7 @@ export async function readReply(
   let room: number = REPLY_LIMITS.allFiles;
   const reading: Promise<unknown>[] = [];
   let open: Readable | undefined;
+  let last: ReceivedFile | undefined;
 
   async function take(part: AttachmentStream | MessageText): Promise<void> {
     if (part.type === "text") {
@@ -113,6 +117,7 @@ export async function readReply(
       part,
       reply.files.length < REPLY_LIMITS.files ? Math.min(fileLimit, room) : 0,
     );
+    last = file;
     room -= file.content?.length ?? 0;
     if (reply.files.length < REPLY_LIMITS.files) reply.files.push(file);
     part.release?.();
@@ -132,8 +137,10 @@ export async function readReply(
     "data",
     (part: AttachmentStream | MessageText) => void reading.push(take(part).catch(() => undefined)),
   );
-  await feed(parser, source, isOver, ended);
+  const isWhole = await feed(parser, source, isOver, ended);
   await ended;
   await Promise.all(reading);
+  // Half a picture must not look like one.
+  if (!isWhole && last !== undefined) last.content = undefined;
   return reply;
 }

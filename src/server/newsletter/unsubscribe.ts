@@ -7,14 +7,14 @@ import { HttpError } from "../http/http-error";
 import { LINKS } from "../links";
 import { log } from "../log";
 import { getStore } from "../store/get-store";
-import { readToken } from "../tokens";
+import { readToken, type Token } from "../tokens";
 import { askFirst } from "./ask-first";
 
 const { path: PATH } = LINKS.unsubscribe;
 
-function getSubscriberId(exchange: Exchange): string | undefined {
+function getToken(exchange: Exchange): Token | undefined {
   const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
-  return token?.purpose === "unsubscribe" ? token.id : undefined;
+  return token?.purpose === "unsubscribe" ? token : undefined;
 }
 
 async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
@@ -25,8 +25,8 @@ async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
 /** Asks whether somebody wants to leave. */
 export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
   return askFirst(exchange, "unsubscribe", async () => {
-    const id = getSubscriberId(exchange);
-    return id === undefined ? undefined : loadLocale(id, exchange);
+    const token = getToken(exchange);
+    return token === undefined ? undefined : loadLocale(token.id, exchange);
   });
 }
 
@@ -37,14 +37,16 @@ function isOneClick({ body }: Exchange): boolean {
 
 /** Acts, for the page's own form and for mail programs. The signed token is the permission; twice is no error. */
 export async function unsubscribe(exchange: Exchange): Promise<Answer> {
-  const id = getSubscriberId(exchange);
+  const token = getToken(exchange);
   const oneClick = isOneClick(exchange);
-  if (id === undefined) {
+  if (token === undefined) {
     if (oneClick) throw new HttpError("not-found");
     return answerBadLink(exchange);
   }
-  const locale = await loadLocale(id, exchange);
-  await (await getStore()).subscribers.unsubscribe(id, Date.now());
+  const locale = await loadLocale(token.id, exchange);
+  const store = await getStore();
+  const isNew = await store.subscribers.unsubscribe(token.id, Date.now());
+  if (isNew && token.letter !== undefined) await store.letters.countUnsubscribed(token.letter);
   log.info("unsubscribed", { oneClick });
   return oneClick
     ? { status: 200, json: { unsubscribed: true } }

@@ -21,11 +21,15 @@ const fileSchema = z.object({
     tables: z.object({
       // In the order in which they are written: the check sum is that of the text.
       ...{ enquiries: rows, subscribers: rows },
-      // Older backups have no inbox,
+      // Older backups have no inbox, no letters,
       ...{ enquiry_events: rows.optional(), enquiry_drafts: rows.optional(), quotes: rows.optional() },
-      ...{ reply_files: rows.optional(), mailbox_messages: rows.optional(), outbox: rows },
+      ...{ reply_files: rows.optional(), mailbox_messages: rows.optional() },
+      // no reviews, no departures,
+      ...{ letters: rows.optional(), reviews: rows.optional(), outbox: rows },
+      ...{ departures: rows.optional(), review_removals: rows.optional() },
       // and the oldest no staff.
       ...{ staff_people: rows.optional(), staff_passkeys: rows.optional(), staff_log: rows.optional() },
+      departure_calendars: rows.optional(),
     }),
   }),
 });

@@ -118,7 +118,7 @@ describeStores("a backup", (bench) => {
       await bench.store.enquiries.delete(gone.id, NOW + DAY);
       await bench.store.subscribers.unsubscribe(id, NOW + DAY);
       expect(await run(bench.store, "restore", path, "--replace")).toContain(
-        "1 enquiries, 1 subscribers. Left out, because they were deleted later: 1 enquiries, 1 subscribers. Mails that were due then, and will be sent: 3.",
+        "1 enquiries, 1 subscribers. Left out, because they were deleted later: 1 enquiries, 1 subscribers, 0 reviews. Mails that were due then, and will be sent: 3.",
       );
       const left = { enquiries: [kept.reference], subscribers: ["bea@example.com"] };
       expect(await list(bench.store)).toEqual(left);

@@ -12,8 +12,8 @@ async function deleteNamed(store: Store, name: string, now: number): Promise<Del
 export async function deletePerson(store: Store, name: string | undefined, now: number): Promise<string> {
   if (name === undefined) throw new Error("Expected a reference like PA-7K2P4, or an email address.");
   const deleted = await deleteNamed(store, name, now);
-  const { enquiries, subscriptions, events, mails, mailFiles, drafts, quotes, files } = deleted;
+  const { enquiries, subscriptions, events, mails, mailFiles, drafts, quotes, files, reviews } = deleted;
   if (enquiries + subscriptions === 0) throw new Error(`Nothing is stored of ${name}.`);
-  const parts = `${events} events, ${mails} mails, ${mailFiles} mail files, ${drafts} drafts, ${quotes} quotes, ${files} files`;
+  const parts = `${events} events, ${mails} mails, ${mailFiles} mail files, ${drafts} drafts, ${quotes} quotes, ${files} files, ${reviews} reviews`;
   return `Deleted: ${enquiries} enquiries, ${subscriptions} subscribers; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
 }

@@ -9,6 +9,7 @@ import { deliverDue } from "../outbox/deliver-due";
 import { getOutboxTools } from "../outbox/get-outbox-tools";
 import { waitForDeliveries } from "../outbox/running-deliveries";
 import { remindOfDue } from "../reminders/remind-of-due";
+import { inviteGuests } from "../reviews/invite-guests";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { getOutboxPassword } from "./outbox-password";
 
@@ -29,6 +30,7 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const tools = await getOutboxTools();
   await announceHeld(tools);
   await remindOfDue(tools);
+  await inviteGuests(tools);
   const deadline = performance.now() + BEGIN_MS;
   const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
   let attempted = await deliver();

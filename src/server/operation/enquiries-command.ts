@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
 
+import { ledgerSchema } from "../../contracts/partners";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/enquiries-csv";
 import { getMails } from "../enquiries/get-mails";
 import { loadTimeline } from "../enquiries/timeline";
+import { toLedgerCsv } from "../partners/ledger-csv";
+import { loadLedger } from "../partners/load-ledger";
 import { loadQuotes } from "../quotes/load-quotes";
 import { getDueTime } from "../reminders/due-time";
 import type { Enquiry } from "../store/enquiry";
@@ -10,6 +13,7 @@ import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
 import { readBackup, writeBackup } from "./backup-file";
 import { deletePerson } from "./delete-person";
+import { describeLetters } from "./describe-letters";
 import { toCsv } from "./to-csv";
 
 const HELP = `npm run enquiries -- <command>
@@ -17,10 +21,12 @@ const HELP = `npm run enquiries -- <command>
   list [--limit 50]        the newest enquiries, with the state of their mails (--suspected: those held as possible spam)
   show PA-7K2P4            everything about one, with what happened and its quotes
   export --format csv      all enquiries (or --what subscribers) as CSV
+  partners                 what came of each partner's recommendations in a month, as CSV (--month 2026-11)
+  letters                  the letters of the newsletter that were sent, with their figures
   release PA-7K2P4         an enquiry held as possible spam is none: send its mails
   retry [PA-7K2P4]         send waiting and given-up mails now; with a reference also those of an enquiry that is held
   give-up PA-7K2P4         stop sending the mails of an enquiry that have not arrived
-  delete PA-7K2P4          delete one enquiry, with its events, mails, drafts, quotes and files
+  delete PA-7K2P4          delete one enquiry, with its events, mails, drafts, quotes, files and review
   delete ana@example.com   delete all enquiries of an address, and its subscription
   purge                    delete what is older than RETENTION_DAYS (--force: also more than a tenth of all rows)
   backup <file>            everything into one file, while the site goes on
@@ -75,6 +81,7 @@ async function show({ store, now }: CommandTools, reference: string | undefined)
     mails: await store.enquiries.getMails(enquiry.id),
     events: await loadTimeline(store, enquiry.id),
     quotes: await loadQuotes(store, enquiry.id, now),
+    review: (await store.reviews.getByEnquiry(enquiry.id)) ?? null,
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
@@ -96,15 +103,19 @@ async function exportCsv(store: Store, what: string): Promise<string> {
   return toEnquiriesCsv(await store.enquiries.list(1_000_000), names);
 }
 
+async function exportLedger({ store, now }: CommandTools, month: string | undefined): Promise<string> {
+  const asked = ledgerSchema.safeParse(month === undefined ? {} : { month });
+  if (!asked.success) throw new Error(`There is no month ${month}. Expected one like 2026-11.`);
+  return toLedgerCsv((await loadLedger(store, asked.data.month, now)).reply, "en");
+}
+
 async function retry(
   { store, agencyEmails, now }: CommandTools,
   reference: string | undefined,
 ): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
   if (enquiry !== undefined)
-    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now, {
-      dueAt: getDueTime(now),
-    });
+    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now, getDueTime(now));
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }
@@ -152,7 +163,7 @@ async function restoreFrom(store: Store, path: string, replace: boolean): Promis
   const { enquiries, subscribers } = dump.tables;
   const { due } = await store.outbox.getState();
   const kept = `${enquiries.length - leftOut.enquiries} enquiries, ${subscribers.length - leftOut.subscribers} subscribers`;
-  const left = `${leftOut.enquiries} enquiries, ${leftOut.subscribers} subscribers`;
+  const left = `${leftOut.enquiries} enquiries, ${leftOut.subscribers} subscribers, ${leftOut.reviews} reviews`;
   return `Restored as of ${createdAt}: ${kept}. Left out, because they were deleted later: ${left}. Mails that were due then, and will be sent: ${due}.\n`;
 }
 
@@ -167,6 +178,7 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       what: { type: "string", default: "enquiries" },
       suspected: { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      month: { type: "string" },
       force: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -176,6 +188,8 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
   if (command === "list") return list(tools.store, Number(values.limit) || 50, values.suspected);
   if (command === "show") return show(tools, reference);
   if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
+  if (command === "letters") return describeLetters(tools.store);
+  if (command === "partners") return exportLedger(tools, values.month);
   if (command === "release") return release(tools, reference);
   if (command === "retry") return retry(tools, reference);
   if (command === "give-up") return giveUp(tools, reference);

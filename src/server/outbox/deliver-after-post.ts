@@ -15,7 +15,8 @@ export async function deliverAfterPost(): Promise<void> {
     return;
   }
   const delivering = getOutboxTools()
-    .then((tools) => deliverDue(tools))
+    // Nobody who fills in a form waits for letters to others.
+    .then((tools) => deliverDue({ ...tools, lettersPerMinute: 0 }))
     .then(() => waitForDeliveries(PATIENCE_MS))
     .catch((error: unknown) => log.error("outbox-turn-failed", describeError(error)));
   await waitAtMost(PATIENCE_MS, delivering);

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { OutboxMail } from "../store/outbox-row";
+import { isLetter, type OutboxMail } from "../store/outbox-row";
 import { CLAIM_MS } from "../store/outbox-times";
 import { getOwner } from "./claim-owner";
 import { deliverOne } from "./deliver-one";
 import { settlePending } from "./pending-settlements";
 import type { OutboxTools } from "./get-outbox-tools";
-import { addDelivery, countFreeConnections, listSending } from "./running-deliveries";
+import { addDelivery, countFreeConnections, countFreeForLetters, listSending } from "./running-deliveries";
 
 /** How many mails are handed over at the same time. One that the server has received and not yet confirmed is not counted. */
 const CONCURRENCY = 8;
+/** How many letters besides. */
+const LETTER_CONCURRENCY = 4;
 /** How often new mails are looked for while others are handed over, where no wake-up announces them. */
 const LOOK_EVERY_MS = 500;
 /** How long a turn waits for the replies to its last mails; slower ones are settled after it. */
@@ -33,13 +35,13 @@ function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
     leave = resolve;
   });
   const settled = deliverOne(tools, mail, owner, () => leave());
-  addDelivery(mail.id, settled);
+  addDelivery(mail.id, settled, isLetter(mail));
   return { sent, settled };
 }
 
 /**
- * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. A
- * mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
+ * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. Letters come last, have
+ * room of their own, and leave at their pace. A mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
  * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`). `untilWoken` resolves when
  * there may be more to do.
  */
@@ -52,6 +54,7 @@ export async function deliverDue(
   await settlePending(tools);
   const handingOver = new Set<Promise<unknown>>();
   const unsettled = new Set<Promise<unknown>>();
+  const lettersHandingOver = new Set<Promise<unknown>>();
   const turn: Turn = { attempted: 0, serverAway: false };
   let busyUntil = performance.now();
   const begin = (mail: OutboxMail) => {
@@ -60,8 +63,25 @@ export async function deliverDue(
     const noted = settled.then((isServerThere) => {
       if (!isServerThere) turn.serverAway = true;
     });
+    const handed = Promise.race([sent, noted]);
     keepUntilDone(unsettled, noted);
-    keepUntilDone(handingOver, Promise.race([sent, noted]));
+    keepUntilDone(handingOver, handed);
+    if (isLetter(mail)) keepUntilDone(lettersHandingOver, handed);
+  };
+  const mayBegin = () => !turn.serverAway && !isStopped();
+  const claim = (limit: number) => ({
+    ...{ owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() },
+  });
+  const beginMails = async () => {
+    const free = CONCURRENCY - (handingOver.size - lettersHandingOver.size);
+    const limit = mayBegin() ? Math.min(free, countFreeConnections()) : 0;
+    if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim(limit))) begin(mail);
+  };
+  const beginLetters = async () => {
+    const free = Math.min(LETTER_CONCURRENCY - lettersHandingOver.size, countFreeForLetters());
+    const perMinute = mayBegin() ? tools.lettersPerMinute : 0;
+    if (free <= 0 || perMinute === 0) return;
+    for (const mail of await tools.store.letters.claim(claim(free), perMinute)) begin(mail);
   };
   const isOver = () => {
     if (handingOver.size > 0) busyUntil = performance.now();
@@ -70,10 +90,8 @@ export async function deliverDue(
   };
   try {
     for (;;) {
-      const free = Math.min(CONCURRENCY - handingOver.size, countFreeConnections());
-      const limit = turn.serverAway || isStopped() ? 0 : free;
-      const claim = { owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() };
-      if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim)) begin(mail);
+      await beginMails();
+      await beginLetters();
       if (isOver()) return turn;
       const next = handingOver.size > 0 ? handingOver : unsettled;
       const woken = untilWoken === undefined ? [] : [untilWoken()];

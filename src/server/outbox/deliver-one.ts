@@ -1,10 +1,17 @@
 import { describeError, log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { writeMail } from "../mail/write-mail";
-import type { OutboxMail } from "../store/outbox-row";
+import { isLetter, type OutboxMail } from "../store/outbox-row";
 import { addPendingSettlement, type Settlement } from "./pending-settlements";
 import type { OutboxTools } from "./get-outbox-tools";
+import { isLetterSentOften } from "./settle-letter";
 import { isSentOften, settleDelivery, settleUncertain } from "./settle-delivery";
+
+/** Notes that nobody wants a mail any more. */
+async function leaveOut({ store, now }: OutboxTools, mail: OutboxMail): Promise<void> {
+  if (isLetter(mail)) await store.letters.settle(mail.id, { end: "left-out", reason: "not-wanted" }, now());
+  else await store.outbox.giveUp(mail.id, "not-wanted", now());
+}
 
 /** Delivers a claimed mail and stores the outcome. Gets whether the mail server is worth asking for the next one. */
 export async function deliverOne(
@@ -17,14 +24,14 @@ export async function deliverOne(
   let settle: Settlement = (current) => settleDelivery(current, mail, owner, unread);
   try {
     // The processes that sent it ended before the server's reply.
-    if (isSentOften(mail)) {
+    if (isLetter(mail) ? isLetterSentOften(mail) : isSentOften(mail)) {
       settle = (current) => settleUncertain(current, mail, owner);
       await settle(tools);
       return true;
     }
     const written = await writeMail(mail, tools.store, tools.getMailContext());
     if (written === undefined) {
-      await tools.store.outbox.giveUp(mail.id, "not-wanted", tools.now());
+      await leaveOut(tools, mail);
       return true;
     }
     const delivery = await tools.mailer.deliver(written, async () => {

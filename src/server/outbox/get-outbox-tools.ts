@@ -12,6 +12,8 @@ import type { Store } from "../store/store";
 export interface OutboxTools {
   store: Store;
   mailer: Mailer;
+  /** How many letters may leave in a minute, over all processes; none with 0. */
+  lettersPerMinute: number;
   getMailContext(): MailContext;
   now(): number;
 }
@@ -26,12 +28,12 @@ function getMailContext(): MailContext {
 
 /** Gets the store and the mailer that the environment names. */
 export async function getOutboxTools(): Promise<OutboxTools> {
-  const { smtpUrl, dataDir, mailFrom, isServerless, isSmtpInsecureAllowed } = getEnv();
+  const { smtpUrl, dataDir, mailFrom, isServerless, isSmtpInsecureAllowed, lettersPerMinute } = getEnv();
   const from = { name: getSite("en").brand, address: mailFrom };
   const options = { ...(isServerless && SERVERLESS_LIMITS), isInsecureAllowed: isSmtpInsecureAllowed };
   const mailer =
     smtpUrl === undefined
       ? createFileMailer(getMailFolder(dataDir), from)
       : createSmtpMailer(smtpUrl, from, options);
-  return { store: await getStore(), mailer, getMailContext, now: Date.now };
+  return { store: await getStore(), mailer, lettersPerMinute, getMailContext, now: Date.now };
 }

@@ -1,6 +1,7 @@
 import { describeError, log } from "../log";
 import { forgetSingleton, peekSingleton, processSingleton } from "../process-singleton";
 import { remindOfDue } from "../reminders/remind-of-due";
+import { inviteGuests } from "../reviews/invite-guests";
 import { purgeWhenPlausible } from "../retention/purge-when-plausible";
 import { announceHeld } from "./announce-held";
 import { isDeadOwner } from "./claim-owner";
@@ -59,6 +60,7 @@ export function startOutboxWorker(
     freed = true;
     await announceHeld(tools);
     await remindOfDue(tools);
+    await inviteGuests(tools);
     const result = await deliverDue(tools, () => stopped, untilWoken);
     if (performance.now() < nextPurge) return result;
     nextPurge = performance.now() + purgeEveryMs;

@@ -4,14 +4,21 @@ import { processSingleton } from "../process-singleton";
 
 /** One connection to the mail server each; several mail servers allow fifty of one client. */
 const MAX_CONNECTIONS = 40;
+/** Of these for letters: a server that replies late must leave room for mails that somebody waits for. */
+const MAX_LETTERS = 10;
 
 const getRunning = () => processSingleton("outbox-running", () => new Map<string, Promise<unknown>>());
+const getLetters = () => processSingleton("outbox-running-letters", () => new Set<string>());
 
 /** Counts a mail's delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
-export function addDelivery(mailId: string, delivery: Promise<unknown>): void {
-  const running = getRunning();
+export function addDelivery(mailId: string, delivery: Promise<unknown>, isLetter: boolean): void {
+  const [running, letters] = [getRunning(), getLetters()];
   running.set(mailId, delivery);
-  void delivery.finally(() => running.delete(mailId));
+  if (isLetter) letters.add(mailId);
+  void delivery.finally(() => {
+    running.delete(mailId);
+    letters.delete(mailId);
+  });
 }
 
 /** Gets the mails that this process is sending. */
@@ -22,6 +29,11 @@ export function listSending(): string[] {
 /** Gets how many more deliveries this process may begin now. */
 export function countFreeConnections(): number {
   return Math.max(0, MAX_CONNECTIONS - getRunning().size);
+}
+
+/** Gets how many more letters it may begin now. */
+export function countFreeForLetters(): number {
+  return Math.max(0, Math.min(countFreeConnections(), MAX_LETTERS - getLetters().size));
 }
 
 /** Waits for the running deliveries, at most `ms`; later ones are in the store as perhaps delivered. */

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { log } from "../log";
 import type { Delivery } from "../mail/mailer";
-import { isForOffice, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, isLetter, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
 import { LONG_WAIT_MS } from "../store/outbox-times";
 import type { OutboxTools } from "./get-outbox-tools";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
+import { settleLetter, settleUncertainLetter } from "./settle-letter";
 
 const NOTE_ATTEMPTS = 6;
 /** At most this many copies of a mail are sent while no server confirms it. */
@@ -33,6 +34,7 @@ const getFacts = (mail: OutboxMail) => ({ outbox: mail.id, mail: mail.mail, atte
 
 /** Records that a server received the whole mail and did not reply: tried again after a long wait, and three times at most. */
 export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<void> {
+  if (isLetter(mail)) return settleUncertainLetter(tools, mail, owner);
   const now = tools.now();
   const facts = { ...getFacts(mail), copies: mail.uncertain };
   if (isSentOften(mail)) {
@@ -51,6 +53,7 @@ export async function settleDelivery(
   owner: string,
   delivery: Delivery,
 ): Promise<void> {
+  if (isLetter(mail)) return settleLetter(tools, mail, owner, delivery);
   const facts = getFacts(mail);
   if (delivery.outcome === "delivered") {
     await noteDelivered(tools, mail.id);

@@ -1,13 +1,12 @@
-import { addDays } from "../../booking/calendar-day";
-import { getQuoteTotal, getZonedDay } from "../../booking/quote";
+import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { getQuoteTotal } from "../../booking/quote";
 import type { QuoteSend } from "../../contracts/enquiry-changes";
 import type { FieldErrors } from "../../contracts/error-codes";
+import { QUOTE_LIMITS } from "../../contracts/limits";
 import { findOffer } from "../offers/find-offer";
 
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
-/** As much as one line may come to at most. */
-const MAX_TOTAL_CENTS = 1_000_000_000;
 
 function checkDays({ date, validUntil }: QuoteSend, today: string): FieldErrors {
   if (date !== undefined && date < today) return { date: "too-soon" };
@@ -22,7 +21,7 @@ export function checkQuote(quote: QuoteSend, now: number): FieldErrors {
   const total = getQuoteTotal(quote.lines);
   return {
     ...(quote.offer !== undefined && findOffer(quote.offer) === undefined && { offer: "invalid" as const }),
-    ...((total < 0 || total > MAX_TOTAL_CENTS) && { lines: "invalid-number" as const }),
-    ...checkDays(quote, getZonedDay(now)),
+    ...((total < 0 || total > QUOTE_LIMITS.cents) && { lines: "invalid-number" as const }),
+    ...checkDays(quote, getAgencyDay(now)),
   };
 }

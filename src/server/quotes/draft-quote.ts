@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { quoteDraftSchema } from "../../contracts/enquiry-changes";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import type { QuoteDraftReply } from "../../contracts/quotes";
+import { loadPlaceNotes } from "../departures/place-notes";
 import { findEnquiry } from "../enquiries/find-enquiry";
 import { formatKey } from "../../i18n/format";
 import type { Answer, Exchange } from "../http/exchange";
@@ -57,14 +58,18 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
 export async function draftQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const draft = readRequest(exchange, quoteDraftSchema);
-  const enquiry = await findEnquiry(await getStore(), draft.reference);
+  const store = await getStore();
+  const enquiry = await findEnquiry(store, draft.reference);
   const offer = findOffer(draft.offer);
   if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
   const { price, shown } = getPrice(offer, draft);
   const now = Date.now();
+  const dayNote = describeDayNote(offer, draft, staff.locale, now);
+  const trip = { service: draft.offer, date: draft.date };
   const notes = [
     ...describePriceNote(price, draft, staff.locale),
-    ...describeDayNote(offer, draft, staff.locale, now),
+    // Places of a day that nobody can choose say nothing.
+    ...(dayNote.length > 0 ? dayNote : await loadPlaceNotes(store, trip, staff.locale)),
   ];
   const reply: QuoteDraftReply = {
     title: offer.titles[enquiry.locale] ?? formatKey(draft.offer),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import { getQuoteState } from "../../booking/quote";
 import { cleanText } from "../../contracts/clean-text";
+import { loadDayRefusal } from "../departures/quote-day";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
@@ -56,7 +58,9 @@ async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<st
 async function answerPage(exchange: Exchange, found: Found, status: 200 | 409): Promise<Answer> {
   const now = Date.now();
   const newestUrl = await findNewestUrl(found, now);
-  const page = renderQuotePage({ ...found, action: getOwnPath(exchange), newestUrl, now });
+  const isOpen = getQuoteState(found.quote, now) === "open";
+  const refusal = isOpen ? await loadDayRefusal(await getStore(), found.quote, now) : undefined;
+  const page = renderQuotePage({ ...found, action: getOwnPath(exchange), newestUrl, refusal, now });
   return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
 }
 
@@ -76,9 +80,9 @@ export async function answerQuote(exchange: Exchange): Promise<Answer> {
   const { answer, why } = parsed.data;
   const status = answer === "accept" ? "accepted" : "declined";
   const outcome = await settleQuote(found, { status, text: why }, Date.now());
-  if (outcome === "settled") await deliverAfterPost();
-  if (outcome !== "refused") return { status: 303, location: getOwnPath(exchange) };
-  // It may have been settled since it was read.
+  if (outcome !== "refused") await deliverAfterPost();
+  if (outcome === "settled" || outcome === "repeated") return { status: 303, location: getOwnPath(exchange) };
+  // It may have been settled, or its day filled, since it was read.
   const now = await find(exchange);
   return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, 409);
 }

@@ -57,7 +57,7 @@ const getStatuses = async ({ id }: Enquiry) => {
 describe("the page of a quote", () => {
   it.each<[Locale, string[]]>([
     ["en", ["Your quote", ", January 20, 2099", "2 × $75", "$150", "Accept for $195", "Decline"]],
-    ["es", ["Su presupuesto", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
+    ["es", ["Tu presupuesto", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
     ["it", ["Il tuo preventivo", " 20 gennaio 2099", "2 × 75", "Accetta per 195", "Rifiuta"]],
   ])("says in %s who, what, when and how much", async (locale, words) => {
     const enquiry = await accept(locale);

@@ -9,6 +9,7 @@ import { getSite } from "../site-settings";
 import type { Quote } from "../store/quote";
 import { formatQuoteTotal, getPriceRows, getTripFacts } from "./quote-facts";
 import { renderAccept, renderDecline, renderPay } from "./quote-forms";
+import { renderDayRefusal } from "./quote-refusal";
 import { renderQuoteState } from "./quote-state";
 import { QUOTE_STYLE } from "./quote-style";
 import type { QuoteView } from "./quote-view";
@@ -62,8 +63,9 @@ export function renderQuotePage(view: QuoteView): Html {
   const { brand } = getSite(locale);
   const state = getQuoteState(quote, now);
   const isOpen = state === "open";
+  const canAccept = isOpen && view.refusal === undefined;
   const content = html`${isOpen ? html`<p>${t("intro", { brand })}</p>` : renderQuoteState(view, state)}
-  ${renderFacts(view)}${renderPrices(quote)}
+  ${renderDayRefusal(view)} ${renderFacts(view)}${renderPrices(quote)}
   ${isOpen && html`<p><strong>${t("validUntil", { day: formatDay(validUntil, locale) })}</strong></p>`}
   ${
     text !== "" &&
@@ -72,7 +74,7 @@ export function renderQuotePage(view: QuoteView): Html {
       <p class="words">${text}</p>
     </section>`
   }
-  ${isOpen && renderAccept(view)} ${(isOpen || state === "accepted") && renderPay(quote)}
+  ${canAccept && renderAccept(view)} ${(canAccept || state === "accepted") && renderPay(quote)}
   ${isOpen && renderDecline(view)}`;
   const chatText = t("chatText", { brand, reference: enquiry.reference });
   return renderPage(locale, t("title"), content, { chatText, style: QUOTE_STYLE });

@@ -8,7 +8,8 @@ import { getQuoteTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { QuoteView } from "./quote-view";
 
-function renderWays({ quote, enquiry }: QuoteView, text: string): Html {
+/** Renders how a guest goes on: a sentence, the chat, the contact page. */
+export function renderWays({ quote, enquiry }: QuoteView, text: string): Html {
   const t = getQuoteTranslator(quote.locale);
   const { brand, whatsappNumber } = getSite(quote.locale);
   const chat = getChatUrl(whatsappNumber, t("chatText", { brand, reference: enquiry.reference }));
@@ -34,6 +35,7 @@ export function renderQuoteState(view: QuoteView, state: Exclude<QuoteState, "op
   switch (state) {
     case "accepted":
     case "declined":
+    case "cancelled":
       return box(
         t(`${state}.title`),
         t(`${state}.text`, { date }),

@@ -1,3 +1,4 @@
+import type { DayRefusal } from "../departures/quote-day";
 import type { Enquiry } from "../store/enquiry";
 import type { Quote } from "../store/quote";
 
@@ -9,5 +10,7 @@ export interface QuoteView {
   action: string;
   /** Of a quote that was replaced: the page of the newest one. */
   newestUrl: string | undefined;
+  /** Why an open quote cannot be accepted now. */
+  refusal: DayRefusal | undefined;
   now: number;
 }

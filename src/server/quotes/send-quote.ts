@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { quoteSendSchema, type QuoteSend } from "../../contracts/enquiry-changes";
+import { loadDayRefusal } from "../departures/quote-day";
 import { answerChanged } from "../enquiries/answer-changed";
 import { findEnquiry } from "../enquiries/find-enquiry";
 import type { Answer, Exchange } from "../http/exchange";
@@ -12,6 +13,7 @@ import { readRequest } from "../staff/read-request";
 import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
 import type { Enquiry } from "../store/enquiry";
+import type { Store } from "../store/store";
 import type { NewQuote } from "../store/quote-store";
 import { checkQuote } from "./check-quote";
 
@@ -26,6 +28,12 @@ function toNewQuote(send: QuoteSend, { locale }: Pick<Enquiry, "locale">): NewQu
   };
 }
 
+/** Throws 409 for a day that is full or closed: the guest could not accept. */
+async function assertHasRoom(store: Store, quote: Parameters<typeof loadDayRefusal>[1], now: number) {
+  const refusal = await loadDayRefusal(store, quote, now);
+  if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
+}
+
 /** Sends a quote to a guest, in the place of the one before. The same key again is the same quote. */
 export async function sendQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
@@ -37,6 +45,9 @@ export async function sendQuote(exchange: Exchange): Promise<Answer> {
   const fields = checkQuote(send, now);
   if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
   const quote = toNewQuote(send, enquiry);
+  // What was sent before is answered as the first time, or is a conflict.
+  if (!send.evenIfFull && version === enquiry.version)
+    await assertHasRoom(store, { ...quote, enquiryId: enquiry.id }, now);
   const by = { id: staff.id, name: staff.name };
   const sent = await store.quotes.send({ reference, version, quote, by, idempotencyKey: key }, now);
   const answer = await answerChanged(store, sent, { reference, reader: staff });

@@ -1,5 +1,6 @@
 import { getQuoteState } from "../../booking/quote";
 import { getEnv } from "../env";
+import { getSeatRequest } from "../departures/quote-day";
 import { log } from "../log";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
@@ -14,8 +15,11 @@ export interface QuoteAnswer {
   text: string;
 }
 
-/** `repeated`: the guest has said so before. `refused`: it is over, replaced, or answered otherwise. */
-export type Settled = "settled" | "repeated" | "refused";
+/**
+ * `repeated`: the guest has said so before. `refused`: it is over, replaced, or answered otherwise. `full`, `closed`: the day cannot take
+ * the party; staff were told.
+ */
+export type Settled = "settled" | "repeated" | "refused" | "full" | "closed";
 
 async function getMails(enquiry: Enquiry, { status }: QuoteAnswer): Promise<NewMail[]> {
   const toStaff = await getReplyMails(enquiry, await getStore(), getEnv().agencyEmails);
@@ -34,10 +38,17 @@ export async function settleQuote(
   if (getQuoteState(quote, now) !== "open") return "refused";
   const { quotes } = await getStore();
   const mails = await getMails(enquiry, answer);
-  const { outcome } = await quotes.settle({ quote, status, text, mails, dueAt: getDueTime(now) }, now);
+  const seats = getSeatRequest(quote);
+  const settling = { quote, status, text, mails, dueAt: getDueTime(now), seats };
+  const { outcome } = await quotes.settle(settling, now);
+  const { reference } = enquiry;
   if (outcome === "changed") {
-    log.info("quote-settled", { reference: enquiry.reference, status });
+    log.info("quote-settled", { reference, status });
     return "settled";
+  }
+  if (outcome === "full" || outcome === "closed") {
+    log.info("quote-not-held", { reference, why: outcome });
+    return outcome;
   }
   return (await quotes.get(quote.id))?.status === status ? "repeated" : "refused";
 }

@@ -23,6 +23,7 @@ function setUp(bench: StoreBench) {
   });
   const tools = (): OutboxTools => ({
     store: bench.store,
+    lettersPerMinute: 60,
     mailer: { deliver: (mail) => Promise.resolve(sent.push(mail)).then(() => ({ outcome: "delivered" })) },
     now: () => now,
     getMailContext: () => ({

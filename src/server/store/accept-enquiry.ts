@@ -4,13 +4,19 @@ import type { Insertable, Transaction } from "kysely";
 import type { Locale } from "../../config/locales";
 import type { Database } from "./database";
 import type { ContactPayload, EnquiryKind } from "./enquiry";
-import { insertEvents } from "./enquiry-events";
+import { toEventRow } from "./enquiry-events";
 import { toInboxColumns } from "./inbox-columns";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "./outbox-row";
-import { countHit, type RateLimit } from "./rate-limit";
-import { countReceipt, type ReceiptKeys } from "./receipt-limit";
+import { getRateLock, getWait, insertHit, selectFilling, type RateLimit } from "./rate-limit";
+import {
+  getReceiptLock,
+  insertReceipt,
+  mayHaveReceipt,
+  selectReceipts,
+  type ReceiptKeys,
+} from "./receipt-limit";
 import { createReference } from "./reference";
-import { checkKey, getKeyLock } from "./repeated";
+import { checkKey, getKeyLock, getKeyNames } from "./repeated";
 import type { Tables } from "./tables";
 
 export interface NewEnquiry {
@@ -35,25 +41,11 @@ export type Acceptance =
   | { outcome: "key-reused" }
   | { outcome: "limited"; retryAfter: number };
 
-/** Inserts the row unless its reference is taken, and tells whether it did. */
-async function insertEnquiry(
-  transaction: Transaction<Tables>,
-  row: Insertable<Tables["enquiries"]>,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto("enquiries")
-    .values(row)
-    .onConflict((conflict) => conflict.column("reference").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
 function toRow(
   enquiry: NewEnquiry,
-  key: string | null,
+  { key, reference }: { key: string | null; reference: string },
   now: number,
-): Omit<Insertable<Tables["enquiries"]>, "reference"> {
+): Insertable<Tables["enquiries"]> {
   return {
     id: randomUUID(),
     kind: enquiry.kind,
@@ -66,30 +58,79 @@ function toRow(
     touched_at: now,
     // What is perhaps spam waits for a person to release it.
     due_at: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
+    ...toInboxColumns(enquiry.payload, reference),
+    reference,
   };
 }
 
-function toWhole<Row>({ payload }: NewEnquiry, row: Row, reference: string) {
-  return { ...row, ...toInboxColumns(payload, reference), reference };
+/** Tells whether a receipt is among its mails that has to be counted. */
+function isReceiptCounted({ rate, mails }: NewEnquiry): boolean {
+  return rate.limit > 0 && mails.some(isReceipt);
 }
 
-/** Queues the mails, the receipt only as long as its mailbox has not had too many. Gets whether it was left out. */
-async function queueMails(
+/** Locks what its acceptance depends on, in the same order everywhere: key, client, receipts, reference. */
+function lock(
   database: Database,
   transaction: Transaction<Tables>,
-  { mails, receipt, rate }: NewEnquiry,
-  about: { enquiryId: string; now: number },
-): Promise<boolean> {
-  if (mails.length === 0) return false;
-  const { enquiryId, now } = about;
-  const mayReceipt =
-    rate.limit === 0 || !mails.some(isReceipt) || (await countReceipt(database, transaction, receipt, now));
-  const rows = mails.map((mail) => {
-    const row = toOutboxRow(mail, { enquiry_id: enquiryId }, now);
-    return mayReceipt || !isReceipt(mail) ? row : { ...row, ...LEFT_OUT, settled_at: now };
-  });
-  await transaction.insertInto("outbox").values(rows).execute();
-  return !mayReceipt;
+  enquiry: NewEnquiry,
+  reference: string,
+): Promise<void> {
+  const { idempotencyKey, rate, receipt } = enquiry;
+  return database.lockNames(
+    transaction,
+    ...(idempotencyKey === undefined ? [] : [getKeyLock(enquiry)]),
+    ...(rate.limit === 0 ? [] : [getRateLock(rate)]),
+    ...(isReceiptCounted(enquiry) ? [getReceiptLock(receipt)] : []),
+    `reference:${reference}`,
+  );
+}
+
+/**
+ * Reads, in one statement, what is stored that its acceptance depends on: the counts, and the enquiries with its key (at least one row,
+ * with nulls where there is none).
+ */
+function readState(
+  transaction: Transaction<Tables>,
+  enquiry: NewEnquiry,
+  { reference, now }: { reference: string; now: number },
+) {
+  const counts = transaction
+    .selectNoFrom((one) => [
+      ...selectReceipts(transaction, enquiry.receipt, now),
+      selectFilling(transaction, enquiry.rate, now).as("filledAt"),
+      one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
+    ])
+    .as("counts");
+  return transaction
+    .selectFrom(counts)
+    .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
+    .selectAll("counts")
+    .select(["known.reference", "known.locale", "known.payload"])
+    .execute();
+}
+
+/** Locks and reads until a reference is found that is free. */
+async function readLocked(
+  database: Database,
+  transaction: Transaction<Tables>,
+  enquiry: NewEnquiry,
+  { newReference, now }: { newReference: () => string; now: number },
+) {
+  for (;;) {
+    const reference = newReference();
+    await lock(database, transaction, enquiry, reference);
+    const rows = await readState(transaction, enquiry, { reference, now });
+    const [state] = rows;
+    if (state === undefined) throw new Error("The counts of an enquiry's limits were not answered.");
+    if (state.takenBy === null)
+      return {
+        reference,
+        state,
+        same: rows.flatMap(({ reference, locale, payload }) =>
+          reference === null || locale === null || payload === null ? [] : [{ reference, locale, payload }],
+        ),
+      };
+  }
 }
 
 /** Accepts an enquiry, its mails and its counts in one transaction. A repeated one counts nothing. */
@@ -99,23 +140,31 @@ export function acceptEnquiry(
   now: number,
   newReference = createReference,
 ): Promise<Acceptance> {
+  const { rate, receipt, mails } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
-    // Locks are taken in the same order everywhere: key, client, receipts.
-    if (enquiry.idempotencyKey !== undefined) await database.lockName(transaction, getKeyLock(enquiry));
-    const checked = await checkKey(transaction, enquiry);
+    const { reference, state, same } = await readLocked(database, transaction, enquiry, {
+      newReference,
+      now,
+    });
+    const checked = checkKey(enquiry, same);
     if (checked.outcome !== "new") return checked;
-    const retryAfter = await countHit(database, transaction, enquiry.rate, now);
+    const retryAfter = rate.limit === 0 ? 0 : getWait(state.filledAt, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
-    const row = toRow(enquiry, checked.key, now);
-    let reference = newReference();
-    // The key is ours alone until the transaction ends: what is taken is the reference.
-    while (!(await insertEnquiry(transaction, toWhole(enquiry, row, reference)))) reference = newReference();
-    await insertEvents(transaction, row.id, [{ kind: "received", data: {} }], now);
-    const about = { enquiryId: row.id, now };
-    return {
-      outcome: "stored",
-      reference,
-      isReceiptLeftOut: await queueMails(database, transaction, enquiry, about),
-    };
+    const row = toRow(enquiry, { key: checked.key, reference }, now);
+    const isCounted = isReceiptCounted(enquiry);
+    const isReceiptLeftOut = isCounted && !mayHaveReceipt(state);
+    const outbox = mails.map((mail) => ({
+      ...toOutboxRow(mail, { enquiry_id: row.id }, now),
+      ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settled_at: now }),
+    }));
+    const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
+    await database.insertTogether(transaction, [
+      transaction.insertInto("enquiries").values(row),
+      transaction.insertInto("enquiry_events").values(event),
+      ...(outbox.length === 0 ? [] : [transaction.insertInto("outbox").values(outbox)]),
+      ...(rate.limit === 0 ? [] : [insertHit(transaction, rate, now)]),
+      ...(isCounted && !isReceiptLeftOut ? [insertReceipt(transaction, receipt, now)] : []),
+    ]);
+    return { outcome: "stored", reference, isReceiptLeftOut };
   });
 }

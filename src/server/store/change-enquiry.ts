@@ -2,6 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 
 import type { EnquiryStatus } from "../../contracts/inbox";
 import type { Database } from "./database";
+import { holdsPlaces } from "./departure-seats";
 import { toEnquiry, type Enquiry } from "./enquiry";
 import { insertEvents, toEventKey, type NewEvent } from "./enquiry-events";
 import { toOutboxRow, type NewMail } from "./outbox-row";
@@ -16,8 +17,6 @@ export interface EnquiryFields {
   dueAt?: number | null;
   /** When it was answered; only the first time is kept. */
   answeredAt?: number;
-  remindedAt?: number | null;
-  ownersRemindedAt?: number | null;
 }
 
 /** A change with what is noted of it, and the mails that go out with its first event. */
@@ -25,12 +24,14 @@ export interface EnquiryChange {
   fields?: EnquiryFields;
   events?: readonly NewEvent[];
   mails?: readonly NewMail[];
-  /** A reminder is noted without a new version: it must not be in the way of an answer that is being written. */
+  /** What is so already makes no new version: it must not be in the way of an answer that is being written. */
   keepsVersion?: boolean;
 }
 
 export interface ChangeRequest {
   which: { id: string } | { reference: string };
+  /** Takes the locks that come before the enquiry's, and reads under them what `change` depends on. */
+  first?: (transaction: Transaction<Tables>) => Promise<void>;
   /** The version that it was made on; left out where any will do. */
   version?: number | undefined;
   /** Where it depends on what is stored, it is asked for under the lock; `undefined` refuses it. */
@@ -45,11 +46,11 @@ export interface ChangeRequest {
 
 /**
  * `conflict`: it was changed since that version, and nothing was done. `repeated`: an event with the same idempotency key is there, and
- * nothing was done again.
+ * nothing was done again. `booked`: it holds places and cannot be lost before its booking is cancelled.
  */
 export type EnquiryChanged =
   | { outcome: "changed"; enquiry: Enquiry; eventIds: string[] }
-  | { outcome: "conflict" | "unknown" | "repeated" | "refused" };
+  | { outcome: "conflict" | "unknown" | "repeated" | "refused" | "booked" };
 
 class RefusedError extends Error {
   override name = "RefusedError";
@@ -78,8 +79,6 @@ function toColumns(
     // A new time to answer by is a new reason to remind.
     ...(fields.dueAt !== undefined && { due_at: fields.dueAt, reminded_at: null, owners_reminded_at: null }),
     ...(fields.answeredAt !== undefined && { answered_at: before.answeredAt ?? fields.answeredAt }),
-    ...(fields.remindedAt !== undefined && { reminded_at: fields.remindedAt }),
-    ...(fields.ownersRemindedAt !== undefined && { owners_reminded_at: fields.ownersRemindedAt }),
   };
 }
 
@@ -110,39 +109,49 @@ async function isRepeated(
   return known !== undefined;
 }
 
+/** Does what `changeEnquiry` does as a part of a larger transaction; what `also` refuses undoes all of that. */
+export async function changeEnquiryIn(
+  transaction: Transaction<Tables>,
+  database: Database,
+  { which, version, first, change, also }: ChangeRequest,
+  now: number,
+): Promise<EnquiryChanged> {
+  await first?.(transaction);
+  const before = await findForUpdate(database, transaction, which);
+  if (before === undefined) return { outcome: "unknown" };
+  const asked = typeof change === "function" ? change(before) : change;
+  if (asked === undefined) return { outcome: "refused" };
+  const { events = [], mails = [] } = asked;
+  if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
+  if (version !== undefined && version !== before.version) return { outcome: "conflict" };
+  if (asked.fields?.status === "lost" && (await holdsPlaces(transaction, before.id, now)))
+    return { outcome: "booked" };
+  const row = await transaction
+    .updateTable("enquiries")
+    .set(toColumns(asked, before, now))
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
+  const about = { enquiry_id: before.id, event_id: eventIds[0] ?? null };
+  if (mails.length > 0)
+    await transaction
+      .insertInto("outbox")
+      .values(mails.map((mail) => toOutboxRow(mail, about, now)))
+      .execute();
+  const enquiry = toEnquiry(row);
+  if (also !== undefined && !(await also(transaction, enquiry, eventIds))) throw new RefusedError();
+  return { outcome: "changed", enquiry, eventIds };
+}
+
 /** Changes an enquiry, notes the events and queues the mails in one transaction; `version` is one more afterwards. */
 export async function changeEnquiry(
   database: Database,
-  { which, version, change, also }: ChangeRequest,
+  request: ChangeRequest,
   now: number,
 ): Promise<EnquiryChanged> {
-  const work = async (transaction: Transaction<Tables>): Promise<EnquiryChanged> => {
-    const before = await findForUpdate(database, transaction, which);
-    if (before === undefined) return { outcome: "unknown" };
-    const asked = typeof change === "function" ? change(before) : change;
-    if (asked === undefined) return { outcome: "refused" };
-    const { events = [], mails = [] } = asked;
-    if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
-    if (version !== undefined && version !== before.version) return { outcome: "conflict" };
-    const row = await transaction
-      .updateTable("enquiries")
-      .set(toColumns(asked, before, now))
-      .where("id", "=", before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
-    const about = { enquiry_id: before.id, event_id: eventIds[0] ?? null };
-    if (mails.length > 0)
-      await transaction
-        .insertInto("outbox")
-        .values(mails.map((mail) => toOutboxRow(mail, about, now)))
-        .execute();
-    const enquiry = toEnquiry(row);
-    if (also !== undefined && !(await also(transaction, enquiry, eventIds))) throw new RefusedError();
-    return { outcome: "changed", enquiry, eventIds };
-  };
   try {
-    return await database.write(work);
+    return await database.write((transaction) => changeEnquiryIn(transaction, database, request, now));
   } catch (error) {
     if (error instanceof RefusedError) return { outcome: "refused" };
     throw error;

@@ -23,7 +23,7 @@ export function createConfirmationLimit(database: Database, getSecret: () => str
     /** Counts one more mail, and tells whether it may go. */
     async count(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> {
       const mailbox = toHash(email);
-      await database.lockName(transaction, `confirmation:${mailbox}`);
+      await database.lockNames(transaction, `confirmation:${mailbox}`);
       const row = await transaction
         .selectFrom("confirmation_mails")
         .selectAll()

@@ -1,16 +1,23 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Compilable, Kysely, OperationNodeSource, Transaction } from "kysely";
 
 import type { Work } from "./group-commit";
 import type { Tables } from "./tables";
+
+/** An insert that is not executed yet. */
+export type Insert = Compilable & OperationNodeSource;
 
 /** An open database with the two things in which the dialects differ. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";
-  /** Locks a name until the transaction ends. SQLite has one writer at a time anyway. */
-  lockName(transaction: Transaction<Tables>, name: string): Promise<void>;
+  /** Locks names, in this order, until the transaction ends. SQLite has one writer at a time anyway. */
+  lockNames(transaction: Transaction<Tables>, ...names: string[]): Promise<void>;
   /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */
   write<Result>(work: Work<Result>): Promise<Result>;
+  /** Does one statement, and resolves when it is durable: PostgreSQL needs no transaction round it, and is asked once. */
+  writeOne<Result>(statement: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  /** Inserts rows of several tables at once, those that others refer to among them. */
+  insertTogether(transaction: Transaction<Tables>, inserts: readonly Insert[]): Promise<void>;
   /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
   markDeleted(transaction: Transaction<Tables>): Promise<void>;
   /** Takes out of those files what was deleted, as far as the database can; false when it must be tried again. */

@@ -3,12 +3,13 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { carryInbox } from "./carry-inbox";
 import type { Database } from "./database";
 import { dumpStaff, leaveOutUnknownStaff, mergeStaff, type StaffRows } from "./dump-staff";
+import { mergeRemovals } from "./review-removals";
 import type { Tables } from "./tables";
 
 /** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const FIRST = ["enquiries", "subscribers"] as const;
 const INBOX = ["enquiry_events", "enquiry_drafts", "quotes", "reply_files", "mailbox_messages"] as const;
-const KEPT = [...FIRST, ...INBOX, "outbox"] as const;
+const KEPT = [...FIRST, ...INBOX, "letters", "reviews", "outbox", "departures"] as const;
 type Kept = (typeof KEPT)[number];
 export type Row = Record<string, string | number | null>;
 
@@ -17,9 +18,9 @@ export interface Dump {
   /** The steps that had made its tables. */
   migrations: string[];
   tables: Record<(typeof FIRST)[number] | "outbox", Row[]> &
-    // Those of the inbox are missing in a backup of the time before it.
-    Partial<Record<(typeof INBOX)[number], Row[] | undefined>> &
-    StaffRows;
+    // Those of the inbox and of later rooms are missing in a backup of the time before them.
+    Partial<Record<Exclude<Kept, (typeof FIRST)[number] | "outbox">, Row[] | undefined>> &
+    StaffRows & { review_removals?: Row[] | undefined };
 }
 
 /** A dump cannot be put into this store; the text says why. Nothing was changed. */
@@ -59,9 +60,28 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
       tables[table] = await snapshot.selectFrom(table).selectAll().orderBy(getOrder(table)).execute();
     // A link to sign in is worth nothing by the time of a restore, and whoever asked for access can ask again.
     tables.outbox = tables.outbox.filter((row) => (row["sign_in_id"] ?? row["request_id"]) === null);
+    tables.review_removals = await snapshot.selectFrom("review_removals").selectAll().execute();
+    Object.assign(tables, leaveOutTests(tables));
     Object.assign(tables, await dumpStaff(snapshot));
     return { migrations: await readMigrations(snapshot), tables };
   });
+}
+
+/** Gets the tables without the letters that staff sent to themselves. */
+function leaveOutTests({ letters, outbox }: Dump["tables"]) {
+  return {
+    letters: letters?.filter(({ status }) => status !== "test"),
+    outbox: outbox.filter(({ mail }) => mail !== "letter-test"),
+  };
+}
+
+/** A letter that was under way has reached more people since: whether it goes on is for staff to decide. */
+async function stopLetters(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable("letters")
+    .set({ status: "stopped" })
+    .where("status", "=", "sending")
+    .execute();
 }
 
 async function insert(transaction: Transaction<Tables>, table: Kept, rows: readonly Row[]): Promise<void> {
@@ -94,12 +114,14 @@ export async function restore(
     for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
     await markDeleted(transaction);
     await mergeStaff(transaction, tables);
+    await mergeRemovals(transaction, tables.review_removals ?? []);
     const kept = await leaveOutUnknownStaff(transaction, tables);
     for (const table of KEPT) await insert(transaction, table, kept[table] ?? []);
     const expected = KEPT.reduce((sum, table) => sum + (kept[table]?.length ?? 0), 0);
     const rows = await count(transaction);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
     await carryInbox(transaction);
+    await stopLetters(transaction);
     return rows;
   });
 }

@@ -4,17 +4,9 @@ import { acceptEnquiry, type NewEnquiry } from "./accept-enquiry";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
 import { countOf, type Database } from "./database";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
-import type { NewEvent } from "./enquiry-events";
 import type { Erasure } from "./erasure";
 import type { NewMail } from "./outbox-row";
 import type { Tables } from "./tables";
-
-/** Who releases a held enquiry, on which version of it, and when an answer is due then. */
-interface Release {
-  by?: NonNullable<NewEvent["by"]>;
-  version?: number;
-  dueAt?: number;
-}
 
 /** Notes that a link has acted; gets false when it had before. */
 async function noteLink(
@@ -60,7 +52,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     },
     /** Changes it with its events and mails, see `changeEnquiry`. */
     change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
-    /** Marks it by the link of that outcome, which does so once; tells whether it did. */
+    /** Marks it by the link of that outcome, which does so once, and is `refused` after that; see `changeEnquiry`. */
     async mark(id: string, outcome: EnquiryOutcome, now: number) {
       const marked = await changeEnquiry(
         database,
@@ -75,22 +67,20 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         },
         now,
       );
-      return marked.outcome === "changed";
+      return marked.outcome;
     },
-    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; tells whether it was held. */
-    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, release: Release = {}) {
-      const { by, dueAt, version } = release;
+    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. Tells whether it was held. */
+    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number) {
       const cleared = await changeEnquiry(
         database,
         {
           which: { id },
-          version,
           change: ({ spamReason }) =>
             spamReason === null
               ? undefined
               : {
                   fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
-                  events: [{ kind: "released", data: {}, ...(by && { by }) }],
+                  events: [{ kind: "released", data: {} }],
                   mails,
                 },
         },

@@ -4,6 +4,7 @@ import { listMailFiles, removeMailFiles, toMarks } from "../mail/mail-files";
 import { describeError, log } from "../log";
 import type { Database } from "./database";
 import { deleteDraftsOf, type Person } from "./matching-drafts";
+import { queueRemovalOf } from "./review-removals";
 import type { Scrubber } from "./scrubber";
 import type { Tables } from "./tables";
 import type { Tombstones } from "./tombstones";
@@ -16,7 +17,10 @@ export interface ErasureTools {
 }
 
 /** What was deleted with an enquiry. */
-export type Erased = Record<"events" | "mails" | "mailFiles" | "drafts" | "quotes" | "files", number>;
+export type Erased = Record<
+  "events" | "mails" | "mailFiles" | "drafts" | "quotes" | "files" | "reviews",
+  number
+>;
 
 /** Counts what the database itself deletes with an enquiry. */
 async function countParts(transaction: Transaction<Tables>, enquiryId: string) {
@@ -37,7 +41,7 @@ async function countParts(transaction: Transaction<Tables>, enquiryId: string) {
 }
 
 /** What goes wrong after the commit is tried again with the next purge. */
-async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
+export async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => log.error(event, describeError(error)));
 }
 
@@ -59,11 +63,12 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
   /** Runs what deletes the row and gets the person it was about; gets what went with it, if it was there. */
   async function erase(
     about: "enquiry_id" | "subscriber_id",
-    id: string,
+    { id, now }: { id: string; now: number },
     deleteRow: (transaction: Transaction<Tables>) => Promise<Person | undefined>,
   ): Promise<Erased | undefined> {
     const gone = await database.write(async (transaction) => {
-      const parts = await countParts(transaction, id);
+      const reviews = await queueRemovalOf(transaction, id, now);
+      const parts = { ...(await countParts(transaction, id)), reviews };
       const rows = await transaction.selectFrom("outbox").select("id").where(about, "=", id).execute();
       const person = await deleteRow(transaction);
       if (person === undefined) return undefined;
@@ -81,7 +86,7 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
   return {
     removeMails,
     eraseEnquiry: (id: string, now: number) =>
-      erase("enquiry_id", id, async (transaction) => {
+      erase("enquiry_id", { id, now }, async (transaction) => {
         const row = await transaction
           .deleteFrom("enquiries")
           .where("id", "=", id)
@@ -92,7 +97,7 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
         return JSON.parse(row.payload) as Person;
       }),
     eraseSubscriber: (id: string, now: number) =>
-      erase("subscriber_id", id, async (transaction) => {
+      erase("subscriber_id", { id, now }, async (transaction) => {
         const row = await transaction
           .deleteFrom("subscribers")
           .where("id", "=", id)

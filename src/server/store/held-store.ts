@@ -26,7 +26,7 @@ export function createHeldStore(database: Database) {
         .executeTakeFirst();
       if (untold === undefined) return false;
       return database.write(async (transaction) => {
-        await database.lockName(transaction, "held");
+        await database.lockNames(transaction, "held");
         const last = await transaction
           .selectFrom("outbox")
           .select("id")

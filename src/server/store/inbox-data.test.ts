@@ -34,7 +34,7 @@ describeStores("what the inbox keeps of an enquiry", (bench) => {
   it("is deleted with it, and what was deleted is counted", async () => {
     const { id } = await fill();
     expect(await bench.store.enquiries.erase(id, NOW)).toEqual({
-      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, files: 1 },
+      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, files: 1, reviews: 0 },
     });
     expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
   });

@@ -72,6 +72,22 @@ describeStores("a database of the version before the inbox", (bench) => {
     await migrate(bench.database, lock);
     expect(await read()).toEqual(before);
   });
+
+  it("carries at the next start what a process of that version has stored meanwhile", async () => {
+    const { db } = bench.database;
+    const old = createOldRow(0);
+    await db
+      .insertInto("enquiries")
+      .values(old as never)
+      .execute();
+    await (await openStore(bench.settings)).close();
+    expect(await bench.store.inbox.listOf("guest0@example.com")).toEqual([old.id]);
+    const filter = { view: "all", q: "guest0", source: "" } as const;
+    expect(await bench.store.inbox.list(filter, { limit: 5 }, Date.now())).toMatchObject([
+      { id: old.id, dueAt: expect.any(Number) as number, touchedAt: old.created_at },
+    ]);
+    expect((await bench.store.timeline.list(old.id)).map(({ kind }) => kind)).toEqual(["received"]);
+  });
 });
 
 describeStores("a database of a newer version", (bench) => {

@@ -77,7 +77,7 @@ export interface ReplyFileTable {
   event_id: string;
   name: string;
   bytes: number;
-  /** Base64; `null` when the file was too large to be kept. */
+  /** Base64; `null` when the file was too large to be kept, or is kept no longer. */
   content: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Dump, Row } from "./dump";
-
-type IsDeleted = (kind: "enquiry" | "subscriber", name: string, createdAt: number) => boolean;
+import { leaveOutWithdrawn, toRemovals } from "./leave-out-withdrawn";
+import type { FindDeletion } from "./tombstones";
 
 /** Takes out of a dump the requests for access that were enquiries until migration 0005: who still waits can ask again. */
 export function leaveOutOldRequests(dump: Dump): Dump {
@@ -16,7 +16,8 @@ export function leaveOutOldRequests(dump: Dump): Dump {
 }
 
 /** Takes out of a dump what was deleted later, with its mails, and counts it. Who subscribed again after leaving stays in. */
-export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
+export function leaveOutDeleted(dump: Dump, findDeletion: FindDeletion) {
+  const isDeleted = (...row: Parameters<FindDeletion>) => findDeletion(...row) !== undefined;
   const { enquiries, subscribers, outbox } = dump.tables;
   const gone = {
     enquiries: enquiries.filter((row) => isDeleted("enquiry", String(row["id"]), Number(row["created_at"]))),
@@ -27,18 +28,26 @@ export function leaveOutDeleted(dump: Dump, isDeleted: IsDeleted) {
   const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
   const isKept = (row: Row) => !ids.has(row["enquiry_id"] ?? "");
   const { enquiry_events: events, enquiry_drafts: drafts, quotes, reply_files: files } = dump.tables;
+  const { reviews, review_removals: removals = [] } = dump.tables;
   const tables = {
     ...dump.tables,
     enquiry_events: events?.filter(isKept),
     enquiry_drafts: drafts?.filter(isKept),
     quotes: quotes?.filter(isKept),
     reply_files: files?.filter(isKept),
+    reviews: reviews?.filter(isKept),
+    review_removals: [...removals, ...toRemovals(reviews?.filter((row) => !isKept(row)) ?? [])],
     enquiries: enquiries.filter((row) => !ids.has(row["id"] ?? "")),
     subscribers: subscribers.filter((row) => !ids.has(row["id"] ?? "")),
     outbox: outbox.filter((row) => !ids.has(row["enquiry_id"] ?? row["subscriber_id"] ?? "")),
   };
+  const { dump: rest, withdrawn } = leaveOutWithdrawn({ ...dump, tables }, findDeletion);
   return {
-    dump: { ...dump, tables },
-    leftOut: { enquiries: gone.enquiries.length, subscribers: gone.subscribers.length },
+    dump: rest,
+    leftOut: {
+      enquiries: gone.enquiries.length,
+      subscribers: gone.subscribers.length,
+      reviews: withdrawn,
+    },
   };
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 
 import type { Database } from "./database";
 import { changeEnquiry, type EnquiryChange, type EnquiryChanged } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";
+import type { Tables } from "./tables";
+
+/** Of all files together: anybody can send some, and a backup is one text, which cannot have more than 512 MB. */
+const MAX_KEPT_BYTES = 200 * 1024 * 1024;
 
 /** A file of a guest's mail, as it is stored. */
 export interface NewReplyFile {
@@ -20,8 +25,23 @@ export interface NewReply {
   files: readonly NewReplyFile[];
 }
 
+/** Deletes the content of the oldest files until all of them have so many bytes; they are still in the mailbox. */
+async function deleteOldContents(transaction: Transaction<Tables>, maxBytes: number): Promise<void> {
+  const files = await transaction
+    .selectFrom("reply_files")
+    .innerJoin("enquiry_events", "enquiry_events.id", "reply_files.event_id")
+    .select(["reply_files.id", "reply_files.bytes"])
+    .where("reply_files.content", "is not", null)
+    .orderBy("enquiry_events.at", "desc")
+    .execute();
+  let total = 0;
+  const old = files.filter(({ bytes }) => (total += bytes) > maxBytes).map(({ id }) => id);
+  if (old.length > 0)
+    await transaction.updateTable("reply_files").set({ content: null }).where("id", "in", old).execute();
+}
+
 /** Creates the store of what was read of the agency's mailbox. */
-export function createMailboxStore(database: Database) {
+export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
   const { db } = database;
   return {
     /** Tells whether a mail was taken already. */
@@ -56,7 +76,7 @@ export function createMailboxStore(database: Database) {
         which: { id: enquiryId },
         change,
         also: async (
-          transaction: Parameters<Parameters<typeof database.write>[0]>[0],
+          transaction: Transaction<Tables>,
           enquiry: Enquiry,
           [eventId = ""]: readonly string[],
         ) => {
@@ -73,6 +93,7 @@ export function createMailboxStore(database: Database) {
           }));
           // One by one: a statement with all of them could be larger than a database takes.
           for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();
+          if (rows.length > 0) await deleteOldContents(transaction, maxKeptBytes);
           return true;
         },
       };

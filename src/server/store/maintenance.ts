@@ -40,7 +40,8 @@ export function createMaintenance({ database, tombstones, scrubber, mailFolder: 
     /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
-      const { dump, leftOut } = leaveOutDeleted(leaveOutOldRequests(from), await tombstones.loadCheck());
+      const known = leaveOutOldRequests(from);
+      const { dump, leftOut } = leaveOutDeleted(known, await tombstones.loadDeletions());
       const when = { days: Infinity, now: 0 };
       const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
       await scrubber.scrub();

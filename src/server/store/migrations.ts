@@ -3,7 +3,10 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { carryInbox } from "./carry-inbox";
 import { carryRequests } from "./carry-requests";
 import type { Database } from "./database";
+import { DEPARTURE_STATEMENTS } from "./departure-tables";
 import { INBOX_STATEMENTS, SEARCH_STATEMENTS } from "./inbox-migration";
+import { REVIEW_STATEMENTS } from "./review-tables";
+import { LETTER_STATEMENTS } from "./letter-migration";
 import type { Tables } from "./tables";
 
 /** One step forwards. A step that has been released is never edited; a mistake is repaired by the next step. */
@@ -113,6 +116,9 @@ export const MIGRATIONS: readonly Migration[] = [
     carry: carryRequests,
   },
   { name: "0006-inbox", statements: INBOX_STATEMENTS, own: SEARCH_STATEMENTS, carry: carryInbox },
+  { name: "0007-departures", statements: DEPARTURE_STATEMENTS },
+  { name: "0008-reviews", statements: REVIEW_STATEMENTS },
+  { name: "0009-letters", statements: LETTER_STATEMENTS },
 ];
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */
@@ -164,5 +170,7 @@ export async function migrate(
         .values({ name: migration.name, applied_at: Date.now() })
         .execute();
     }
+    // A process of the version before the inbox may store enquiries until it is replaced.
+    if (applied.has("0006-inbox")) await carryInbox(transaction as unknown as Transaction<Tables>);
   });
 }

@@ -57,11 +57,18 @@ export async function openPostgres(url: string, isServerless = false): Promise<D
   return {
     db,
     dialect: "postgres",
-    async lockName(transaction, name) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    async lockNames(transaction, ...names) {
+      const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+      await sql`select ${sql.join(locks)}`.execute(transaction);
     },
     // The server itself puts commits of the same moment together.
     write: (work) => db.transaction().execute(work),
+    writeOne: (statement) => statement(db),
+    // Foreign keys are checked at the end of the one statement.
+    async insertTogether(transaction, inserts) {
+      const parts = inserts.map((insert, index) => sql`${sql.id(`part${index}`)} as (${insert})`);
+      await sql`with ${sql.join(parts)} select 1`.execute(transaction);
+    },
     // PostgreSQL has no way to overwrite what it deletes: autovacuum frees the room, later rows fill it.
     markDeleted: () => Promise.resolve(),
     scrub: () => Promise.resolve(true),

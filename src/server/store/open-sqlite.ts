@@ -64,11 +64,16 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     await migrate({ db, dialect: "sqlite" }, () => Promise.resolve());
     makePrivate([`${path}-wal`, `${path}-shm`]);
     if (isNew) await markClean(db);
+    const write = createGroupCommit(db);
     return {
       db,
       dialect: "sqlite",
-      lockName: () => Promise.resolve(),
-      write: createGroupCommit(db),
+      lockNames: () => Promise.resolve(),
+      write,
+      writeOne: write,
+      insertTogether: async (transaction, inserts) => {
+        for (const insert of inserts) await transaction.executeQuery(insert.compile());
+      },
       markDeleted,
       scrub: () => scrubSqlite(db),
       close: () => db.destroy(),

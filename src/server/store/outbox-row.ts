@@ -16,9 +16,14 @@ export type MailKind =
   | "visitor-answer"
   | "visitor-quote"
   | "visitor-accepted"
+  | "visitor-review"
+  | "visitor-review-declined"
+  | "visitor-cancelled"
   | "agency-reply"
   | "staff-reminder"
-  | "owner-reminder";
+  | "owner-reminder"
+  | "letter"
+  | "letter-test";
 
 export interface NewMail {
   mail: MailKind;
@@ -45,6 +50,11 @@ const STAFF_MAILS: readonly MailKind[] = [
 
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
+
+/** Tells whether a mail is a letter to a subscriber, which waits for its turn behind all others. */
+export function isLetter({ mail }: Pick<NewMail, "mail">): boolean {
+  return mail === "letter";
+}
 
 /** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
 export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
@@ -73,6 +83,9 @@ export interface OutboxMail extends NewMail {
   requestId: string | null;
   /** Which event of the enquiry it was sent with. */
   eventId: string | null;
+  /** Which letter it is, and of one that a member of staff tries, in which language. */
+  letterId: string | null;
+  locale: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
@@ -85,7 +98,7 @@ export function toOutboxRow(
   mail: NewMail,
   about: Pick<
     Insertable<Tables["outbox"]>,
-    "enquiry_id" | "event_id" | "subscriber_id" | "sign_in_id" | "request_id"
+    "enquiry_id" | "event_id" | "subscriber_id" | "sign_in_id" | "request_id" | "letter_id" | "locale"
   >,
   now: number,
 ): Insertable<Tables["outbox"]> {

@@ -1,76 +1,31 @@
-import { sql, type ExpressionBuilder, type Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { countOf, type Database } from "./database";
 import type { Erasure } from "./erasure";
+import { claimMails, FREE, type Claim } from "./outbox-claim";
 import { OFFICE_MAILS, PERHAPS_DELIVERED, type OutboxMail } from "./outbox-row";
-import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
+import { LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
-interface Claim {
-  /** Names the claim: only who holds it may settle the mail. */
-  owner: string;
-  now: number;
-  /** For how long nobody else takes the mail; longer than any delivery may last. */
-  claimMs: number;
-  limit: number;
-  /** Mails that the owner is still sending, which it does not get again, whatever the clock says. */
-  except?: readonly string[];
-}
-
 type Postponed = Pick<OutboxMail, "id" | "uncertain">;
-
-/** Tells whether a time is over, or further ahead than the longest that is ever written. */
-function isPast(
-  { or, eb }: ExpressionBuilder<Tables, "outbox">,
-  column: "due_at" | "claimed_until",
-  now: number,
-  longestMs: number,
-) {
-  return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
-}
 
 /** Begins a change of mails that are due. */
 function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
 
-/** What a mail has that nobody is sending. */
-const FREE = { claimed_by: null, claimed_until: 0 };
-
-export function createOutboxStore({ db, dialect, write }: Database, erasure: Erasure) {
+export function createOutboxStore(database: Database, erasure: Erasure) {
+  const { db, writeOne } = database;
   return {
-    /** Takes due mails that nobody holds, oldest first. A time too far ahead was written while a clock was wrong. */
-    claimDue({ owner, now, claimMs, limit, except = [] }: Claim): Promise<OutboxMail[]> {
-      return write((transaction) =>
-        transaction
-          .updateTable("outbox")
-          .set((set) => ({
-            claimed_by: owner,
-            claimed_until: now + claimMs,
-            attempts: set("attempts", "+", 1),
-          }))
-          .where("id", "in", (query) => {
-            const due = query
-              .selectFrom("outbox")
-              .select("id")
-              .where("status", "=", "due")
-              .where((row) => isPast(row, "due_at", now, LONG_WAIT_MS))
-              .where((row) => isPast(row, "claimed_until", now, REPLY_CLAIM_MS))
-              .$if(except.length > 0, (query) => query.where("id", "not in", except))
-              .orderBy("due_at")
-              .limit(limit);
-            return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
-          })
-          .returning(["id", "mail", "recipient", "attempts", "uncertain"])
-          .returning(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"])
-          .returning(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"])
-          .execute(),
-      );
-    },
+    /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
+    claimDue: (claim: Claim): Promise<OutboxMail[]> =>
+      writeOne((one) =>
+        claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter"))),
+      ),
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {
-      const marked = await write((transaction) =>
-        transaction
+      const marked = await writeOne((one) =>
+        one
           .updateTable("outbox")
           .set({ status: "delivered", settled_at: now, ...FREE, reason: null })
           .where("id", "=", id)
@@ -80,8 +35,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
     },
     /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
     async expectReply(id: string, owner: string, now: number) {
-      const noted = await write((transaction) =>
-        updateDue(transaction)
+      const noted = await writeOne((one) =>
+        updateDue(one)
           .set((set) => ({
             uncertain: set("uncertain", "+", 1),
             due_at: now + LONG_WAIT_MS,
@@ -96,8 +51,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
     },
     /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
     async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
-      await write((transaction) =>
-        updateDue(transaction)
+      await writeOne((one) =>
+        updateDue(one)
           .set({ due_at: dueAt, ...FREE, reason, uncertain })
           .where("id", "=", id)
           .where("claimed_by", "=", owner)
@@ -106,8 +61,8 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
     },
     /** Stops trying, for a reason that the operator sees. */
     async giveUp(id: string, reason: string, now: number) {
-      await write((transaction) =>
-        updateDue(transaction)
+      await writeOne((one) =>
+        updateDue(one)
           .set({ status: "given-up", settled_at: now, ...FREE, reason })
           .where("id", "=", id)
           .execute(),
@@ -121,13 +76,14 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .executeTakeFirst();
       return countOf(given);
     },
-    /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. */
+    /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. Letters keep their pace. */
     async retry(enquiryId: string | undefined, now: number) {
       let update = db
         .updateTable("outbox")
         // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so.
         .set({ status: "due", due_at: now, created_at: now, settled_at: null, uncertain: 0 })
-        .where("status", "in", ["due", "given-up"]);
+        .where("status", "in", ["due", "given-up"])
+        .where("mail", "<>", "letter");
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
       return countOf(await update.executeTakeFirst());
     },
@@ -148,7 +104,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
         .executeTakeFirst();
       return countOf(released);
     },
-    /** Gets how the mails stand, for a monitor; no server has confirmed the arrival of those perhaps delivered. */
+    /** Gets how the mails stand, for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {
       const row = await db
         .selectFrom("outbox")
@@ -163,6 +119,7 @@ export function createOutboxStore({ db, dialect, write }: Database, erasure: Era
           sql<number>`count(case when status = 'due' then 1 end)`.as("due"),
           sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
         ])
+        .where("mail", "<>", "letter")
         .executeTakeFirstOrThrow();
       return {
         due: row.due,

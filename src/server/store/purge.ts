@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { getAgencyDay } from "../../booking/calendar-day";
 import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { countOf, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
@@ -15,18 +16,37 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
 const SUSPECT_DAYS = 30;
 const UNCONFIRMED_DAYS = 8;
+/** An address whose mails come back is kept so long, so that staff see it; a letter's mails so long after they have left. */
+const BOUNCED_DAYS = 90;
+const LETTER_MAIL_DAYS = 90;
+const LETTER_TEST_DAYS = 1;
+/** A booking is kept until the morning after the trip has passed, when the guest is asked for a review. */
+const AFTER_TRIP_DAYS = 2;
 /** What staff did is shown to the owners for so long. */
 const LOG_DAYS = 400;
 
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
-/** Closed, or settled without anybody closing it, before `limit`: nothing has happened since. */
-function isOld({ or, and, eb, not, exists, selectFrom }: Enquiries, limit: number) {
-  return or([
+/** Closed, or settled without anybody closing it, before `limit`: nothing has happened since. A trip that is booked is over. */
+function isOld(
+  { or, and, eb, not, exists, selectFrom }: Enquiries,
+  { days, now }: { days: number; now: number },
+) {
+  const limit = now - days * DAY_MS;
+  const hasBooking = exists(
+    selectFrom("quotes")
+      .select("quotes.id")
+      .whereRef("quotes.enquiry_id", "=", "enquiries.id")
+      .where("quotes.status", "=", "accepted")
+      .where("quotes.travel_date", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
+  );
+  const isSettled = or([
     eb("closed_at", "<", limit),
     and([
       eb("closed_at", "is", null),
       eb("touched_at", "<", limit),
+      // It is 0 where the version before the inbox has stored it, in the minutes in which that is replaced.
+      eb("created_at", "<", limit),
       // An enquiry with a mail that still waits is not settled.
       not(
         exists(
@@ -38,14 +58,21 @@ function isOld({ or, and, eb, not, exists, selectFrom }: Enquiries, limit: numbe
       ),
     ]),
   ]);
+  return and([isSettled, not(hasBooking)]);
 }
 
 function isOldSuspect({ and, eb }: Enquiries, now: number) {
   return and([eb("suspicion", "is not", null), eb("created_at", "<", now - SUSPECT_DAYS * DAY_MS)]);
 }
 
-function isOldSubscriber({ and, eb }: ExpressionBuilder<Tables, "subscribers">, now: number) {
-  return and([eb("status", "!=", "confirmed"), eb("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS)]);
+function isOldSubscriber({ or, and, eb }: ExpressionBuilder<Tables, "subscribers">, now: number) {
+  return or([
+    and([
+      eb("status", "not in", ["confirmed", "bounced"]),
+      eb("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS),
+    ]),
+    and([eb("status", "=", "bounced"), eb("bounced_at", "<", now - BOUNCED_DAYS * DAY_MS)]),
+  ]);
 }
 
 /** Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. */
@@ -54,7 +81,7 @@ export async function countPurgeable({ db }: Database, days: number, now: number
   const enquiries = await db
     .selectFrom("enquiries")
     .select((eb) => {
-      const old = eb.or([isOld(eb, now - days * DAY_MS), isOldSuspect(eb, now)]);
+      const old = eb.or([isOld(eb, { days, now }), isOldSuspect(eb, now)]);
       return [count.as("rows"), count.filterWhere(old).as("old")];
     })
     .executeTakeFirstOrThrow();
@@ -94,12 +121,27 @@ export async function purgeShortLived({ db }: Database, now: number): Promise<vo
     .execute();
 }
 
+/** Deletes the mails of letters, and what staff sent to themselves. What was sent, and its figures, stay: nobody is named in them. */
+async function purgeLetters({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("mail", "=", "letter")
+    .where("status", "!=", "due")
+    .where("settled_at", "<", now - LETTER_MAIL_DAYS * DAY_MS)
+    .execute();
+  await db
+    .deleteFrom("letters")
+    .where("status", "=", "test")
+    .where("created_at", "<", now - LETTER_TEST_DAYS * DAY_MS)
+    .execute();
+}
+
 /** Deletes what has been kept long enough, whatever the clock says: see `purgeWhenPlausible`. */
 export async function purge(database: Database, days: number, now: number) {
   const { db } = database;
   const enquiries = await db
     .deleteFrom("enquiries")
-    .where((where) => isOld(where, now - days * DAY_MS))
+    .where((where) => isOld(where, { days, now }))
     .executeTakeFirst();
   await purgeSignIns(database, now);
   const suspects = await db
@@ -118,9 +160,19 @@ export async function purge(database: Database, days: number, now: number) {
     .where("status", "!=", "due")
     .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
     .execute();
+  await purgeLetters(database, now);
   await db
     .deleteFrom("mailbox_messages")
     .where("at", "<", now - days * DAY_MS)
+    .execute();
+  // Days that were, and addresses of calendars that nobody can use: no backup of that time is restored any more.
+  await db
+    .deleteFrom("departures")
+    .where("day", "<", getAgencyDay(now - days * DAY_MS))
+    .execute();
+  await db
+    .deleteFrom("departure_calendars")
+    .where("ended_at", "<", now - LOG_DAYS * DAY_MS)
     .execute();
   await db
     .deleteFrom("confirmation_mails")

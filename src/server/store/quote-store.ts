@@ -1,11 +1,14 @@
 import type { Transaction } from "kysely";
 
-import { getQuoteTotal, getZonedDay } from "../../booking/quote";
+import { getAgencyDay } from "../../booking/calendar-day";
+import { countPersons } from "../../booking/count-persons";
+import { getQuoteTotal } from "../../booking/quote";
 import type { QuoteStatus } from "../../contracts/quotes";
 import { changeEnquiry, type EnquiryChanged } from "./change-enquiry";
 import { countOf, type Database } from "./database";
+import { refuseSeats, type SeatRequest } from "./departure-seats";
 import type { NewEvent } from "./enquiry-events";
-import type { NewMail } from "./outbox-row";
+import { isForOffice, type NewMail } from "./outbox-row";
 import { toQuote, type Quote, type QuoteData } from "./quote";
 import type { Tables } from "./tables";
 
@@ -29,6 +32,21 @@ export interface QuoteSettling {
   mails: readonly NewMail[];
   /** When staff are to have confirmed it, or answered again. */
   dueAt: number;
+  /** What an acceptance holds; left out where the quote names no offer or no day. */
+  seats?: SeatRequest | undefined;
+}
+
+/** `full`, `closed`: the day has no room for the party; staff were told, and the quote waits as before. */
+export type QuoteSettled = EnquiryChanged | { outcome: "full" | "closed" };
+
+export interface QuoteCancelling {
+  reference: string;
+  version: number;
+  quoteId: string;
+  /** Why, as the guest is told. */
+  text: string;
+  by: NonNullable<NewEvent["by"]>;
+  idempotencyKey: string;
 }
 
 /** Marks the quotes of an enquiry that have this status as replaced. */
@@ -52,7 +70,6 @@ async function insert(
   { id, locale, validUntil, ...data }: NewQuote,
   now: number,
 ): Promise<void> {
-  const party = [data.adults, data.children, data.smallChildren].flatMap((count) => count ?? []);
   await transaction
     .insertInto("quotes")
     .values({
@@ -61,29 +78,43 @@ async function insert(
       total_cents: getQuoteTotal(data.lines),
       offer: data.offer,
       travel_date: data.date,
-      persons: party.length === 0 ? null : party.reduce((sum, count) => sum + count, 0),
+      persons: countPersons(data),
       settled_at: null,
     })
     .execute();
 }
 
-/** Settles a quote that can still be answered; gets whether it could. The enquiry is locked: nobody else settles or replaces it meanwhile. */
+/** Tells whether a quote can still be answered. The enquiry is locked: nobody else settles or replaces it meanwhile. */
+async function isOpen(
+  transaction: Transaction<Tables>,
+  { id }: QuoteSettling["quote"],
+  now: number,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom("quotes")
+    .select("id")
+    .where("id", "=", id)
+    .where("status", "=", "sent")
+    .where("valid_until", ">=", getAgencyDay(now))
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Settles a quote that can still be answered; gets whether it could. */
 async function settle(
   transaction: Transaction<Tables>,
   { quote, status }: QuoteSettling,
   now: number,
 ): Promise<boolean> {
+  if (!(await isOpen(transaction, quote, now))) return false;
   // What was accepted before holds no longer: at most one quote of an enquiry is accepted.
   if (status === "accepted") await replace(transaction, quote.enquiryId, "accepted", now);
-  const settled = await transaction
+  await transaction
     .updateTable("quotes")
     .set({ status, settled_at: now })
     .where("id", "=", quote.id)
-    .where("status", "=", "sent")
-    .where("valid_until", ">=", getZonedDay(now))
-    .executeTakeFirst();
-  // Seats are to be held here, in this transaction: `false` refuses an acceptance for which none are left.
-  return countOf(settled) > 0;
+    .execute();
+  return true;
 }
 
 export function createQuoteStore(database: Database) {
@@ -126,28 +157,69 @@ export function createQuoteStore(database: Database) {
         now,
       );
     },
-    /** Accepts or declines a quote once, with the event, the mails and the status of its enquiry; `refused` when it is too late. */
-    settle(settling: QuoteSettling, now: number): Promise<EnquiryChanged> {
-      const { quote, status, text, mails, dueAt } = settling;
-      const idempotencyKey = `quote:${quote.id}`;
-      const data = { quoteId: quote.id };
+    /**
+     * Accepts or declines a quote once, with the event, the mails and the status of its enquiry; `refused` when it is too late. Places are
+     * held by the accepted quote itself, under the lock of its day: where there are none, staff are told instead.
+     */
+    async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
+      const { quote, status, text, mails, dueAt, seats } = settling;
+      const { enquiryId, id } = quote;
+      const key = { idempotencyKey: `quote:${id}` };
+      let notHeld: "full" | "closed" | undefined;
+      const getEvent = (): NewEvent => {
+        const data = { quoteId: id };
+        if (notHeld !== undefined) return { kind: "quote-not-held", data: { ...data, why: notHeld }, ...key };
+        return status === "accepted"
+          ? { kind: "quote-accepted", data, ...key }
+          : { kind: "quote-declined", data: { ...data, text }, ...key };
+      };
+      const changed = await changeEnquiry(
+        database,
+        {
+          which: { id: enquiryId },
+          first: async (transaction) => {
+            if (status === "accepted" && seats !== undefined)
+              notHeld = await refuseSeats(transaction, database, seats, { enquiryId, now });
+          },
+          change: (enquiry) => {
+            const isAccepted = status === "accepted" && notHeld === undefined;
+            return {
+              fields: { status: isAccepted || enquiry.status === "booked" ? "booked" : "open", dueAt },
+              events: [getEvent()],
+              mails: notHeld === undefined ? mails : mails.filter(isForOffice),
+            };
+          },
+          also: (transaction) =>
+            notHeld === undefined ? settle(transaction, settling, now) : isOpen(transaction, quote, now),
+        },
+        now,
+      );
+      const isTold = changed.outcome === "changed" || changed.outcome === "repeated";
+      return notHeld !== undefined && isTold ? { outcome: notHeld } : changed;
+    },
+    /** Cancels an accepted quote, which frees its places, with a mail to the guest; `refused` when it is not accepted. */
+    cancel(cancelling: QuoteCancelling, now: number): Promise<EnquiryChanged> {
+      const { reference, version, quoteId, text, by, idempotencyKey } = cancelling;
       return changeEnquiry(
         database,
         {
-          which: { id: quote.enquiryId },
-          change: (enquiry) => ({
-            fields: {
-              status: status === "accepted" || enquiry.status === "booked" ? "booked" : "open",
-              dueAt,
-            },
-            events: [
-              status === "accepted"
-                ? { kind: "quote-accepted", data, idempotencyKey }
-                : { kind: "quote-declined", data: { ...data, text }, idempotencyKey },
-            ],
-            mails,
+          which: { reference },
+          version,
+          change: ({ status, payload }) => ({
+            fields: status === "booked" ? { status: "answered" } : {},
+            events: [{ kind: "quote-cancelled", data: { quoteId, text }, by, idempotencyKey }],
+            mails: [{ mail: "visitor-cancelled", recipient: payload.email }],
           }),
-          also: (transaction) => settle(transaction, settling, now),
+          also: async (transaction, { id }) => {
+            const cancelled = await transaction
+              .updateTable("quotes")
+              .set({ status: "cancelled", settled_at: now })
+              .where("id", "=", quoteId)
+              .where("enquiry_id", "=", id)
+              .where("status", "=", "accepted")
+              .executeTakeFirst();
+            return countOf(cancelled) > 0;
+          },
         },
         now,
       );

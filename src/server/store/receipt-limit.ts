@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 
-import type { Database } from "./database";
 import type { Tables } from "./tables";
 
 const HOUR_MS = 60 * 60_000;
 /** How many receipts one mailbox gets in a day, and all mailboxes of a domain in an hour: anybody may type any address. */
-const PER_MAILBOX = { count: 3, periodMs: 24 * HOUR_MS };
-const PER_DOMAIN = { count: 20, periodMs: HOUR_MS };
+const LIMITS = {
+  mailbox: { count: 3, periodMs: 24 * HOUR_MS },
+  domain: { count: 20, periodMs: HOUR_MS },
+};
 /** After this a receipt counts for nothing. */
-export const RECEIPT_PERIOD_MS = PER_MAILBOX.periodMs;
+export const RECEIPT_PERIOD_MS = LIMITS.mailbox.periodMs;
 
 /** To whom a receipt goes: keyed hashes of the mailbox and of its domain. */
 export interface ReceiptKeys {
@@ -17,28 +18,36 @@ export interface ReceiptKeys {
   domain: string;
 }
 
-/** Counts a receipt within the transaction that accepts its enquiry, and tells whether it may be sent. */
-export async function countReceipt(
-  database: Database,
-  transaction: Transaction<Tables>,
-  keys: ReceiptKeys,
-  now: number,
-): Promise<boolean> {
-  await database.lockName(transaction, `receipts:${keys.domain}`);
-  const counts = transaction.selectFrom("receipts").select(({ fn }) => fn.countAll<number>().as("count"));
-  for (const [column, { count, periodMs }] of [
-    ["mailbox", PER_MAILBOX],
-    ["domain", PER_DOMAIN],
-  ] as const) {
-    const sent = await counts
-      .where(column, "=", keys[column])
-      .where("at", ">", now - periodMs)
-      .executeTakeFirstOrThrow();
-    if (sent.count >= count) return false;
-  }
-  await transaction
-    .insertInto("receipts")
-    .values({ id: randomUUID(), ...keys, at: now })
-    .execute();
-  return true;
+export function getReceiptLock({ domain }: ReceiptKeys): string {
+  return `receipts:${domain}`;
+}
+
+function selectSent(db: Kysely<Tables>, column: keyof ReceiptKeys, keys: ReceiptKeys, now: number) {
+  return db
+    .selectFrom("receipts")
+    .select(({ fn }) => fn.countAll<number>().as("sent"))
+    .where(column, "=", keys[column])
+    .where("at", ">", now - LIMITS[column].periodMs);
+}
+
+/** Selects how many receipts the mailbox and its domain have had. */
+export function selectReceipts(db: Kysely<Tables>, keys: ReceiptKeys, now: number) {
+  return [
+    selectSent(db, "mailbox", keys, now).as("mailboxReceipts"),
+    selectSent(db, "domain", keys, now).as("domainReceipts"),
+  ] as const;
+}
+
+/** Tells whether there is room for one more. */
+export function mayHaveReceipt(sent: {
+  mailboxReceipts: number | null;
+  domainReceipts: number | null;
+}): boolean {
+  return (
+    (sent.mailboxReceipts ?? 0) < LIMITS.mailbox.count && (sent.domainReceipts ?? 0) < LIMITS.domain.count
+  );
+}
+
+export function insertReceipt(db: Kysely<Tables>, keys: ReceiptKeys, now: number) {
+  return db.insertInto("receipts").values({ id: randomUUID(), ...keys, at: now });
 }

@@ -4,8 +4,6 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 5;
 
-export const REFERENCE_PATTERN = /^PA-[2-9A-HJKMNP-TV-Z]{5}$/;
-
 /** Creates a reference like `PA-7K2P4`; 24 million of them, so the caller tries again when one is taken. */
 export function createReference(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));

@@ -73,7 +73,7 @@ export function createReminderStore(database: Database) {
       now: number,
     ): Promise<number> =>
       database.write(async (transaction) => {
-        await database.lockName(transaction, "reminders");
+        await database.lockNames(transaction, "reminders");
         const marked = await transaction
           .updateTable("enquiries")
           .set({ [column]: now, touched_at: now })

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 
 import { toLocale } from "../../config/locales";
 import type { NewEnquiry } from "./accept-enquiry";
@@ -23,7 +22,14 @@ export type KeyCheck =
   | { outcome: "key-reused" };
 
 /** Gets the names under which a key is stored: it belongs to a form, and, where it may be used again, to what was said. */
-function getNames({ kind, idempotencyKey, keyReuse, ...content }: NewEnquiry): [string, ...string[]] {
+export function getKeyNames({
+  kind,
+  idempotencyKey,
+  keyReuse,
+  ...content
+}: NewEnquiry): [string, ...string[]] {
+  // Nothing is stored under this name.
+  if (idempotencyKey === undefined) return [""];
   const name = `${kind}:${idempotencyKey}`;
   if (keyReuse === "refuse") return [name];
   const hash = createHash("sha256")
@@ -37,15 +43,13 @@ export function getKeyLock({ kind, idempotencyKey }: NewEnquiry): string {
   return `key:${kind}:${idempotencyKey}`;
 }
 
+/** A stored enquiry that has the same key. */
+type Known = Pick<Tables["enquiries"], "reference" | "locale" | "payload">;
+
 /** Compares an enquiry with those that came in with the same key from the same form. */
-export async function checkKey(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<KeyCheck> {
+export function checkKey(enquiry: NewEnquiry, rows: readonly Known[]): KeyCheck {
   if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
-  const names = getNames(enquiry);
-  const rows = await transaction
-    .selectFrom("enquiries")
-    .select(["reference", "locale", "payload"])
-    .where("idempotency_key", "in", names)
-    .execute();
+  const names = getKeyNames(enquiry);
   const said = getSaid(enquiry);
   const same = rows.find(({ locale, payload }) =>
     isDeepStrictEqual(

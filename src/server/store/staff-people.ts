@@ -133,7 +133,7 @@ export function createPeopleStore(database: Database) {
     /** Makes an address an owner where there is none; gets whether it did. */
     ensureOwner: (person: Omit<NewPerson, "role">, now: number) =>
       write(async (transaction) => {
-        await database.lockName(transaction, "staff-owners");
+        await database.lockNames(transaction, "staff-owners");
         if ((await countOwners(transaction)) > 0) return false;
         const added = await insertPerson(transaction, { ...person, role: "owner" }, now);
         if (added !== undefined) return true;
@@ -161,7 +161,7 @@ export function createPeopleStore(database: Database) {
      */
     change: (id: string, { role, isDisabled }: PersonUpdate, now: number, keepOwner: boolean) =>
       write(async (transaction): Promise<PersonUpdated> => {
-        await database.lockName(transaction, "staff-owners");
+        await database.lockNames(transaction, "staff-owners");
         const query = transaction.selectFrom("staff_people").selectAll().where("id", "=", id);
         const row = await query.executeTakeFirst();
         if (row === undefined) return { outcome: "unknown" };

@@ -115,7 +115,7 @@ export function createSignInStore(database: Database) {
           if (retryAfter > 0) return { outcome: "limited", retryAfter };
           const row = await findActive(transaction, "email", email);
           if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
-          await database.lockName(transaction, `staff:${row.id}`);
+          await database.lockNames(transaction, `staff:${row.id}`);
           const { mails } = await countTries(transaction, row.id, now - HOUR_MS);
           if (mails < MAILS_AN_HOUR) await insertSignIn(transaction, toPerson(row), "mail", now);
           return { outcome: "accepted" };
@@ -187,7 +187,7 @@ export function createSignInStore(database: Database) {
       async (transaction) => {
         const person = await findActive(transaction, "email", email);
         if (person === undefined) return undefined;
-        await database.lockName(transaction, `staff:${person.id}`);
+        await database.lockNames(transaction, `staff:${person.id}`);
         const { wrongCodes } = await countTries(transaction, person.id, now - DAY_MS);
         const newest = await transaction
           .selectFrom("staff_sign_ins")

@@ -42,6 +42,13 @@ describeStores("the store", (bench) => {
     expect(left).not.toContain(settled.id);
   });
 
+  it("does not purge what the version before the inbox, while it is replaced, has stored a moment ago", async () => {
+    const { id } = await bench.accept({ mails: [] });
+    // It does not know the column.
+    await bench.database.db.updateTable("enquiries").set({ touched_at: 0 }).where("id", "=", id).execute();
+    expect(await bench.store.purge(730, NOW)).toMatchObject({ enquiries: 0 });
+  });
+
   it("keeps a draft for an hour under a token that is not stored", async () => {
     const draft = {
       form: "contact",

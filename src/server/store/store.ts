@@ -6,6 +6,8 @@ import { createAnswerDraftStore } from "./answer-draft-store";
 import { createConfirmationLimit } from "./confirmation-limit";
 import { createDraftStore } from "./draft-store";
 import type { Database } from "./database";
+import { createDepartureCalendarStore } from "./departure-calendars";
+import { createDepartureStore } from "./departure-store";
 import { dump } from "./dump";
 import { createEnquiryStore } from "./enquiry-store";
 import { createErasure } from "./erasure";
@@ -13,6 +15,8 @@ import { createEventStore } from "./event-store";
 import { createFigureStore } from "./figure-store";
 import { createHeldStore } from "./held-store";
 import { createInboxStore } from "./inbox-list";
+import { createLetterStore } from "./letter-store";
+import { createLedgerStore } from "./ledger-store";
 import { createMaintenance } from "./maintenance";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
@@ -22,6 +26,9 @@ import { createMarkStore } from "./mark-store";
 import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
 import { createReminderStore } from "./reminder-store";
+import { createInvitationStore } from "./review-invitations";
+import { createRemovalStore } from "./review-removals";
+import { createReviewStore } from "./review-store";
 import { createScrubber } from "./scrubber";
 import { createStaffStore } from "./staff-store";
 import { createSubscriberStore } from "./subscriber-store";
@@ -57,13 +64,20 @@ export function createStore(database: Database, settings: StoreSettings) {
     held: createHeldStore(database),
     events: createEventStore(database),
     quotes: createQuoteStore(database),
+    departures: createDepartureStore(database),
+    departureCalendars: createDepartureCalendarStore(database),
     figures: createFigureStore(database),
+    ledger: createLedgerStore(database),
     outbox: createOutboxStore(database, erasure),
+    letters: createLetterStore(database, erasure),
     subscribers: createSubscriberStore({ database, limit, erasure }),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
     mailbox: createMailboxStore(database),
     reminders: createReminderStore(database),
+    reviews: createReviewStore(tools),
+    invitations: createInvitationStore(database),
+    removals: createRemovalStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 
-import { toLocale, type Locale } from "../../config/locales";
+import { LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
 import type { ConfirmationLimit } from "./confirmation-limit";
 import type { Database } from "./database";
 import type { Erasure } from "./erasure";
@@ -21,7 +21,7 @@ export interface Subscriber {
   id: string;
   email: string;
   locale: Locale;
-  status: "pending" | "confirmed" | "suspected";
+  status: "pending" | "confirmed" | "suspected" | "bounced";
   /** Stands in the links that confirm. */
   round: number;
   consent: Consent;
@@ -69,7 +69,7 @@ function noteSuspect(transaction: Transaction<Tables>, subscriber: NewSubscriber
 /** Notes a wish that waits for a click. Asked for again it is the same one, so that every link to it stays good. */
 function openConsent(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
   const row = { id: randomUUID(), email: subscriber.email, round: 1, created_at: now };
-  const fields = { ...toFields(subscriber, now), status: "pending" };
+  const fields = { ...toFields(subscriber, now), status: "pending", bounced_at: null, bounce_reason: null };
   return transaction
     .insertInto("subscribers")
     .values({ ...row, ...fields })
@@ -144,9 +144,38 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
       const subscriber = await find("id", id);
       return subscriber?.status === "confirmed" && subscriber.round === round;
     },
-    /** Deletes the address, here, in files and in later restores; doing so twice is no error. */
+    /** Deletes the address, here, in files and in later restores; doing so twice is no error. Tells whether it was there. */
     async unsubscribe(id: string, now: number) {
-      await erasure.eraseSubscriber(id, now);
+      return (await erasure.eraseSubscriber(id, now)) !== undefined;
+    },
+    /** Counts who has confirmed, by language. */
+    async countConfirmed(): Promise<Record<Locale, number>> {
+      const rows = await db
+        .selectFrom("subscribers")
+        .select(["locale", ({ fn }) => fn.countAll<number>().as("people")])
+        .where("status", "=", "confirmed")
+        .groupBy("locale")
+        .execute();
+      const counts = LOCALE_CODES.map((code) => [
+        code,
+        rows.find(({ locale }) => locale === code)?.people ?? 0,
+      ]);
+      return Object.fromEntries(counts) as Record<Locale, number>;
+    },
+    /** Lists whose mails came back, and who is written to no more until they subscribe again, the newest first. */
+    async listBounced(limit: number) {
+      const rows = await db
+        .selectFrom("subscribers")
+        .select(["email", "locale", "bounced_at as at", "bounce_reason as reason"])
+        .where("status", "=", "bounced")
+        .orderBy("bounced_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(({ email, locale, at, reason }) => ({
+        ...{ email, locale: toLocale(locale) },
+        at: at ?? 0,
+        reason: reason ?? "",
+      }));
     },
     async listConfirmed() {
       const rows = await db

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus } from "../../contracts/inbox";
+import type { DepartureCalendarTable, DepartureTable } from "./departure-tables";
 import type {
   EnquiryDraftTable,
   EnquiryEventTable,
@@ -9,7 +10,9 @@ import type {
   QuoteTable,
   ReplyFileTable,
 } from "./inbox-tables";
+import type { LetterPaceTable, LetterTable } from "./letter-tables";
 import type { MailKind } from "./outbox-row";
+import type { ReviewRemovalTable, ReviewTable } from "./review-tables";
 import type {
   StaffChallengeTable,
   StaffLogTable,
@@ -45,7 +48,7 @@ export interface Tables {
     subscriber_id: string | null;
     mail: MailKind;
     recipient: string;
-    /** `due`, `delivered`, `given-up`, `left-out`. */
+    /** `due`, `delivered`, `given-up`, `left-out`; of letters also `bounced`. */
     status: string;
     attempts: number;
     due_at: number;
@@ -62,12 +65,16 @@ export interface Tables {
     request_id: Generated<string | null>;
     /** Which event of its enquiry it was sent with; `null` for the mails of the site itself. */
     event_id: Generated<string | null>;
+    /** Which letter it is. */
+    letter_id: Generated<string | null>;
+    /** In which language, of a letter that a member of staff tries. */
+    locale: Generated<string | null>;
   };
   subscribers: {
     id: string;
     email: string;
     locale: string;
-    /** `pending`, `confirmed`; who leaves is deleted. */
+    /** `pending`, `confirmed`, `suspected`, `bounced`; who leaves is deleted. */
     status: string;
     /** Stands in the links that confirm. */
     round: number;
@@ -75,6 +82,9 @@ export interface Tables {
     created_at: number;
     mailed_at: number;
     confirmed_at: number | null;
+    /** When, and why, a mail came back for good. */
+    bounced_at: Generated<number | null>;
+    bounce_reason: Generated<string | null>;
   };
   rate_hits: {
     id: string;
@@ -93,7 +103,7 @@ export interface Tables {
   };
   /** What was deleted, so that no backup brings it back. */
   tombstones: {
-    /** Keyed, of the enquiry's id or the subscriber's address. */
+    /** Keyed, of the id of an enquiry or a review, or of a subscriber's address. */
     hash: string;
     at: number;
   };
@@ -111,11 +121,17 @@ export interface Tables {
     domain: string;
     at: number;
   };
+  letters: LetterTable;
+  letter_paces: LetterPaceTable;
   enquiry_events: EnquiryEventTable;
   enquiry_drafts: EnquiryDraftTable;
   quotes: QuoteTable;
   reply_files: ReplyFileTable;
   mailbox_messages: MailboxMessageTable;
+  reviews: ReviewTable;
+  review_removals: ReviewRemovalTable;
+  departures: DepartureTable;
+  departure_calendars: DepartureCalendarTable;
   staff_people: StaffPersonTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;

@@ -5,7 +5,9 @@ import type { Database } from "./database";
 import type { Tables } from "./tables";
 import { appendTombstones, readTombstones } from "./tombstone-file";
 
-type Kind = "enquiry" | "subscriber";
+type Kind = "enquiry" | "subscriber" | "review";
+/** Gets when a row of a backup was deleted, if that was after it was made. */
+export type FindDeletion = (kind: Kind, name: string, createdAt: number) => number | undefined;
 
 const CHUNK = 500;
 
@@ -43,11 +45,13 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
       await insertAll(db, newer(file, table));
       await appendTombstones(path, newer(table, file));
     },
-    /** Gets what tells of a backup's row whether it was deleted after it was made. */
-    async loadCheck() {
+    /** Gets what tells of a backup's row when it was deleted. */
+    async loadDeletions(): Promise<FindDeletion> {
       const table = await readTable();
-      return (kind: Kind, name: string, createdAt: number) =>
-        createdAt <= (table.get(toHash(kind, name)) ?? -1);
+      return (kind, name, createdAt) => {
+        const at = table.get(toHash(kind, name));
+        return at !== undefined && createdAt <= at ? at : undefined;
+      };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorReply, FieldErrors } from "../../contracts/error-c
 
 const TIMEOUT_MS = 20_000;
 
-/** Why a call came back without what was asked for; `offline` when no answer came at all. */
+/** Why a call came back without what was asked for; `offline` when no whole answer came. */
 export interface Refusal {
   ok: false;
   code: ErrorCode | "offline";
@@ -15,13 +15,22 @@ export type CallResult<Data> = { ok: true; data: Data } | Refusal;
 
 export type CallMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+interface Received {
+  response: Response;
+  reply: unknown;
+}
+
 const OFFLINE: Refusal = { ok: false, code: "offline", fields: {} };
 
-async function readJson(response: Response): Promise<unknown> {
+/** Reads what an answer says; throws when it ends too early, or a success is no JSON. */
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
   try {
-    return await response.json();
-  } catch {
-    // 204, or a proxy's error page: the status is enough.
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    // A proxy's error page: the status is enough.
     return undefined;
   }
 }
@@ -31,10 +40,11 @@ function toRefusal(reply: unknown): Refusal {
   return { ok: false, code, fields, retryAfter };
 }
 
-async function request(name: string, init: RequestInit): Promise<Response | undefined> {
+async function request(name: string, init: RequestInit): Promise<Received | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return await fetch(`/api/staff/${name}`, { cache: "no-store", signal, ...init });
+    const response = await fetch(`/api/staff/${name}`, { cache: "no-store", signal, ...init });
+    return { response, reply: await readReply(response) };
   } catch {
     return undefined;
   }
@@ -51,9 +61,9 @@ export async function callStaff<Data = undefined>(
   isLast = false,
 ): Promise<CallResult<Data>> {
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await request(name, { method, ...json, ...(isLast && { keepalive: true }) });
-  if (!response) return OFFLINE;
-  const reply = await readJson(response);
+  const received = await request(name, { method, ...json, ...(isLast && { keepalive: true }) });
+  if (!received) return OFFLINE;
+  const { response, reply } = received;
   return response.ok ? { ok: true, data: reply as Data } : toRefusal(reply);
 }
 
@@ -62,10 +72,10 @@ export async function loadChanged<Data>(
   name: string,
   tag: string | undefined,
 ): Promise<{ ok: true; data: Data; tag: string | undefined } | Refusal | "unchanged"> {
-  const response = await request(name, { method: "GET", ...(tag && { headers: { "if-none-match": tag } }) });
-  if (!response) return OFFLINE;
+  const received = await request(name, { method: "GET", ...(tag && { headers: { "if-none-match": tag } }) });
+  if (!received) return OFFLINE;
+  const { response, reply } = received;
   if (response.status === 304) return "unchanged";
-  const reply = await readJson(response);
   if (!response.ok) return toRefusal(reply);
   return { ok: true, data: reply as Data, tag: response.headers.get("etag") ?? undefined };
 }

@@ -3,11 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { callSignedIn } from "./call-signed-in";
 import type { CallResult } from "./call-staff";
 
-interface Loaded<Data> {
+/** What a call has answered. */
+export interface Loaded<Data> {
   /** What was loaded last. */
   data: Data | undefined;
   /** Whether the last try failed, with the session not being the reason. */
   hasFailed: boolean;
+  /** Whether there is no such thing. */
+  isMissing: boolean;
   reload: () => Promise<void>;
   /** Takes what another call has answered with the same. */
   take: (result: CallResult<Data>) => void;
@@ -17,12 +20,20 @@ interface Loaded<Data> {
 export function useLoaded<Data>(name: string): Loaded<Data> {
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const take = useCallback((result: CallResult<Data>) => {
     if (result.ok) setData(result.data);
     setFailed(!result.ok && result.code !== "unauthorized");
+    setMissing(!result.ok && result.code === "not-found");
   }, []);
   useEffect(() => {
     void callSignedIn<Data>("GET", name).then(take);
   }, [name, take]);
-  return { data, hasFailed, take, reload: async () => take(await callSignedIn<Data>("GET", name)) };
+  return {
+    data,
+    hasFailed,
+    isMissing,
+    take,
+    reload: async () => take(await callSignedIn<Data>("GET", name)),
+  };
 }

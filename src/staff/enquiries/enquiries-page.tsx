@@ -7,7 +7,7 @@ import * as styles from "./enquiries-page.module.css";
 import { FiguresView } from "./figures/figures-view";
 import { FIGURES_WORDS } from "./figures/figures-words";
 import { EnquiryList } from "./list/enquiry-list";
-import { NamesProvider } from "./names";
+import { NamesProvider } from "../parts/names";
 import { EnquiryView } from "./one/enquiry-view";
 import { NO_FILTERS, toHash, type Place } from "./place";
 import { goToPlace, usePlace } from "./use-place";
@@ -55,7 +55,7 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
 /** The room Enquiries: the list, one enquiry, the figures. */
 export function EnquiriesPage() {
   return (
-    <StaffPage room="enquiries" title="enquiries">
+    <StaffPage room="enquiries" isWide>
       {({ me }: SignedInPerson) => (
         <NamesProvider>
           <Inbox isOwner={me.role === "owner"} />

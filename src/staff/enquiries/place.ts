@@ -1,3 +1,4 @@
+import { REFERENCE } from "../../config/patterns";
 import type { EnquiryView } from "../../contracts/inbox";
 
 /** What the list is narrowed to; "" stands for anything. */
@@ -54,7 +55,7 @@ export function toHash(place: Place): string {
 /** Reads the place that an address names; what it does not understand is left out. */
 export function parseHash(hash: string): Place {
   const text = hash.replace(/^#/, "");
-  if (/^PA-[0-9A-Z]{5}$/.test(text)) return { kind: "enquiry", reference: text };
+  if (REFERENCE.test(text)) return { kind: "enquiry", reference: text };
   if (text === "figures") return { kind: "figures" };
   const filters = { ...NO_FILTERS };
   for (const [name, value] of new URLSearchParams(text)) {

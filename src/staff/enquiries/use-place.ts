@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 
+import { useHash } from "../parts/use-hash";
 import { parseHash, toHash, type Place } from "./place";
 
 /** Goes to a place of the room; `isSame` keeps the step back to the place before this one, as typing into the search does. */
@@ -14,11 +15,6 @@ export function goToPlace(place: Place, isSame = false): void {
 
 /** Follows where one is in the room. */
 export function usePlace(): Place {
-  const [place, setPlace] = useState(() => parseHash(location.hash));
-  useEffect(() => {
-    const follow = () => setPlace(parseHash(location.hash));
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, []);
-  return place;
+  const hash = useHash();
+  return useMemo(() => parseHash(hash), [hash]);
 }

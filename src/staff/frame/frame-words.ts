@@ -3,13 +3,9 @@ import type { StaffText } from "../../config/staff-text";
 /** The texts of the frame that all rooms of the staff's side share. */
 export const FRAME_WORDS = {
   rooms: { en: "Rooms", es: "Secciones", it: "Sezioni" },
-  website: { en: "Website", es: "Sitio web", it: "Sito web" },
-  enquiries: { en: "Enquiries", es: "Consultas", it: "Richieste" },
   due: { en: "({{count}} due)", es: "({{count}} por responder)", it: "({{count}} da rispondere)" },
-  people: { en: "People", es: "Personas", it: "Persone" },
   toContent: { en: "Skip to the content", es: "Saltar al contenido", it: "Vai al contenuto" },
   language: { en: "Language", es: "Idioma", it: "Lingua" },
-  me: { en: "My name and devices", es: "Mi nombre y dispositivos", it: "Il mio nome e i dispositivi" },
   menu: { en: "{{name}}: menu", es: "{{name}}: menú", it: "{{name}}: menu" },
   signOut: { en: "Sign out", es: "Cerrar sesión", it: "Esci" },
   stillSignedIn: {

@@ -24,17 +24,45 @@ it("names the rooms to an owner, and which one this is", async () => {
   await mount();
   const rooms = within(screen.getByRole("navigation", { name: "Rooms" })).getAllByRole("link");
   expect(rooms.map((room) => [room.textContent, room.getAttribute("href")])).toEqual([
-    ["Website", "/admin"],
     ["Enquiries", "/admin/enquiries"],
+    ["Departures", "/admin/departures"],
+    ["Reviews", "/admin/reviews"],
+    ["Letters", "/admin/letters"],
+    ["Partners", "/admin/partners"],
+    ["Quick changes", "/admin/quick"],
+    ["Website", "/admin"],
     ["People", "/admin/people"],
   ]);
-  expect(rooms[0]).toHaveAttribute("aria-current", "page");
-  expect(rooms[1]).not.toHaveAttribute("aria-current");
+  const current = rooms.filter((room) => room.hasAttribute("aria-current"));
+  expect(current.map(({ textContent }) => textContent)).toEqual(["Website"]);
 });
 
-it("does not name the room People to staff", async () => {
+it("does not name the rooms of owners to staff", async () => {
   await mount({ "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+  expect(screen.getByRole("link", { name: "Enquiries" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "People" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Partners" })).toBeNull();
+});
+
+it("opens the rooms below a button that names this one, for small screens", async () => {
+  await mount();
+  const button = screen.getByRole("button", { name: "Rooms: Website" });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Enquiries" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveFocus();
+});
+
+it("closes the rooms when the menu of the person is opened", async () => {
+  await mount();
+  await userEvent.click(screen.getByRole("button", { name: "Rooms: Website" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
+  expect(screen.getByRole("button", { name: "Rooms: Website" })).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("button", { name: "Ana: menu" })).toHaveAttribute("aria-expanded", "true");
 });
 
 it("leads whoever has no session to the sign-in, and back to the same place", async () => {

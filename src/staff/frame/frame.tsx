@@ -3,19 +3,12 @@ import { useEffect } from "react";
 import type { Locale } from "../../config/locales";
 import type { MeReply } from "../../contracts/staff";
 import { useWords } from "../language/language-context";
-import { followDueCount, useDueCount } from "./due-count";
-import { FrameMenu } from "./frame-menu";
+import { followDueCount } from "./due-count";
 import { FRAME_WORDS } from "./frame-words";
+import { PersonMenu } from "./person-menu";
+import { RoomMenu } from "./room-menu";
+import type { Room } from "./rooms";
 import { usePublishState } from "./use-publish-state";
-
-/** A room of the staff's side; `me` is a page of it that no room holds. */
-export type Room = "website" | "enquiries" | "people" | "me";
-
-const ROOMS = [
-  { room: "website", path: "/admin", isForOwners: false },
-  { room: "enquiries", path: "/admin/enquiries", isForOwners: false },
-  { room: "people", path: "/admin/people", isForOwners: true },
-] as const;
 
 interface FrameProps {
   room: Room;
@@ -27,28 +20,14 @@ interface FrameProps {
 export function Frame({ room, person, onLocale }: FrameProps) {
   const t = useWords(FRAME_WORDS);
   const state = usePublishState();
-  const due = useDueCount();
   useEffect(() => followDueCount(room === "enquiries"), [room]);
-  const rooms = ROOMS.filter(({ isForOwners }) => !isForOwners || person.role === "owner");
   return (
     <header className="staffFrame">
-      <nav aria-label={t("rooms")}>
-        {rooms.map((known) => (
-          <a key={known.room} href={known.path} aria-current={known.room === room ? "page" : undefined}>
-            {t(known.room)}
-            {known.room === "enquiries" && due !== undefined && due > 0 && (
-              <span className="staffFrameCount">
-                <span aria-hidden="true">{due}</span>
-                <span className="staffFrameHidden">{t("due", { count: due })}</span>
-              </span>
-            )}
-          </a>
-        ))}
-      </nav>
+      <RoomMenu room={room} role={person.role} />
       <p className="staffFrameState" role="status" data-state={state}>
         {state && <span>{t(state)}</span>}
       </p>
-      <FrameMenu name={person.name || person.email} onLocale={onLocale} />
+      <PersonMenu name={person.name || person.email} onLocale={onLocale} />
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import { createRoot } from "react-dom/client";
 
 import { Language } from "../language/language-context";
-import { Frame, type Room } from "./frame";
+import { Frame } from "./frame";
+import type { Room } from "./rooms";
 import { useMe } from "./use-me";
 
 interface MountFrameOptions {

@@ -6,9 +6,11 @@ import { getBrowserLocale } from "../language/staff-language";
 import { Button } from "../parts/button";
 import { usePageTitle } from "../parts/use-page-title";
 import { useDueCount } from "./due-count";
-import { Frame, type Room } from "./frame";
+import { Frame } from "./frame";
 import { FRAME_WORDS } from "./frame-words";
 import { PAGE_WORDS } from "./page-words";
+import { ROOM_WORDS } from "./room-words";
+import type { Room } from "./rooms";
 import * as styles from "./staff-page.module.css";
 import { useMe, type Me } from "./use-me";
 
@@ -19,15 +21,16 @@ export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
 
 interface StaffPageProps {
   room: Room;
-  title: "me" | "people" | "quick" | "enquiries";
+  /** Lists and tables need the whole width. */
+  isWide?: boolean;
   children: (person: SignedInPerson) => ReactNode;
 }
 
-function Body({ room, title, person, children }: StaffPageProps & { person: SignedInPerson }) {
-  const t = useWords(PAGE_WORDS);
+function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
+  const title = useWords(ROOM_WORDS)(room);
   const inFrame = useWords(FRAME_WORDS);
   const due = useDueCount() ?? 0;
-  usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${t(title)}` : t(title));
+  usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${title}` : title);
   return (
     <>
       <a
@@ -48,8 +51,8 @@ function Body({ room, title, person, children }: StaffPageProps & { person: Sign
           void person.change({ locale });
         }}
       />
-      <main className={styles.main} data-room={room} id={CONTENT_ID} tabIndex={-1}>
-        <h1>{t(title)}</h1>
+      <main className={styles.main} data-wide={isWide} id={CONTENT_ID} tabIndex={-1}>
+        <h1>{title}</h1>
         {children(person)}
       </main>
     </>

@@ -6,7 +6,7 @@ import { ProfilePanel } from "./profile-panel";
 /** One's own page: name and language, passkeys, devices. */
 export function MePage() {
   return (
-    <StaffPage room="me" title="me">
+    <StaffPage room="me">
       {(person) => (
         <>
           <ProfilePanel person={person} />

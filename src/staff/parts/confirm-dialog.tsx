@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from "react";
-
 import { Button } from "./button";
-import * as styles from "./confirm-dialog.module.css";
+import { ButtonRow } from "./button-row";
+import { Dialog } from "./dialog";
 
 export interface Question {
   title: string;
@@ -20,37 +19,20 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be undone with one click; Escape leaves everything as it is. */
 export function ConfirmDialog({ question, cancel, onClose }: ConfirmDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  // The browser gives the focus back, and then tells of it: a dialog that is just taken away leaves it nowhere.
-  const close = () => ref.current?.close();
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-title`}>{question.title}</h2>
-      <p id={`${id}-text`}>{question.text}</p>
-      <div className={styles.buttons}>
-        <Button onClick={close}>{cancel}</Button>
+    <Dialog title={question.title} text={question.text} onClose={onClose}>
+      <ButtonRow isAtEnd>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button
           variant="action"
           onClick={() => {
-            close();
+            onClose();
             question.onConfirm();
           }}
         >
           {question.confirm}
         </Button>
-      </div>
-    </dialog>
+      </ButtonRow>
+    </Dialog>
   );
 }

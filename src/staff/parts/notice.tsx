@@ -7,12 +7,19 @@ export interface NoticeText {
   link?: { href: string; text: string };
 }
 
+interface NoticeProps {
+  notice: NoticeText | undefined;
+  /** It stays in sight above a long list whose buttons it speaks of. */
+  isSticky?: boolean;
+}
+
 /** Says what came of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
-export function Notice({ notice }: { notice: NoticeText | undefined }) {
+export function Notice({ notice, isSticky = false }: NoticeProps) {
   return (
     <div
       className={styles.notice}
       data-kind={notice?.kind}
+      data-sticky={isSticky}
       role={notice?.kind === "problem" ? "alert" : "status"}
     >
       {notice && <p>{notice.text}</p>}

@@ -1,6 +1,4 @@
-import { useId } from "react";
-
-import * as styles from "../../components/form/control.module.css";
+import { LabelledField } from "./labelled-field";
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -16,25 +14,24 @@ export function SelectField<Value extends string>({
   options,
   onValue,
 }: SelectFieldProps<Value>) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.control}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find(([option]) => option === event.target.value);
-          if (chosen) onValue(chosen[0]);
-        }}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledField label={label}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find(([option]) => option === target.value);
+            if (chosen) onValue(chosen[0]);
+          }}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   );
 }

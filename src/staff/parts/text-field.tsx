@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps } from "react";
+import { useLayoutEffect, useRef, type ComponentProps } from "react";
 
-import * as styles from "../../components/form/control.module.css";
+import { LabelledField } from "./labelled-field";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "ref"> {
   label: string;
@@ -13,12 +13,9 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "ref
   isFirst?: boolean;
 }
 
-/** One labelled input with its hint and its error, wired for screen readers. */
+/** One labelled input with its hint and its error. */
 export function TextField({ label, onValue, hint, error, isFirst = false, ...input }: TextFieldProps) {
-  const id = useId();
   const ref = useRef<HTMLInputElement>(null);
-  const hintId = hint === undefined ? "" : `${id}-hint`;
-  const errorId = error === undefined ? "" : `${id}-error`;
   useLayoutEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
@@ -26,27 +23,10 @@ export function TextField({ label, onValue, hint, error, isFirst = false, ...inp
     if (error !== undefined) ref.current?.focus();
   }, [error]);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
+    <LabelledField label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue(target.value)} />
       )}
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        className={styles.control}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
-        onChange={(event) => onValue(event.target.value)}
-      />
-      {error !== undefined && (
-        <p className={styles.problem} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

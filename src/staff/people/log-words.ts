@@ -94,5 +94,64 @@ export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
     es: "descargó consultas como tabla",
     it: "ha scaricato le richieste come tabella",
   },
+  "booking-cancelled": {
+    en: "cancelled a booking",
+    es: "canceló una reserva",
+    it: "ha annullato una prenotazione",
+  },
+  "day-closed": { en: "closed a day", es: "cerró un día", it: "ha chiuso un giorno" },
+  "day-opened": { en: "opened a day again", es: "volvió a abrir un día", it: "ha riaperto un giorno" },
+  "day-cancelled": { en: "cancelled a day", es: "canceló un día", it: "ha annullato un giorno" },
+  "calendar-made": {
+    en: "made an address for a calendar",
+    es: "creó una dirección de calendario",
+    it: "ha creato un indirizzo per il calendario",
+  },
+  "calendar-ended": {
+    en: "ended an address for a calendar",
+    es: "anuló una dirección de calendario",
+    it: "ha chiuso un indirizzo per il calendario",
+  },
+  "ledger-exported": {
+    en: "downloaded a month of the partners as a table",
+    es: "descargó un mes de los colaboradores como tabla",
+    it: "ha scaricato un mese dei partner come tabella",
+  },
   "quote-sent": { en: "sent a quote", es: "envió un presupuesto", it: "ha inviato un preventivo" },
+  "review-published": {
+    en: "published a review",
+    es: "publicó una opinión",
+    it: "ha pubblicato una recensione",
+  },
+  "review-declined": {
+    en: "declined a review",
+    es: "rechazó una opinión",
+    it: "ha rifiutato una recensione",
+  },
+  "review-answered": {
+    en: "answered a review",
+    es: "respondió a una opinión",
+    it: "ha risposto a una recensione",
+  },
+  "review-removed": {
+    en: "took a review off the site",
+    es: "quitó una opinión de la web",
+    it: "ha tolto una recensione dal sito",
+  },
+  "letter-tested": {
+    en: "sent a letter to themselves",
+    es: "se envió un boletín de prueba",
+    it: "si è inviata una newsletter di prova",
+  },
+  "letter-sent": { en: "sent a letter", es: "envió un boletín", it: "ha inviato una newsletter" },
+  "letter-stopped": {
+    en: "stopped a letter",
+    es: "detuvo un boletín",
+    it: "ha fermato una newsletter",
+  },
+  "letter-resumed": {
+    en: "went on with a letter",
+    es: "reanudó un boletín",
+    it: "ha ripreso una newsletter",
+  },
 };

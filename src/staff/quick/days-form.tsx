@@ -8,6 +8,7 @@ import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
+import { PlacesForm } from "./places-form";
 import { QUICK_WORDS } from "./quick-words";
 
 /** Writes a day of the calendar as the people of a language do: "jueves, 24 de diciembre de 2026". */
@@ -18,13 +19,14 @@ function formatDay(day: string, locale: Locale): string {
 
 const getToday = () => toAgencyClock(new Date().toISOString()).slice(0, 10);
 
-/** Closes a day on which the offer is full or does not run, and opens it again. */
-export function DaysForm({ content, isBusy, save }: OfferFormProps) {
+/** Closes a day on which the offer is full or does not run, opens it again, and says how many places a day has. */
+export function DaysForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
   const locale = useStaffLocale();
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
   const [day, setDay] = useState(getToday);
-  const store = (days: readonly string[]) => save(withFacts(content, { closed_days: [...days].sort() }));
+  const store = (days: readonly string[]) =>
+    save(withFacts(content, { closed_days: [...days].sort() }), { keepsTyping: true });
   const upcoming = closed.filter((other) => other >= getToday());
 
   function submit(event: SubmitEvent) {
@@ -49,6 +51,7 @@ export function DaysForm({ content, isBusy, save }: OfferFormProps) {
           </li>
         ))}
       </ul>
+      <PlacesForm {...{ content, isBusy, save, onUnsaved }} />
     </>
   );
 }

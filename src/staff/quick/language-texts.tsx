@@ -1,4 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { nameLanguage } from "../../config/name-language";
 import { useStaffLocale } from "../language/language-context";
 import { TextField } from "../parts/text-field";
 
@@ -13,11 +14,11 @@ interface LanguageTextsProps {
 
 /** One text field for each language of the site. */
 export function LanguageTexts({ getLabel, hint, error, values, onValue }: LanguageTextsProps) {
-  const names = new Intl.DisplayNames([useStaffLocale()], { type: "language" });
+  const reader = useStaffLocale();
   return LOCALE_CODES.map((code) => (
     <TextField
       key={code}
-      label={getLabel(names.of(code) ?? code)}
+      label={getLabel(nameLanguage(code, reader))}
       lang={code}
       hint={hint}
       maxLength={300}

@@ -7,13 +7,13 @@ import { Button } from "../parts/button";
 import { Notice } from "../parts/notice";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
-import { useLeaveQuestion } from "../parts/use-leave-question";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useOpened } from "./use-opened";
 import { useSave } from "./use-save";
+import { useUnsaved } from "./use-unsaved";
 
 const NONE = { en: "", es: "", it: "" };
 
@@ -21,9 +21,11 @@ interface NoticeFormProps {
   content: OpenedContent;
   isBusy: boolean;
   save: (content: OpenedContent) => void;
+  /** Hears whether something typed is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
+function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   const t = useWords(QUICK_WORDS);
   const end = content.texts.en["publish_until"];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
@@ -33,7 +35,7 @@ function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
   const until = chosen ?? (typeof end === "string" ? toAgencyClock(end) : "");
   const [wrong, setWrong] = useState<"untilPast" | "allLanguages">();
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
-  useLeaveQuestion(chosen !== undefined || Object.keys(typed).length > 0);
+  useUnsaved(chosen !== undefined || Object.keys(typed).length > 0, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -78,7 +80,7 @@ function NoticeForm({ content, isBusy, save }: NoticeFormProps) {
 /** Puts up the notice above all pages, and takes it down. */
 export function NoticeTask({ isShown }: { isShown: boolean }) {
   const t = useWords(QUICK_WORDS);
-  const { content, refusal, round, reload, refresh } = useOpened(openNotice, isShown);
+  const { content, refusal, round, reload, refresh, onUnsaved } = useOpened(openNotice, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
@@ -88,7 +90,7 @@ export function NoticeTask({ isShown }: { isShown: boolean }) {
         <NoticeForm
           key={round}
           content={content}
-          isBusy={isBusy}
+          {...{ isBusy, onUnsaved }}
           save={(changed) => void save(() => saveNotice(changed), { reload, refresh })}
         />
       )}

@@ -4,6 +4,7 @@ import { useWords } from "../language/language-context";
 import { Notice } from "../parts/notice";
 import { SelectField } from "../parts/select-field";
 import { openOffer, saveOffer, type OpenedContent } from "./content-files";
+import * as styles from "./quick-page.module.css";
 import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useOffers, type ListedOffer } from "./use-offers";
@@ -14,7 +15,10 @@ import { useSave } from "./use-save";
 export interface OfferFormProps {
   content: OpenedContent;
   isBusy: boolean;
-  save: (content: OpenedContent) => void;
+  /** Saves it. The form begins again then, unless it `keepsTyping`: what is typed in another part of it is not saved yet. */
+  save: (content: OpenedContent, options?: { keepsTyping?: boolean }) => void;
+  /** Hears whether something typed is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 type OfferForm = (props: OfferFormProps) => ReactNode;
@@ -29,7 +33,7 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
   const t = useWords(QUICK_WORDS);
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
-  const { content, refusal, round, reload, refresh } = useOpened(load, isShown);
+  const { content, refusal, round, reload, refresh, onUnsaved } = useOpened(load, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
@@ -39,8 +43,10 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
         <Form
           key={round}
           content={content}
-          isBusy={isBusy}
-          save={(changed) => void save(() => saveOffer(offer, changed), { reload, refresh })}
+          {...{ isBusy, onUnsaved }}
+          save={(changed, { keepsTyping = false } = {}) =>
+            void save(() => saveOffer(offer, changed), { reload: keepsTyping ? refresh : reload, refresh })
+          }
         />
       )}
       <Notice notice={notice} />
@@ -53,8 +59,9 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
   const t = useWords(QUICK_WORDS);
   const { offers, refusal, reload } = useOffers();
   const [chosen, setChosen] = useState("");
+  /** What was typed for an offer is still there after another one. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const toId = (offer: ListedOffer) => `${offer.collection}/${offer.key}`;
-  const offer = offers?.find((other) => toId(other) === chosen);
   const options = (offers ?? []).map((other) => [toId(other), other.title] as const);
   if (refusal) return <RefusedOpening refusal={refusal} onAgain={reload} />;
   if (!offers) return <p>{t("loading")}</p>;
@@ -64,9 +71,21 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
         label={t("offer")}
         value={chosen}
         options={[["", t("choose")], ...options]}
-        onValue={setChosen}
+        onValue={(id) => {
+          setChosen(id);
+          setOpened([...new Set([...opened, id])]);
+        }}
       />
-      {offer && <OneOffer key={chosen} offer={offer} Form={Form} isShown={isShown} />}
+      {offers
+        .filter((offer) => opened.includes(toId(offer)))
+        .map((offer) => {
+          const isChosen = toId(offer) === chosen;
+          return (
+            <div key={toId(offer)} className={styles.offer} hidden={!isChosen}>
+              <OneOffer offer={offer} Form={Form} isShown={isShown && isChosen} />
+            </div>
+          );
+        })}
     </>
   );
 }

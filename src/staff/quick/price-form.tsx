@@ -7,12 +7,12 @@ import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
-import { useLeaveQuestion } from "../parts/use-leave-question";
 import { withFacts } from "./content-files";
 import { findJump, getPriceId, PRICES, readPrices, type PriceRow, type TypedPrices } from "./prices";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
 import { usePortNames } from "./use-port-names";
+import { useUnsaved } from "./use-unsaved";
 
 /** What the first price of a row is for. */
 const BASIS_WORDS = {
@@ -25,7 +25,7 @@ const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>
   Object.hasOwn(BASIS_WORDS, String(value));
 
 /** Changes the prices of an offer; one that changes by more than half asks first. */
-export function PriceForm({ content, isBusy, save }: OfferFormProps) {
+export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
   const ports = usePortNames(useStaffLocale());
   const { prices: stored = [], price_basis: basis } = content.texts.en;
@@ -36,7 +36,7 @@ export function PriceForm({ content, isBusy, save }: OfferFormProps) {
   const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
   const store = (prices: PriceRow[]) => save(withFacts(content, { prices }));
   const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
-  useLeaveQuestion(Object.keys(typed).length > 0);
+  useUnsaved(Object.keys(typed).length > 0, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -63,9 +63,5 @@ function Tasks() {
 
 /** The tasks of a day at sea, with one thumb: price, notice, a closed day, a pause. Decap is not loaded. */
 export function QuickPage() {
-  return (
-    <StaffPage room="website" title="quick">
-      {() => <Tasks />}
-    </StaffPage>
-  );
+  return <StaffPage room="quick">{() => <Tasks />}</StaffPage>;
 }

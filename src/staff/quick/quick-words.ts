@@ -89,6 +89,14 @@ export const QUICK_WORDS = {
   close: { en: "Close this day", es: "Cerrar este día", it: "Chiudi questo giorno" },
   closed: { en: "Closed days", es: "Días cerrados", it: "Giorni chiusi" },
   open: { en: "Open {{day}} again", es: "Abrir de nuevo el {{day}}", it: "Riapri il {{day}}" },
+  places: { en: "Places a day", es: "Plazas por día", it: "Posti al giorno" },
+  boats: { en: "Boats a day", es: "Barcos por día", it: "Barche al giorno" },
+  placesHint: { en: "Empty: no limit.", es: "Vacío: sin límite.", it: "Vuoto: nessun limite." },
+  wholePlaces: {
+    en: "Write a whole number from 1 to 2000, or nothing.",
+    es: "Escribe un número entero de 1 a 2000, o nada.",
+    it: "Scrivi un numero intero da 1 a 2000, o niente.",
+  },
   sale: { en: "On the website", es: "En la web", it: "Sul sito" },
   "on-sale": { en: "On sale", es: "A la venta", it: "In vendita" },
   paused: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { EditorRefusal, EditorResult } from "./call-editor";
 import type { OpenedContent } from "./content-files";
@@ -12,15 +12,24 @@ interface Opened {
   reload: () => Promise<void>;
   /** Looks what is there now, under what was typed; what is shown stays when that fails. */
   refresh: () => Promise<void>;
+  /** Hears from the form whether something typed is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Opens something of the site to change it, and looks again whenever it is shown; `load` must stay the same function. */
+/**
+ * Opens something of the site to change it, and looks again whenever it is shown; `load` must stay the same function. What something was
+ * typed into stays as it was opened: the save tells when somebody else has changed it since.
+ */
 export function useOpened(load: () => Promise<EditorResult<OpenedContent>>, isShown: boolean): Opened {
   const [state, setState] = useState<Pick<Opened, "content" | "refusal" | "round">>({
     content: undefined,
     refusal: undefined,
     round: 0,
   });
+  const isUnsaved = useRef(false);
+  const onUnsaved = useCallback((is: boolean) => {
+    isUnsaved.current = is;
+  }, []);
   const reload = useCallback(async () => {
     const result = await load();
     setState(({ round }) => ({
@@ -39,7 +48,7 @@ export function useOpened(load: () => Promise<EditorResult<OpenedContent>>, isSh
   }, [load]);
   useEffect(() => {
     // The state is set once the answer is there.
-    if (isShown) void Promise.resolve().then(refresh);
+    if (isShown && !isUnsaved.current) void Promise.resolve().then(refresh);
   }, [refresh, isShown]);
-  return { ...state, reload, refresh };
+  return { ...state, reload, refresh, onUnsaved };
 }

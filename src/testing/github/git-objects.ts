@@ -26,12 +26,26 @@ interface NewCommit {
 export function createGitObjects(folder: string) {
   const git = async (...args: string[]) => (await runGit(folder, args)).toString();
   const line = async (...args: string[]) => (await git(...args)).trim();
+  /** An object never changes; a git process for each question is slow on a busy machine. */
+  const [blobs, trees] = [new Map<string, Promise<Buffer>>(), new Map<string, Promise<TreeEntry[]>>()];
 
   async function writeBlob(content: Buffer): Promise<string> {
     return (await runGit(folder, ["hash-object", "-w", "--stdin"], { input: content })).toString().trim();
   }
 
-  async function listTree(sha: string): Promise<TreeEntry[]> {
+  function readBlob(sha: string): Promise<Buffer> {
+    const blob = blobs.get(sha) ?? runGit(folder, ["cat-file", "blob", sha]);
+    blobs.set(sha, blob);
+    return blob;
+  }
+
+  function listTree(sha: string): Promise<TreeEntry[]> {
+    const tree = trees.get(sha) ?? askForTree(sha);
+    trees.set(sha, tree);
+    return tree;
+  }
+
+  async function askForTree(sha: string): Promise<TreeEntry[]> {
     const output = await git("ls-tree", "-r", "-t", "-l", "-z", sha);
     return output
       .split("\0")
@@ -129,8 +143,7 @@ export function createGitObjects(folder: string) {
 
   return {
     compare,
-    ...{ git, writeBlob, readMany, listTree, writeTree, writeCommit, moveBranch, listCommits },
-    readBlob: (sha: string) => runGit(folder, ["cat-file", "blob", sha]),
+    ...{ git, writeBlob, readBlob, readMany, listTree, writeTree, writeCommit, moveBranch, listCommits },
     /** Gets the name of what an expression like `main:content` names; `undefined` when there is none. */
     find: (expression: string) =>
       line("rev-parse", "--verify", "--quiet", "--end-of-options", expression).catch(() => undefined),

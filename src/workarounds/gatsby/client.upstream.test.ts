@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readPackageFile } from "../../testing/read-package-file";
 
-// When one of these fails, look whether the workaround is still needed: client-globals.ts, patch-loader.ts, in-page-history.ts.
+// When one of these fails, look whether the workaround is still needed: client-globals.ts, patch-loader.ts, in-page-history.ts, mute-announcer.ts.
 it.each([
   [
     "calls no hook before it loads the page of a navigation",
@@ -37,6 +37,21 @@ it.each([
     "replaces the address of an unknown page",
     "gatsby/cache-dir/production-app.js",
     "__BASE_PATH__ + pagePath !==",
+  ],
+  [
+    "writes its table of scripts as text",
+    "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
+    "window.___chunkMapping=${JSON.stringify(newChunkMapJson)}",
+  ],
+  [
+    "prefetches scripts by that table",
+    "gatsby/cache-dir/loader.js",
+    "(window.___chunkMapping[componentChunkName] || [])",
+  ],
+  [
+    "announces each page in English",
+    "gatsby/cache-dir/navigation.js",
+    "this.announcementRef.current.innerText = newAnnouncement",
   ],
   [
     "keeps scroll positions by the key of the history entry",

@@ -15,6 +15,7 @@ interface Window {
   ___loader: GatsbyLoader;
   ___navigate: (to: string | number, options?: object) => void;
   pagePath?: string | undefined;
+  ___chunkMapping?: string | Record<string, string[]>;
   ___webpackCompilationHash?: string;
 }
 

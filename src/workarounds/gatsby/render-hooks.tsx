@@ -1,9 +1,10 @@
 /*
  * Workaround for: Gatsby writes all styles and a script with the page's path into each page (gatsby/cache-dir/static-entry.js). Relies on
  *   `bodyHtml`, `data-href` and the key `script-loader`, which the hooks' documentation does not name.
+ *   It renders a page again when the code that renders has changed, and the styles inside of a page are none of it (dist/commands/build.js).
  * Tested with: gatsby 5.16
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/1526 (styles, closed), https://github.com/gatsbyjs/gatsby/pull/29600 (path, closed)
- * Without it: 13 kB (gzip) more in each page (docs/decisions/0072), and one hash in the content policy for each page (docs/decisions/0060).
+ * Without it: after a change of styles alone a build with caches leaves the old ones in all pages; 13 kB (gzip) more in each page (docs/decisions/0072), and one hash in the content policy for each page (docs/decisions/0060).
  * Fails without it: e2e/page-weight.spec.ts, e2e/page-health.spec.ts
  * Needed while this passes: src/workarounds/gatsby/html.upstream.test.ts
  */
@@ -14,7 +15,8 @@ import { FONTS, getFontFaces } from "../../templates/font-faces";
 import { pickStyles } from "../../templates/page-styles";
 import { deferScripts } from "./defer-scripts";
 
-const LAYERS_KEY = "layers";
+/** With the hash the code that renders is another one after a change of styles alone. */
+const LAYERS_KEY = `layers-${STYLES_HASH}`;
 
 /** Gatsby's inline script with the path of the page, the only one that differs from page to page. */
 const PATH_SCRIPT_KEY = "script-loader";

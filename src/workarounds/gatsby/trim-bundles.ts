@@ -1,10 +1,11 @@
 /*
  * Workaround for: Gatsby's webpack configuration names CSS classes by their file, writes and minifies scripts for browsers of 2009, bundles two
- *   parts that this site does not use, and lints with its own ESLint (gatsby/dist/utils/webpack-utils.js, webpack.config.js).
+ *   parts that this site does not use, and lints with its own ESLint (gatsby/dist/utils/webpack-utils.js, webpack.config.js). Its client
+ *   declares props with prop-types (gatsby-link, gatsby-react-router-scroll).
  *   `onCreateWebpackConfig` is public; what it finds in the configuration is not.
  * Tested with: gatsby 5.16, webpack 5
  * Upstream: none filed
- * Without it: an offer's page is 6.9 kB (gzip) heavier: scripts 121.6 instead of 118.0, HTML 25.8 instead of 24.1, style sheet 13.5
+ * Without it: an offer's page is 7.3 kB (gzip) heavier: scripts 122.0 instead of 118.0, HTML 25.8 instead of 24.1, style sheet 13.5
  *   instead of 11.9.
  * Fails without it: src/workarounds/gatsby/trim-bundles.test.ts, e2e/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.test.ts
@@ -53,9 +54,9 @@ export function removeEslint<Kind extends Plugin>(plugins: readonly Kind[]): Kin
   return plugins.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
 }
 
-/** i18next's warnings to developers: 1.1 kB of each view. What they warn of throws here (src/i18n/create-i18n.ts). */
+/** i18next's warnings to developers: 2 kB of each view. What they warn of throws here (src/i18n/create-i18n.ts). */
 const I18NEXT_WARNINGS = ["this.logger", "this.logger?", "this.services.logger", "baseLogger"].flatMap(
-  (logger) => ["log", "warn", "error", "deprecate"].map((level) => `${logger}.${level}`),
+  (logger) => ["log", "warn", "error", "deprecate", "once"].map((level) => `${logger}.${level}`),
 );
 
 /** Has the scripts minified for the browsers of .browserslistrc, in two passes. */
@@ -64,7 +65,8 @@ export function minifyHarder<Kind extends Plugin>(
   createMinimizer: (options: object) => Kind,
 ): Kind[] {
   const terserOptions = {
-    compress: { ecma: 2020, passes: 2, pure_funcs: I18NEXT_WARNINGS },
+    // `unsafe_methods`: nothing creates an instance of an object's method.
+    compress: { ecma: 2020, passes: 2, pure_funcs: I18NEXT_WARNINGS, unsafe_methods: true },
     output: { ecma: 2020, comments: false },
   };
   return minimizers.map((minimizer) =>
@@ -72,7 +74,12 @@ export function minifyHarder<Kind extends Plugin>(
   );
 }
 
-/** Leaves parts of Gatsby out of the browser's bundle. */
-export function createTrimPlugin(replaceModule: (pattern: RegExp, by: string) => object): object {
-  return replaceModule(UNUSED, join(process.cwd(), "src/workarounds/gatsby/empty-module.ts"));
+/** Declarations of props, which React has ignored since version 19. */
+const PROP_TYPES = /^prop-types$/;
+
+const own = (file: string) => join(process.cwd(), "src/workarounds/gatsby", file);
+
+/** Leaves parts of Gatsby, and what only checks it in development, out of the browser's bundle. */
+export function createTrimPlugins(replaceModule: (pattern: RegExp, by: string) => object): object[] {
+  return [replaceModule(UNUSED, own("empty-module.ts")), replaceModule(PROP_TYPES, own("no-prop-types.ts"))];
 }

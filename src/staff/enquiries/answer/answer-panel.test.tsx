@@ -135,6 +135,31 @@ describe("the draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("is saved in the order in which it was typed, however slow the line is", async () => {
+    const saved = ok({ writing: [], version: 1 });
+    const made = await openInbox("#PA-7K2P4", { [DRAFT]: [{ ...saved, afterMs: 5000 }, saved] });
+    const saves = () => made.filter(({ call }) => call === DRAFT);
+    await user.type(getField(), "Ciao");
+    await passTime(800);
+    await user.type(getField(), " Carla");
+    await passTime(4000);
+    expect(saves()).toHaveLength(1);
+    await passTime(1000);
+    expect(saves().at(-1)?.body).toMatchObject({ text: "Ciao Carla" });
+  });
+
+  it("keeps what is typed while the answer is on its way", async () => {
+    const made = await openInbox("#PA-7K2P4", { [ANSWER]: { ...ok(ANSWERED), afterMs: 500 } });
+    await user.type(getField(), "Ciao");
+    await click(getSend());
+    await user.type(getField(), " Carla");
+    await passTime(500);
+    expect(screen.getByText(/^Sent\./)).toBeVisible();
+    expect(getField()).toHaveValue("Ciao Carla");
+    await passTime(800);
+    expect(made.findLast(({ call }) => call === DRAFT)?.body).toMatchObject({ text: "Ciao Carla" });
+  });
+
   it("is saved when the page is left", async () => {
     const made = await openInbox("#PA-7K2P4");
     await user.type(getField(), "Ciao");
@@ -187,15 +212,38 @@ describe("two people at once", () => {
   });
 });
 
+it("says that what may be spam has to be released before it is answered", async () => {
+  await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ isHeld: true })),
+    [ANSWER]: { status: 409, json: { code: "conflict" } },
+  });
+  await user.type(getField(), "Ciao");
+  await click(getSend());
+  const part = within(screen.getByRole("region", { name: "Answer" }));
+  expect(part.getByRole("alert")).toHaveTextContent(/^Not sent: this may be spam\./);
+  expect(getField()).toHaveValue("Ciao");
+});
+
 it("sends the same answer under the same key until it has arrived, and another one under another", async () => {
-  const made = await openInbox("#PA-7K2P4", { [ANSWER]: ["offline", "offline", { status: 502 }] });
+  const made = await openInbox("#PA-7K2P4", {
+    [ANSWER]: ["offline", "offline", { status: 502 }, ok(ANSWERED)],
+  });
   await user.type(getField(), "Ciao");
   await click(getSend());
   await click(getSend());
   await user.type(getField(), "!");
   await click(getSend());
-  const keys = made.filter(({ call }) => call === ANSWER).map(({ body }) => (body as { key: string }).key);
+  const getKeys = () =>
+    made.filter(({ call }) => call === ANSWER).map(({ body }) => (body as { key: string }).key);
+  const keys = getKeys();
   expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
   expect(getField()).toHaveValue("Ciao!");
+  // The same words once more are another answer, when the first one has arrived.
+  await click(getSend());
+  expect(getField()).toHaveValue("");
+  await user.type(getField(), "Ciao!");
+  await click(getSend());
+  expect(getKeys()[2]).not.toBe(keys[0]);
+  expect(getKeys()[3]).toBe(getKeys()[2]);
+  expect(getKeys()[4]).not.toBe(getKeys()[3]);
 });

@@ -9,12 +9,13 @@ import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useAction } from "../../parts/use-action";
 import { NewsBox } from "../news-box";
 import type { EnquiryActions } from "../one/use-enquiry";
-import { TextArea } from "../text-area";
+import { TextArea } from "../../parts/text-area";
 import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
 import { fillValues, findGaps } from "./fill-values";
@@ -69,11 +70,11 @@ export function AnswerPanel({ enquiry, news, take, look }: EnquiryActions) {
       () => post("enquiry-answer", { text, channel }),
       t(channel === "mail" ? "sent" : "chatNoted"),
       ({ data }) => {
-        draft.end();
+        draft.end(text);
         setChatOpen(false);
         take(data);
       },
-      ({ code }) => (code === "conflict" ? t("conflict") : ""),
+      ({ code }) => (code === "conflict" ? t(enquiry.isHeld ? "heldFirst" : "conflict") : ""),
     );
   }
   function showPreview() {
@@ -113,7 +114,7 @@ export function AnswerPanel({ enquiry, news, take, look }: EnquiryActions) {
       </p>
       {text !== "" && <NewsBox news={news} enquiry={enquiry} />}
       <Notice notice={notice} />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="solid" isBusy={isBusy} onClick={() => send("mail")}>
           {t(news.length > 0 && text !== "" ? "sendAnyway" : "send")}
         </Button>
@@ -139,7 +140,7 @@ export function AnswerPanel({ enquiry, news, take, look }: EnquiryActions) {
             {t("chatNote")}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       {preview && <MailPreview preview={preview} onClose={() => setPreview(undefined)} />}
     </Panel>
   );

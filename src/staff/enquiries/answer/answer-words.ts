@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../../contracts/inbox";
 import type { StaffText } from "../../../config/staff-text";
+import { ONE_WORDS } from "../one/one-words";
 
 /** The texts of answering. */
 export const ANSWER_WORDS = {
@@ -70,6 +71,7 @@ export const ANSWER_WORDS = {
     it: "Nessuna connessione: il tuo testo resta in questa finestra.",
   },
   writing: { en: "{{names}} is writing…", es: "{{names}} está escribiendo…", it: "{{names}} sta scrivendo…" },
+  heldFirst: ONE_WORDS.heldFirst,
   conflict: {
     en: "Not sent: something happened in the meantime. Your text is still here.",
     es: "No enviado: mientras tanto pasó algo. Tu texto sigue aquí.",

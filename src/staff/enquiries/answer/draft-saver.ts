@@ -1,6 +1,6 @@
 import type { DraftReply } from "../../../contracts/enquiry-changes";
 import { callStaff } from "../../calls/call-staff";
-import { forgetDraft, keepDraft } from "./kept-draft";
+import { forgetText, keepText } from "../kept-text";
 
 const PAUSE_MS = 800;
 const AGAIN_MS = 5000;
@@ -21,10 +21,12 @@ interface DraftSaverOptions {
 
 export interface DraftSaver {
   change: (text: string) => void;
-  /** The draft was sent: it is taken back, for a save of it may be on its way. */
-  end: () => void;
-  /** Saves what is open when the page is left. */
+  /** The draft was sent as `sent`: it is taken back, for a save of it may be on its way. What was typed meanwhile stays. */
+  end: (sent: string) => void;
+  /** Saves what is open at once: the page may be gone in a moment. */
   leave: () => void;
+  /** The same, for the last time. */
+  close: () => void;
 }
 
 /** Keeps what is being written: in this window with every letter, on the server after each short pause. */
@@ -38,38 +40,53 @@ export function createDraftSaver({
   let { text } = begun;
   let saved = stored;
   let timer = 0;
+  let isClosed = false;
+  let before: Promise<void> = Promise.resolve();
   const wait = (ms: number) => {
-    timer = window.setTimeout(() => void save(), ms);
+    timer = window.setTimeout(save, ms);
   };
-  async function save(isLast = false): Promise<void> {
-    clearTimeout(timer);
+  async function put(isLast: boolean): Promise<void> {
     const sent = text;
     if (sent === saved) return;
     const result = await callStaff<DraftReply>("PUT", "enquiry-draft", { reference, text: sent }, isLast);
     if (result.ok) {
       saved = sent;
-      forgetDraft(reference, sent);
+      forgetText("answer", reference, sent);
       onReply(result.data);
     }
     if (sent !== text) return;
-    onState(result.ok ? "saved" : "kept");
-    if (!result.ok && !isLast) wait(AGAIN_MS);
+    onState(sent === "" ? "same" : result.ok ? "saved" : "kept");
+    if (!result.ok && !isClosed) wait(AGAIN_MS);
+  }
+  /** Saves one after the other: of two that are on their way the older one might arrive last, and stay. */
+  function save(): void {
+    clearTimeout(timer);
+    before = before.then(() => put(false));
+  }
+  function leave(): void {
+    clearTimeout(timer);
+    void put(true);
   }
   // What an earlier window could not bring to the server.
-  void save();
+  save();
   return {
     change(next) {
       text = next;
-      keepDraft(reference, next);
+      keepText("answer", reference, next);
       onState("saving");
       clearTimeout(timer);
       wait(PAUSE_MS);
     },
-    end() {
-      forgetDraft(reference, text);
-      text = "";
-      void save().then(() => onState("same"));
+    end(sent) {
+      forgetText("answer", reference, sent);
+      if (text === sent) text = "";
+      if (text === "") onState("same");
+      save();
     },
-    leave: () => void save(true),
+    leave,
+    close() {
+      isClosed = true;
+      leave();
+    },
   };
 }

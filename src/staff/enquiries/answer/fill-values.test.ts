@@ -22,7 +22,10 @@ it("finds what a ready-made answer leaves to a person: blanks and times", () => 
     { name: "", start: 5, end: 10 },
     { name: "offer", start: 14, end: 23 },
   ]);
+  expect(findGaps("US$____ (____)")).toHaveLength(1);
   expect(findGaps("un_nome@example.com")).toEqual([]);
+  expect(findGaps("https://pay.example/__s/b__1?__id=4__&x=__ ")).toEqual([]);
+  expect(findGaps("https://____")).toHaveLength(1);
 });
 
 it("does not take a value for a pattern", () => {

@@ -3,6 +3,8 @@ import type { AnswerValue } from "../../../contracts/inbox";
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 /** What a person has to write, and the site does not know: `____`, a time `__:__`. */
 const BLANK = /_{2,}(?::_{2,})?/g;
+/** Addresses, of which some have `__` in them. */
+const LINK = /https?:\/\/[^\s_]\S*/g;
 /** The name of such a blank among the gaps. */
 export const BLANK_NAME = "";
 
@@ -21,7 +23,8 @@ export interface Gap {
 /** Finds what is still to be filled in, in the order of the text: each name once, and the first blank. */
 export function findGaps(text: string): Gap[] {
   const gaps = new Map<string, Gap>();
-  for (const match of [...text.matchAll(PLACE), ...text.matchAll(BLANK)]) {
+  const withoutLinks = text.replace(LINK, (link) => " ".repeat(link.length));
+  for (const match of [...text.matchAll(PLACE), ...withoutLinks.matchAll(BLANK)]) {
     const [whole, name = BLANK_NAME] = match;
     if (!gaps.has(name)) gaps.set(name, { name, start: match.index, end: match.index + whole.length });
   }

@@ -1,8 +1,8 @@
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { ANSWER_WORDS, VALUE_WORDS } from "./answer-words";
-import * as styles from "./answer.module.css";
 import { BLANK_NAME, type Gap } from "./fill-values";
 
 const isValue = (name: string): name is keyof typeof VALUE_WORDS => Object.hasOwn(VALUE_WORDS, name);
@@ -13,7 +13,7 @@ export function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap:
   const locale = useStaffLocale();
   if (gaps.length === 0) return null;
   return (
-    <div className={styles.gaps}>
+    <ButtonRow>
       <span>{t("gaps")}</span>
       {gaps.map((gap) => {
         const word = isValue(gap.name) ? say(VALUE_WORDS[gap.name], locale) : gap.name;
@@ -24,6 +24,6 @@ export function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap:
           </Button>
         );
       })}
-    </div>
+    </ButtonRow>
   );
 }

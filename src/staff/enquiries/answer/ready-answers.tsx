@@ -4,6 +4,7 @@ import type { AnswersReply } from "../../../contracts/enquiry-changes";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
+import { Disclosure } from "../../parts/disclosure";
 import { TextField } from "../../parts/text-field";
 import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
@@ -45,12 +46,11 @@ export function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => 
   const t = useWords(ANSWER_WORDS);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className={styles.ready}
+    <Disclosure
+      summary={t("ready")}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t("ready")}</summary>
       {isOpen && (
         <Choices
           onChoose={(answer) => {
@@ -59,6 +59,6 @@ export function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => 
           }}
         />
       )}
-    </details>
+    </Disclosure>
   );
 }

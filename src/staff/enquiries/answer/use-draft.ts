@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { DraftReply } from "../../../contracts/enquiry-changes";
 import { createDraftSaver, type DraftSaver, type DraftState } from "./draft-saver";
-import { getKeptDraft } from "./kept-draft";
+import { getKeptText } from "../kept-text";
 
 interface Draft {
   text: string;
   state: DraftState;
   setText: (text: string) => void;
-  /** Ends the draft: what it held was sent. */
-  end: () => void;
+  /** Ends the draft, which was sent as `sent`; what was typed meanwhile stays. */
+  end: (sent: string) => void;
 }
 
 /** Gets the draft of an answer, begun with what is stored, and keeps it. `onReply` gets what the server says of the others. */
 export function useDraft(reference: string, stored: string, onReply: (reply: DraftReply) => void): Draft {
-  const [begun] = useState(() => ({ stored, text: getKeptDraft(reference) ?? stored }));
+  const [begun] = useState(() => ({ stored, text: getKeptText("answer", reference) ?? stored }));
   const [text, setTyped] = useState(begun.text);
   const [state, setState] = useState<DraftState>("same");
   const saver = useRef<DraftSaver>(undefined);
@@ -31,7 +31,7 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
     document.addEventListener("visibilitychange", leave);
     return () => {
       document.removeEventListener("visibilitychange", leave);
-      created.leave();
+      created.close();
     };
   }, [reference, begun]);
   return {
@@ -40,9 +40,9 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
       setTyped(next);
       saver.current?.change(next);
     },
-    end() {
-      setTyped("");
-      saver.current?.end();
+    end(sent) {
+      setTyped((typed) => (typed === sent ? "" : typed));
+      saver.current?.end(sent);
     },
   };
 }

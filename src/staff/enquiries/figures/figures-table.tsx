@@ -1,6 +1,7 @@
 import type { FigureRow } from "../../../contracts/figures";
 import { getLocale } from "../../../config/locales";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { NumbersTable } from "../../parts/numbers-table";
 import { Panel } from "../../parts/panel";
 import { BarChart } from "./bar-chart";
 import * as styles from "./figures.module.css";
@@ -28,7 +29,7 @@ export function FiguresTable({ title, head, rows, getName }: FiguresTableProps) 
     <Panel title={title}>
       <div className={styles.figure}>
         <BarChart bars={rows} />
-        <table className={styles.table}>
+        <NumbersTable className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -51,7 +52,7 @@ export function FiguresTable({ title, head, rows, getName }: FiguresTableProps) 
               </tr>
             ))}
           </tbody>
-        </table>
+        </NumbersTable>
       </div>
     </Panel>
   );

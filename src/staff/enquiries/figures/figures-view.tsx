@@ -5,11 +5,13 @@ import type { FiguresReply } from "../../../contracts/figures";
 import { formatShortDay } from "../../../i18n/format";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { KeyFigures } from "../../parts/key-figures";
 import { SelectField } from "../../parts/select-field";
-import { BackLink } from "../back-link";
-import { getForm } from "../count-words";
+import { BackLink } from "../../parts/back-link";
+import { getForm } from "../../language/count-form";
 import { formatSpan } from "../list/due-time";
-import { useNames } from "../names";
+import { useNames } from "../../parts/names";
+import { ONE_WORDS } from "../one/one-words";
 import { FiguresTable } from "./figures-table";
 import * as styles from "./figures.module.css";
 import { FIGURES_WORDS } from "./figures-words";
@@ -28,16 +30,7 @@ function Summary({ figures }: { figures: FiguresReply }) {
     [t("enquiries"), enquiries],
     [t("bookings"), bookings],
   ] as const;
-  return (
-    <dl className={styles.summary}>
-      {facts.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <KeyFigures facts={facts} />;
 }
 
 function Figures({ months }: { months: string }) {
@@ -78,11 +71,12 @@ function Figures({ months }: { months: string }) {
 /** How fast enquiries are answered, and what comes of them. For owners. */
 export function FiguresView({ back }: { back: string }) {
   const t = useWords(FIGURES_WORDS);
+  const one = useWords(ONE_WORDS);
   const locale = useStaffLocale();
   const [months, setMonths] = useState<(typeof PERIODS)[number]>("3");
   return (
     <div className={styles.figures}>
-      <BackLink href={back} />
+      <BackLink href={back}>{one("back")}</BackLink>
       <h2>{t("figures")}</h2>
       <div className={styles.period}>
         <SelectField

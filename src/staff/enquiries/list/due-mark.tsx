@@ -1,5 +1,5 @@
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { useNow } from "../use-now";
+import { useNow } from "../../parts/use-now";
 import { getDueTime } from "./due-time";
 import * as styles from "./row.module.css";
 import { LIST_WORDS } from "./list-words";

@@ -87,6 +87,20 @@ it("searches while one types, and keeps search, view and filters in the address"
   expect(screen.getByText("Filters (2)")).toBeVisible();
 });
 
+it("keeps the view that is chosen before the search has begun", async () => {
+  const found = createListReply([row("PA-00002", "Eva")]);
+  await openInbox("", {
+    [LIST]: ok(TWO),
+    "GET staff/enquiries?view=lost": ok(TWO),
+    "GET staff/enquiries?view=lost&q=eva": ok(found),
+    "GET staff/enquiries?q=eva": ok(found),
+  });
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "eva");
+  await click(screen.getByRole("link", { name: /^Lost/ }));
+  await passTime(400);
+  expect(location.hash).toBe("#view=lost&q=eva");
+});
+
 it.each([
   ["", "", /^No enquiry yet/],
   ["#view=due", "?view=due", /^Nothing is due/],

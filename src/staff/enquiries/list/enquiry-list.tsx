@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
-import { getForm } from "../count-words";
+import { getForm } from "../../language/count-form";
 import { countFilters, parseHash, toQuery, type ListFilters } from "../place";
 import { goToPlace } from "../use-place";
 import { KeysHelp } from "./keys-help";

@@ -1,6 +1,6 @@
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
-import { Dialog } from "../dialog";
+import { Dialog } from "../../parts/dialog";
 import * as styles from "./keys-help.module.css";
 import { KEY_WORDS } from "./list-words";
 

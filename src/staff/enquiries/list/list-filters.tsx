@@ -2,9 +2,10 @@ import { LOCALES } from "../../../config/locales";
 import type { EnquiryListReply } from "../../../contracts/inbox";
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { Disclosure } from "../../parts/disclosure";
 import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
-import { useNames } from "../names";
+import { useNames } from "../../parts/names";
 import { countFilters, NO_FILTERS, type ListFilters } from "../place";
 import * as styles from "./list.module.css";
 import { LIST_WORDS } from "./list-words";
@@ -37,8 +38,7 @@ export function Filters({ filters, reply, onFilters }: FiltersProps) {
     ["source", sources.map((source) => [source, source] as const)],
   ];
   return (
-    <details className={styles.filters}>
-      <summary>{count === 0 ? t("filters") : t("filtersOn", { count })}</summary>
+    <Disclosure summary={count === 0 ? t("filters") : t("filtersOn", { count })}>
       <div className={styles.fields}>
         {lists.map(([name, options]) => {
           const value = filters[name];
@@ -63,6 +63,6 @@ export function Filters({ filters, reply, onFilters }: FiltersProps) {
           </Button>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

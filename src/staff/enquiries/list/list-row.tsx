@@ -2,14 +2,15 @@ import { getLocale } from "../../../config/locales";
 import type { EnquiryRow } from "../../../contracts/inbox";
 import { formatShortDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
-import { getForm } from "../count-words";
-import { formatRecent } from "../format-recent";
-import { useNames } from "../names";
+import { getForm } from "../../language/count-form";
+import { formatRecent } from "../../language/format-recent";
+import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
+import { useNames } from "../../parts/names";
 import { toHash } from "../place";
-import { useNow } from "../use-now";
+import { useNow } from "../../parts/use-now";
 import { DueMark } from "./due-mark";
 import * as styles from "./row.module.css";
-import { LIST_WORDS, STATUS_WORDS } from "./list-words";
+import { LIST_WORDS } from "./list-words";
 
 /** Gets the id of a row's link, by which the keyboard finds it again. */
 export const getRowId = (reference: string) => `row-${reference}`;

@@ -1,4 +1,4 @@
-import type { EnquiryStatus, EnquiryView } from "../../../contracts/inbox";
+import type { EnquiryView } from "../../../contracts/inbox";
 import type { StaffText } from "../../../config/staff-text";
 
 /** The names of the views of the list. */
@@ -11,15 +11,6 @@ export const VIEW_WORDS: Readonly<Record<EnquiryView, StaffText>> = {
   booked: { en: "Booked", es: "Reservadas", it: "Prenotate" },
   lost: { en: "Lost", es: "Perdidas", it: "Perse" },
   held: { en: "Possible spam", es: "Posible spam", it: "Possibile spam" },
-};
-
-/** What the status of one enquiry is called. */
-export const STATUS_WORDS: Readonly<Record<EnquiryStatus, StaffText>> = {
-  new: { en: "New", es: "Nueva", it: "Nuova" },
-  open: { en: "Waiting for us", es: "Espera nuestra respuesta", it: "Aspetta noi" },
-  answered: { en: "Waiting for the guest", es: "Espera al cliente", it: "Aspetta l'ospite" },
-  booked: { en: "Booked", es: "Reservada", it: "Prenotata" },
-  lost: { en: "Lost", es: "Perdida", it: "Persa" },
 };
 
 /** The texts of the list of enquiries. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import * as control from "../../../components/form/control.module.css";
 import { TEXT_LIMITS } from "../../../contracts/limits";
@@ -21,22 +21,26 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
   const hintId = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef(0);
   // The address was changed elsewhere: by a link, or a step back.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (text: string) => onValue(text.trim());
+  const search = () => {
+    if (typed.trim() !== value) onValue(typed.trim());
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <form
       className={control.field}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        clearTimeout(timer.current);
-        search(typed);
+        search();
       }}
     >
       <label htmlFor={SEARCH_ID}>{t("search")}</label>
@@ -48,11 +52,7 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
         maxLength={TEXT_LIMITS.source}
         aria-describedby={hintId}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => search(target.value), PAUSE_MS);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <p className={control.hint} id={hintId}>
         {t("searchHint")}

@@ -6,25 +6,26 @@ import { callSignedIn } from "../../calls/call-signed-in";
 import { PAGE_WORDS } from "../../frame/page-words";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
-import { getForm } from "../count-words";
-import { Dialog } from "../dialog";
-import * as styles from "./one.module.css";
+import { getForm } from "../../language/count-form";
+import { Dialog } from "../../parts/dialog";
+import { forgetEnquiry } from "../kept-text";
 import { DELETED_WORDS, ONE_WORDS } from "./one-words";
 
 interface DeleteButtonProps {
-  enquiry: Pick<EnquiryReply, "reference" | "email">;
+  enquiry: Pick<EnquiryReply, "reference" | "email" | "others">;
   onDeleted: (what: string) => void;
 }
 
 const KINDS = [
   ...(["enquiries", "events", "mails", "mailFiles"] as const),
-  ...(["drafts", "quotes", "files", "subscriptions"] as const),
+  ...(["drafts", "quotes", "files", "reviews", "subscriptions"] as const),
 ] satisfies readonly (keyof DeletedReply)[];
 
 /** Deletes an enquiry, or everything of its guest, after a question that says what goes. */
-export function DeleteButton({ enquiry: { reference, email }, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ enquiry: { reference, email, others }, onDeleted }: DeleteButtonProps) {
   const t = useWords(ONE_WORDS);
   const page = useWords(PAGE_WORDS);
   const kind = useWords(DELETED_WORDS);
@@ -39,7 +40,10 @@ export function DeleteButton({ enquiry: { reference, email }, onDeleted }: Delet
     void run(
       () => callSignedIn<DeletedReply>("DELETE", "enquiry", { reference, all }),
       "",
-      ({ data }) => onDeleted(t("deleted", { what: describe(data) })),
+      ({ data }) => {
+        for (const gone of [{ reference }, ...(all ? others : [])]) forgetEnquiry(gone.reference);
+        onDeleted(t("deleted", { what: describe(data) }));
+      },
     );
   return (
     <>
@@ -51,7 +55,7 @@ export function DeleteButton({ enquiry: { reference, email }, onDeleted }: Delet
           <p>{t("deleteText")}</p>
           <p>{t("deleteAllText", { email })}</p>
           <Notice notice={notice} />
-          <div className={styles.buttons}>
+          <ButtonRow isAtEnd>
             <Button onClick={() => setAsking(false)}>{page("cancel")}</Button>
             <Button variant="action" isBusy={isBusy} onClick={() => remove(false)}>
               {t("deleteOne")}
@@ -59,7 +63,7 @@ export function DeleteButton({ enquiry: { reference, email }, onDeleted }: Delet
             <Button variant="action" isBusy={isBusy} onClick={() => remove(true)}>
               {t("deleteAll")}
             </Button>
-          </div>
+          </ButtonRow>
         </Dialog>
       )}
     </>

@@ -90,7 +90,7 @@ it("offers the files of a reply to download, and says where one is that was too 
   const link = screen.getByRole("link", { name: /^Download passport\.pdf \(1\.3 MB\)/ });
   expect(link).toHaveAttribute("href", "/api/staff/reply-file?id=f+1");
   expect(link).toHaveAttribute("download", "passport.pdf");
-  expect(screen.getByText(/film\.mov \(48 MB\): too large to keep/)).toBeVisible();
+  expect(screen.getByText(/film\.mov \(48 MB\): not kept here/)).toBeVisible();
 });
 
 it("says that replies stay in the mailbox where none is read", async () => {
@@ -130,6 +130,18 @@ it("says that somebody else was faster, and shows what is there now", async () =
   expect(part.getByLabelText("Status")).toHaveValue("booked");
 });
 
+it("says that a booking has to be cancelled before its enquiry is lost", async () => {
+  await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ status: "booked" })),
+    "PATCH staff/enquiry": { status: 409, json: { code: "booked" } },
+  });
+  const part = getPart("Who and how far");
+  await user.selectOptions(part.getByLabelText("Status"), "Lost");
+  await passTime(0);
+  expect(part.getByRole("alert")).toHaveTextContent(/^This guest has booked and holds places\. Cancel/);
+  expect(part.getByLabelText("Status")).toHaveValue("booked");
+});
+
 it("releases what is no spam", async () => {
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ isHeld: true })),
@@ -156,6 +168,24 @@ it("adds a note, once when the answer got lost on its way", async () => {
   expect(field).toHaveValue("");
 });
 
+it("keeps a note that was not added when one leaves the enquiry, and what is typed while it is added", async () => {
+  await openInbox("#PA-7K2P4", {
+    "POST staff/enquiry-note": { ...ok(createEnquiryReply({ version: 2 })), afterMs: 500 },
+  });
+  await user.type(screen.getByLabelText("Note for us"), "Calls back.");
+  for (const hash of ["#", "#PA-7K2P4"])
+    await act(async () => {
+      location.hash = hash;
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  const field = screen.getByLabelText("Note for us");
+  expect(field).toHaveValue("Calls back.");
+  await click(screen.getByRole("button", { name: "Add the note" }));
+  await user.type(field, " At noon.");
+  await passTime(500);
+  expect(field).toHaveValue("Calls back. At noon.");
+});
+
 it("deletes after a question that says what goes, and says what went", async () => {
   const deleted = {
     enquiries: 2,
@@ -167,10 +197,15 @@ it("deletes after a question that says what goes, and says what went", async () 
     files: 0,
     subscriptions: 1,
   };
+  const other = { reference: "PA-00009", status: "lost", createdAt: at, offer: null, date: null } as const;
   const made = await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ others: [other] })),
     "GET staff/enquiries": [ok(createListReply([createEnquiryRow()])), ok(createListReply([]))],
     "DELETE staff/enquiry": ok(deleted),
   });
+  await user.type(screen.getByLabelText("Note for us"), "Calls back.");
+  for (const key of ["quote-draft PA-7K2P4", "answer-draft PA-00009", "answer-draft PA-00010"])
+    sessionStorage.setItem(key, "{}");
   await click(screen.getByRole("button", { name: "Delete…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Delete for good?" }));
   expect(dialog.getByText(/other enquiries of carla@example\.com and the newsletter/)).toBeVisible();
@@ -181,6 +216,8 @@ it("deletes after a question that says what goes, and says what went", async () 
     all: true,
   });
   expect(location.hash).toBe("");
+  // Nothing about the guest stays in the window, either.
+  expect(Object.keys(sessionStorage)).toEqual(["answer-draft PA-00010"]);
   expect(
     screen.getByText(
       "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 newsletter address.",

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 import { formatMoment } from "../../language/format-moment";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { AnswerPanel } from "../answer/answer-panel";
-import { BackLink } from "../back-link";
+import { BackLink } from "../../parts/back-link";
 import { DueMark } from "../list/due-mark";
-import { STATUS_WORDS } from "../list/list-words";
 import { QuotePanel } from "../quote/quote-panel";
 import { ChosenPanel } from "./chosen-panel";
 import { GuestPanel } from "./guest-panel";
@@ -36,7 +36,7 @@ export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
   }, [isLoaded]);
   return (
     <div className={styles.one}>
-      <BackLink href={back} />
+      <BackLink href={back}>{t("back")}</BackLink>
       {isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
       {hasFailed && (
         <p className={styles.problem} role="alert">

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 
 import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
 import { getLocale } from "../../../config/locales";
+import { formatDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { say } from "../../../config/staff-text";
-import { STATUS_WORDS } from "../list/list-words";
+import { REASON_WORDS } from "../../language/reason-words";
 import { EVENT_WORDS, MAIL_WORDS, OTHER_MAIL } from "./event-words";
 import * as styles from "./one.module.css";
 
@@ -73,10 +75,26 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
         return t("accepted");
       case "quote-declined":
         return t("declined");
+      case "quote-not-held":
+        return t(event.why === "full" ? "notHeldFull" : "notHeldClosed");
+      case "quote-cancelled":
+        return t("cancelled", { who });
+      case "day-cancelled":
+        return t("dayCancelled", { who, day: formatDay(event.day, locale) });
       case "reminded":
         return t(event.isForOwners ? "remindedOwners" : "reminded", { to: event.to.join(", ") });
       case "released":
         return t("released", { who });
+      case "review-invited":
+        return t("reviewInvited");
+      case "review-written":
+        return t("reviewWritten", { stars: event.stars });
+      case "review-published":
+        return t("reviewPublished", { who });
+      case "review-declined":
+        return t("reviewDeclined", { who, reason: say(REASON_WORDS[event.reason], locale) });
+      case "review-withdrawn":
+        return t("reviewWithdrawn");
     }
   };
 }

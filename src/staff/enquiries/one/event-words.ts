@@ -54,6 +54,26 @@ export const EVENT_WORDS = {
     es: "El cliente rechazó el presupuesto",
     it: "L'ospite ha rifiutato il preventivo",
   },
+  notHeldFull: {
+    en: "The guest wanted to accept the quote: the day is full",
+    es: "El cliente quiso aceptar el presupuesto: el día está completo",
+    it: "L'ospite voleva accettare il preventivo: il giorno è al completo",
+  },
+  notHeldClosed: {
+    en: "The guest wanted to accept the quote: the day is closed",
+    es: "El cliente quiso aceptar el presupuesto: el día está cerrado",
+    it: "L'ospite voleva accettare il preventivo: il giorno è chiuso",
+  },
+  cancelled: {
+    en: "{{who}} cancelled the booking",
+    es: "{{who}} canceló la reserva",
+    it: "{{who}} ha annullato la prenotazione",
+  },
+  dayCancelled: {
+    en: "{{who}} cancelled the whole day: {{day}}",
+    es: "{{who}} canceló el día entero: {{day}}",
+    it: "{{who}} ha annullato l'intera giornata: {{day}}",
+  },
   reminded: { en: "Reminder to {{to}}", es: "Recordatorio a {{to}}", it: "Promemoria a {{to}}" },
   remindedOwners: {
     en: "Reminder to the owners: {{to}}",
@@ -65,15 +85,40 @@ export const EVENT_WORDS = {
     es: "{{who}} la liberó: no es spam",
     it: "{{who}} l'ha liberata: non è spam",
   },
+  reviewInvited: {
+    en: "The guest was asked for a review",
+    es: "Se pidió una opinión al cliente",
+    it: "All'ospite è stata chiesta una recensione",
+  },
+  reviewWritten: {
+    en: "The guest wrote a review: {{stars}} of 5 stars",
+    es: "El cliente escribió una opinión: {{stars}} de 5 estrellas",
+    it: "L'ospite ha scritto una recensione: {{stars}} stelle su 5",
+  },
+  reviewPublished: {
+    en: "{{who}} published the review",
+    es: "{{who}} publicó la opinión",
+    it: "{{who}} ha pubblicato la recensione",
+  },
+  reviewDeclined: {
+    en: "{{who}} declined the review: {{reason}}",
+    es: "{{who}} rechazó la opinión: {{reason}}",
+    it: "{{who}} ha rifiutato la recensione: {{reason}}",
+  },
+  reviewWithdrawn: {
+    en: "The guest withdrew the review",
+    es: "El cliente retiró su opinión",
+    it: "L'ospite ha ritirato la recensione",
+  },
   file: {
     en: "Download {{name}} ({{size}})",
     es: "Descargar {{name}} ({{size}})",
     it: "Scarica {{name}} ({{size}})",
   },
   fileNotKept: {
-    en: "{{name}} ({{size}}): too large to keep, it is in the mailbox",
-    es: "{{name}} ({{size}}): demasiado grande para guardarlo, está en el buzón",
-    it: "{{name}} ({{size}}): troppo grande da conservare, è nella casella",
+    en: "{{name}} ({{size}}): not kept here, it is in the mailbox",
+    es: "{{name}} ({{size}}): no se guarda aquí, está en el buzón",
+    it: "{{name}} ({{size}}): non si conserva qui, è nella casella",
   },
   noMailbox: {
     en: "Answers of the guest arrive in the agency's mailbox, not here.",
@@ -101,6 +146,21 @@ export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
     en: "Confirmation to the guest",
     es: "Confirmación al cliente",
     it: "Conferma all'ospite",
+  },
+  "visitor-review": {
+    en: "Request for a review",
+    es: "Petición de una opinión",
+    it: "Richiesta di una recensione",
+  },
+  "visitor-review-declined": {
+    en: "Mail about the declined review",
+    es: "Correo sobre la opinión rechazada",
+    it: "Email sulla recensione rifiutata",
+  },
+  "visitor-cancelled": {
+    en: "Cancellation to the guest",
+    es: "Cancelación al cliente",
+    it: "Annullamento all'ospite",
   },
   "agency-reply": { en: "Notice to the agency", es: "Aviso a la agencia", it: "Avviso all'agenzia" },
   "staff-reminder": { en: "Reminder", es: "Recordatorio", it: "Promemoria" },

@@ -4,11 +4,11 @@ import { formatShortDay } from "../../../i18n/format";
 import { getPhoneUrl } from "../../../lib/chat-url";
 import { formatMoment } from "../../language/format-moment";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Panel } from "../../parts/panel";
-import { STATUS_WORDS } from "../list/list-words";
-import { useNames } from "../names";
+import { useNames } from "../../parts/names";
+import { Facts } from "../../parts/facts";
 import { toHash } from "../place";
-import { Facts } from "./facts";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
 

@@ -1,12 +1,12 @@
 import type { EnquiryReply, EnquiryStatus } from "../../../contracts/inbox";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { useWords } from "../../language/language-context";
+import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { SelectField } from "../../parts/select-field";
 import { useAction } from "../../parts/use-action";
-import { STATUS_WORDS } from "../list/list-words";
 import { DeleteButton } from "./delete-button";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
@@ -35,6 +35,7 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
       done,
       ({ data }) => take(data),
       ({ code }) => {
+        if (code === "booked") return t("bookedFirst");
         if (code !== "conflict") return "";
         look();
         return t("outdated");

@@ -8,7 +8,8 @@ import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
-import { TextArea } from "../text-area";
+import { TextArea } from "../../parts/text-area";
+import { forgetText, getKeptText, keepText } from "../kept-text";
 import { ONE_WORDS } from "./one-words";
 import * as styles from "./one.module.css";
 
@@ -20,7 +21,7 @@ interface NoteFormProps {
 /** A note for the staff, added to the timeline. */
 export function NoteForm({ reference, take }: NoteFormProps) {
   const t = useWords(ONE_WORDS);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => getKeptText("note", reference) ?? "");
   // The same key again is the same note, when an answer got lost on its way.
   const key = useRef(createKey());
   const { isBusy, notice, run } = useAction();
@@ -32,7 +33,9 @@ export function NoteForm({ reference, take }: NoteFormProps) {
       t("noteSaved"),
       ({ data }) => {
         key.current = createKey();
-        setText("");
+        forgetText("note", reference, text);
+        // What was typed meanwhile is another note.
+        setText((typed) => (typed === text ? "" : typed));
         take(data);
       },
     );
@@ -47,6 +50,7 @@ export function NoteForm({ reference, take }: NoteFormProps) {
         value={text}
         onValue={(value) => {
           setText(value);
+          keepText("note", reference, value);
           key.current = createKey();
         }}
       />

@@ -49,10 +49,20 @@ export const ONE_WORDS = {
     es: "Otra persona acaba de cambiar esta consulta. Mírala e inténtalo de nuevo.",
     it: "Qualcun altro ha appena cambiato questa richiesta. Guardala, poi riprova.",
   },
+  bookedFirst: {
+    en: "This guest has booked and holds places. Cancel the booking first, under Quote.",
+    es: "Este cliente tiene una reserva y ocupa plazas. Cancela antes la reserva, en Presupuesto.",
+    it: "Questo ospite ha prenotato e occupa dei posti. Annulla prima la prenotazione, in Preventivo.",
+  },
   heldText: {
     en: "This may be spam: nobody was told about it. If it is none, release it: it is treated as new then.",
     es: "Puede ser spam: no se avisó a nadie. Si no lo es, libérala: entonces cuenta como nueva.",
     it: "Può essere spam: nessuno è stato avvisato. Se non lo è, liberala: allora vale come nuova.",
+  },
+  heldFirst: {
+    en: "Not sent: this may be spam. If it is none, press “It is no spam” first. What you wrote is still here.",
+    es: "No enviado: puede ser spam. Si no lo es, pulsa antes «No es spam». Lo que escribiste sigue aquí.",
+    it: "Non inviato: può essere spam. Se non lo è, premi prima «Non è spam». Quello che hai scritto è ancora qui.",
   },
   release: { en: "It is no spam", es: "No es spam", it: "Non è spam" },
   released: { en: "Released.", es: "Liberada.", it: "Liberata." },
@@ -106,6 +116,8 @@ export const DELETED_WORDS = {
   quotes_other: { en: "quotes", es: "presupuestos", it: "preventivi" },
   files_one: { en: "file", es: "archivo", it: "file" },
   files_other: { en: "files", es: "archivos", it: "file" },
+  reviews_one: { en: "review", es: "opinión", it: "recensione" },
+  reviews_other: { en: "reviews", es: "opiniones", it: "recensioni" },
   subscriptions_one: {
     en: "newsletter address",
     es: "dirección del boletín",

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../config/locales";
+import { QUOTE_LIMITS } from "../../../contracts/limits";
 import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
@@ -9,7 +10,6 @@ import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 const EXAMPLE_CENTS = 9550;
-const LABEL_MAX = 200;
 
 interface LineFieldsProps {
   line: TypedLine;
@@ -35,7 +35,7 @@ export function LineFields({ line, number, lang, problem, onLine, onRemove }: Li
       <TextField
         label={t("label", { number })}
         lang={lang}
-        maxLength={LABEL_MAX}
+        maxLength={QUOTE_LIMITS.label}
         error={getError("label")}
         value={line.label}
         onValue={set("label")}

@@ -1,17 +1,10 @@
 import type { Locale } from "../../../config/locales";
-
-const MOST_CENTS = 1_000_000_000;
-
-/** How the reader writes amounts. */
-const MARKS: Readonly<Record<Locale, { decimal: string; group: string }>> = {
-  en: { decimal: ".", group: "," },
-  es: { decimal: ",", group: "." },
-  it: { decimal: ",", group: "." },
-};
+import { QUOTE_LIMITS } from "../../../contracts/limits";
+import { getNumberMarks } from "../../../i18n/format";
 
 const toCents = (sign: string, whole: string, fraction = ""): number | undefined => {
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-  if (cents > MOST_CENTS) return undefined;
+  if (cents > QUOTE_LIMITS.cents) return undefined;
   return sign === "" || cents === 0 ? cents : -cents;
 };
 
@@ -20,7 +13,7 @@ const toCents = (sign: string, whole: string, fraction = ""): number | undefined
  * a minus. One or two digits after either mark are cents. Anything else is `undefined`.
  */
 export function parseMoney(text: string, locale: Locale): number | undefined {
-  const { decimal, group } = MARKS[locale];
+  const { decimal, group } = getNumberMarks(locale);
   const plain = text.replace(/[\s$]|US\$|USD/g, "").replace("−", "-");
   const grouped = new RegExp(`^(-?)(\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?$`).exec(plain);
   if (grouped) return toCents(grouped[1] ?? "", (grouped[2] ?? "").replaceAll(group, ""), grouped[3]);
@@ -31,6 +24,6 @@ export function parseMoney(text: string, locale: Locale): number | undefined {
 /** Formats cents as the text of a field: `1450.50`, `95`. */
 export function toMoneyField(cents: number, locale: Locale): string {
   const [dollars, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  const decimals = rest === 0 ? "" : MARKS[locale].decimal + String(rest).padStart(2, "0");
+  const decimals = rest === 0 ? "" : getNumberMarks(locale).decimal + String(rest).padStart(2, "0");
   return [cents < 0 ? "-" : "", dollars, decimals].join("");
 }

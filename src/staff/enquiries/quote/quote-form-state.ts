@@ -1,6 +1,8 @@
 import type { Locale } from "../../../config/locales";
 import type { QuoteSend } from "../../../contracts/enquiry-changes";
+import type { FieldErrors } from "../../../contracts/error-codes";
 import type { EnquiryReply } from "../../../contracts/inbox";
+import { QUOTE_LIMITS } from "../../../contracts/limits";
 import type { QuoteDraftReply, QuoteLine } from "../../../contracts/quotes";
 import { parseMoney, toMoneyField } from "./money";
 
@@ -31,7 +33,6 @@ export interface TypedQuote {
 export type PartyField = "adults" | "children" | "smallChildren";
 export const PARTY_FIELDS = ["adults", "children", "smallChildren"] as const satisfies readonly PartyField[];
 
-const MAX_COUNT = 1000;
 const MAX_PARTY = 99;
 
 /** Gets the quote to begin with: what the guest chose first. */
@@ -77,7 +78,7 @@ export function readPersons(text: string): number {
 
 function readCount(text: string): number | undefined {
   const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= MAX_COUNT ? count : undefined;
+  return count >= 1 && count <= QUOTE_LIMITS.count ? count : undefined;
 }
 
 /** Gets what a line comes to, in cents; `undefined` while its figures are not right. */
@@ -94,7 +95,19 @@ export function getTotalCents(lines: readonly TypedLine[], locale: Locale): numb
 /** The field that is not right yet, and what is wrong with it. */
 export interface QuoteProblem {
   field: string;
-  word: "needLines" | "needLabel" | "needCount" | "needPrice" | "needDay" | "needHttps";
+  word:
+    | ("needLines" | "needLabel" | "needCount" | "needPrice" | "needDay" | "needHttps")
+    | ("dayOver" | "validTooLong" | "wrongTotal" | "offerGone");
+}
+
+/** Gets the field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
+export function findRefused(fields: FieldErrors): QuoteProblem | undefined {
+  if (fields["date"]) return { field: "date", word: "dayOver" };
+  if (fields["validUntil"] === "too-far") return { field: "validUntil", word: "validTooLong" };
+  if (fields["validUntil"]) return { field: "validUntil", word: "dayOver" };
+  if (fields["lines"]) return { field: "lines", word: "wrongTotal" };
+  if (fields["payUrl"]) return { field: "payUrl", word: "needHttps" };
+  return fields["offer"] && { field: "offer", word: "offerGone" };
 }
 
 function readLine(line: TypedLine, locale: Locale): QuoteLine | QuoteProblem {
@@ -106,7 +119,7 @@ function readLine(line: TypedLine, locale: Locale): QuoteLine | QuoteProblem {
 }
 
 /** What is sent of a quote, without enquiry, version and key. */
-export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key">;
+export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key" | "evenIfFull">;
 
 /** Reads a quote as it was typed: the first problem, or what can be sent. */
 export function readQuote(quote: TypedQuote, locale: Locale): QuoteProblem | ReadQuote {

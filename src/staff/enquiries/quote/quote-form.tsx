@@ -1,22 +1,24 @@
 import { useState } from "react";
 
 import { getLocale } from "../../../config/locales";
-import { TEXT_LIMITS } from "../../../contracts/limits";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "../../../contracts/limits";
 import type { QuoteDraftReply } from "../../../contracts/quotes";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
 import { TextField } from "../../parts/text-field";
 import { useAction } from "../../parts/use-action";
 import { useSend } from "../answer/use-send";
 import type { EnquiryActions } from "../one/use-enquiry";
-import { TextArea } from "../text-area";
+import { TextArea } from "../../parts/text-area";
 import { getKeptQuote } from "./kept-quote";
 import { LineFields } from "./line-fields";
 import {
   addLine,
+  findRefused,
   getTotalCents,
   PARTY_FIELDS,
   readPersons,
@@ -46,6 +48,8 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
   const [problem, setProblem] = useState<QuoteProblem>();
   const [read, setRead] = useState<ReadQuote>();
   const [note, setNote] = useState("");
+  // Staff were told that the day cannot take the party, and may send the quote all the same.
+  const [evenIfFull, setEvenIfFull] = useState(false);
   const { isBusy, notice, setNotice, run } = useAction();
   const { post } = useSend({ enquiry, look });
   const { reference, locale: lang } = enquiry;
@@ -71,24 +75,42 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
   function check() {
     const result = readQuote(quote, locale);
     setNotice(undefined);
+    setEvenIfFull(false);
     setProblem("field" in result ? result : undefined);
     if (!("field" in result)) setRead(result);
   }
   function send(content: ReadQuote) {
     void run(
-      () => post("quote", content),
+      () => post("quote", { ...content, ...(evenIfFull && { evenIfFull }) }),
       "",
       ({ data }) => {
         onSent();
         take(data);
       },
-      ({ code }) => (code === "conflict" ? t("conflict") : ""),
+      ({ code, fields }) => {
+        if (code === "conflict") return t(enquiry.isHeld ? "heldFirst" : "conflict");
+        if (code === "day-full" || code === "day-closed") {
+          setEvenIfFull(true);
+          return t(code);
+        }
+        const refused = findRefused(fields);
+        if (!refused) return "";
+        setRead(undefined);
+        setProblem(refused);
+        return `${t("notSent")} ${t(refused.word)}`;
+      },
     );
   }
 
   return (
     <>
-      <TripFields quote={quote} isBusy={isBusy} onQuote={onQuote} onWork={work} />
+      <TripFields
+        quote={quote}
+        dateError={getError("date")}
+        isBusy={isBusy}
+        onQuote={onQuote}
+        onWork={work}
+      />
       {note && <p className={styles.note}>{note}</p>}
       <h3>{t("linesIn", { language })}</h3>
       <ol className={styles.lines}>
@@ -104,7 +126,7 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
           />
         ))}
       </ol>
-      {problem?.field === "lines" && <p role="alert">{t("needLines")}</p>}
+      {getError("lines") && <p role="alert">{getError("lines")}</p>}
       <p>
         <Button onClick={() => onQuote(addLine(quote))}>{t("add")}</Button>
       </p>
@@ -123,7 +145,7 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
           label={t("payUrl")}
           type="url"
           autoComplete="off"
-          maxLength={500}
+          maxLength={QUOTE_LIMITS.payUrl}
           error={getError("payUrl")}
           value={quote.payUrl}
           onValue={(payUrl) => onQuote({ ...quote, payUrl })}
@@ -138,15 +160,15 @@ export function QuoteForm({ enquiry, news, take, look, quote, onQuote, onSent, o
         onValue={(text) => onQuote({ ...quote, text })}
       />
       <Notice notice={read ? undefined : notice} />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="solid" onClick={check}>
           {t("look")}
         </Button>
         <Button onClick={onDrop}>{t("drop")}</Button>
-      </div>
+      </ButtonRow>
       {read && (
         <SendDialog
-          {...{ quote: read, lang, enquiry, news, isBusy, notice }}
+          {...{ quote: read, lang, enquiry, news, isBusy, notice, evenIfFull }}
           onSend={() => send(read)}
           onClose={() => setRead(undefined)}
         />

@@ -107,6 +107,31 @@ it("says which field is not ready, and goes there", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it.each([
+  [{ validUntil: "too-far" }, "Valid until the end of", /not after the trip/],
+  [{ validUntil: "too-soon" }, "Valid until the end of", /^This day is over/],
+  [{ date: "too-soon" }, "Day", /^This day is over/],
+])("says what the server has refused, at the field: %j", async (fields, label, words) => {
+  await start({ "POST staff/quote": { status: 422, json: { code: "invalid", fields } } });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(getPart().getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(getPart().getByRole("alert")).toHaveTextContent(/^Not sent\. /);
+});
+
+it("says that a total below zero is refused", async () => {
+  const json = { code: "invalid", fields: { lines: "invalid-number" } };
+  await start({ "POST staff/quote": { status: 422, json } });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  expect(getPart().getAllByRole("alert").at(-1)).toHaveTextContent(
+    /^Not sent\. The total must not be below zero/,
+  );
+});
+
 it("says what the price rules cannot say", async () => {
   await start({ "POST staff/quote-draft": ok({ ...DRAFT, lines: [], note: "The price is on request." }) });
   await work();
@@ -152,4 +177,41 @@ it.each([
   expect(within(line).getByText(words)).toBeVisible();
   expect(within(line).getByRole("row", { name: /^Total/ })).toHaveTextContent("195,50 USD");
   expect(within(line).queryByRole("textbox")).toBeNull();
+});
+
+it.each([
+  ["day-full", /^Not sent: that day has not enough places/],
+  ["day-closed", /^Not sent: that day is closed/],
+] as const)("warns before a quote goes out for a day that cannot take the party: %s", async (code, words) => {
+  const made = await start({
+    "POST staff/quote": [{ status: 409, json: { code } }, ok(withQuote())],
+  });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("alert")).toHaveTextContent(words);
+  await click(dialog.getByRole("button", { name: "Send it anyway" }));
+  const bodies = made.filter(({ call }) => call === "POST staff/quote").map(({ body }) => body);
+  expect(bodies).toMatchObject([{}, { evenIfFull: true }]);
+  expect(bodies[0]).not.toHaveProperty("evenIfFull");
+  expect(screen.getByText("The quote is sent.")).toBeVisible();
+});
+
+it("cancels what a guest has booked, with words that the guest reads", async () => {
+  const made = await openInbox("#PA-7K2P4", {
+    [ONE]: ok(withQuote({ status: "accepted", settledAt: "2026-11-23T13:50:00.000Z" })),
+    "POST staff/quote-cancellation": ok({ ...withQuote({ status: "cancelled" }), version: 3 }),
+  });
+  await click(getPart().getByRole("button", { name: "Cancel the booking…" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Cancel this booking?" }));
+  await click(dialog.getByRole("button", { name: "Cancel the booking" }));
+  expect(dialog.getByRole("textbox")).toHaveAccessibleDescription("Tell the guest why.");
+  await user.type(dialog.getByRole("textbox"), "Come chiesto");
+  await click(dialog.getByRole("button", { name: "Cancel the booking" }));
+  expect(made.findLast(({ call }) => call === "POST staff/quote-cancellation")?.body).toMatchObject({
+    ...{ reference: "PA-7K2P4", version: 2, quoteId: "q1", text: "Come chiesto" },
+  });
+  expect(screen.getByText(/^The booking is cancelled/)).toBeVisible();
+  expect(getPart().queryByRole("button", { name: "Cancel the booking…" })).toBeNull();
 });

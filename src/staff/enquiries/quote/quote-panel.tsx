@@ -5,6 +5,7 @@ import { Button } from "../../parts/button";
 import { Notice, type NoticeText } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import type { EnquiryActions } from "../one/use-enquiry";
+import { BookedQuote } from "./booked-quote";
 import { getKeptQuote, keepQuote } from "./kept-quote";
 import { QuoteForm } from "./quote-form";
 import { startQuote, type TypedQuote } from "./quote-form-state";
@@ -22,10 +23,18 @@ export function QuotePanel(actions: EnquiryActions) {
     setNotice(undefined);
     setQuote(changed);
   }
+  const booked = quotes.findLast(({ status }) => status === "accepted");
   const isReplacing = quotes.some(({ status }) => status === "sent");
   return (
     <Panel title={t("quote")} intro={t("intro")}>
       {isReplacing && <p>{t("replaces")}</p>}
+      {booked && (
+        <BookedQuote
+          {...actions}
+          quote={booked}
+          onCancelled={() => setNotice({ kind: "done", text: t("cancelDone") })}
+        />
+      )}
       <Notice notice={notice} />
       {quote ? (
         <QuoteForm

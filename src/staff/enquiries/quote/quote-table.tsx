@@ -3,6 +3,7 @@ import type { Locale } from "../../../config/locales";
 import type { QuoteLine } from "../../../contracts/quotes";
 import { formatCents } from "../../../i18n/format";
 import { useWords } from "../../language/language-context";
+import { NumbersTable } from "../../parts/numbers-table";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
@@ -17,7 +18,7 @@ interface QuoteTableProps {
 export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
   const t = useWords(QUOTE_WORDS);
   return (
-    <table className={styles.table}>
+    <NumbersTable className={styles.table}>
       <tbody>
         {lines.map(({ label, ...amount }, index) => (
           <tr key={index}>
@@ -37,6 +38,6 @@ export function QuoteTable({ lines, totalCents, lang }: QuoteTableProps) {
           <td>{formatCents(totalCents, lang)}</td>
         </tr>
       </tfoot>
-    </table>
+    </NumbersTable>
   );
 }

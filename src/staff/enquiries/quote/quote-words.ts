@@ -1,5 +1,6 @@
 import type { QuoteStatus } from "../../../contracts/quotes";
 import type { StaffText } from "../../../config/staff-text";
+import { ONE_WORDS } from "../one/one-words";
 
 /** The texts of quotes. */
 export const QUOTE_WORDS = {
@@ -74,12 +75,82 @@ export const QUOTE_WORDS = {
   sendAnyway: { en: "Send it anyway", es: "Enviar de todos modos", it: "Invia lo stesso" },
   back: { en: "Change it", es: "Cambiarlo", it: "Modifica" },
   sent: { en: "The quote is sent.", es: "El presupuesto está enviado.", it: "Il preventivo è inviato." },
+  heldFirst: ONE_WORDS.heldFirst,
   conflict: {
     en: "Not sent: something happened in the meantime. Your quote is still here.",
     es: "No enviado: mientras tanto pasó algo. Tu presupuesto sigue aquí.",
     it: "Non inviato: nel frattempo è successo qualcosa. Il tuo preventivo è ancora qui.",
   },
+  "day-full": {
+    en: "Not sent: that day has not enough places left for this party. The guest could not accept it.",
+    es: "No enviado: ese día no quedan plazas suficientes para este grupo. El cliente no podría aceptarlo.",
+    it: "Non inviato: quel giorno non ci sono abbastanza posti per questo gruppo. L'ospite non potrebbe accettarlo.",
+  },
+  "day-closed": {
+    en: "Not sent: that day is closed. The guest could not accept it.",
+    es: "No enviado: ese día está cerrado. El cliente no podría aceptarlo.",
+    it: "Non inviato: quel giorno è chiuso. L'ospite non potrebbe accettarlo.",
+  },
+  booked: {
+    en: "Booked by an accepted quote: {{trip}}",
+    es: "Reservado con un presupuesto aceptado: {{trip}}",
+    it: "Prenotato con un preventivo accettato: {{trip}}",
+  },
+  cancelBooking: { en: "Cancel the booking…", es: "Cancelar la reserva…", it: "Annulla la prenotazione…" },
+  cancelTitle: {
+    en: "Cancel this booking?",
+    es: "¿Cancelar esta reserva?",
+    it: "Annullare questa prenotazione?",
+  },
+  cancelText: {
+    en: "The places are free again at once, and the guest gets a mail with these words. This cannot be undone: a new quote can be sent.",
+    es: "Las plazas quedan libres al momento y el cliente recibe un correo con estas palabras. No se puede deshacer: se puede enviar otro presupuesto.",
+    it: "I posti tornano liberi subito e l'ospite riceve un'email con queste parole. Non si può annullare: si può inviare un nuovo preventivo.",
+  },
+  cancelReason: {
+    en: "What the guest reads, in {{language}}",
+    es: "Lo que lee el cliente, en {{language}}",
+    it: "Cosa legge l'ospite, in {{language}}",
+  },
+  needReason: {
+    en: "Tell the guest why.",
+    es: "Dile al cliente por qué.",
+    it: "Spiega all'ospite il perché.",
+  },
+  notCancelled: {
+    en: "Not cancelled: something happened in the meantime. Look at it, then try again.",
+    es: "No cancelada: mientras tanto pasó algo. Míralo e inténtalo de nuevo.",
+    it: "Non annullata: nel frattempo è successo qualcosa. Guarda, poi riprova.",
+  },
+  keep: { en: "Keep it", es: "Mantenerla", it: "Lascia com'è" },
+  cancelNow: { en: "Cancel the booking", es: "Cancelar la reserva", it: "Annulla la prenotazione" },
+  cancelDone: {
+    en: "The booking is cancelled, and the guest gets a mail.",
+    es: "La reserva está cancelada y el cliente recibe un correo.",
+    it: "La prenotazione è annullata e l'ospite riceve un'email.",
+  },
   drop: { en: "Drop it", es: "Descartarlo", it: "Lascia perdere" },
+  notSent: { en: "Not sent.", es: "No enviado.", it: "Non inviato." },
+  dayOver: {
+    en: "This day is over. Choose a later one.",
+    es: "Este día ya pasó. Elige uno posterior.",
+    it: "Questo giorno è passato. Scegline uno successivo.",
+  },
+  validTooLong: {
+    en: "Choose a day that is not after the trip, and at most a year from today.",
+    es: "Elige un día que no sea posterior al viaje y como máximo a un año de hoy.",
+    it: "Scegli un giorno che non sia dopo il viaggio e al massimo a un anno da oggi.",
+  },
+  wrongTotal: {
+    en: "The total must not be below zero, nor above ten million dollars.",
+    es: "El total no puede ser menor que cero ni mayor que diez millones de dólares.",
+    it: "Il totale non può essere minore di zero né maggiore di dieci milioni di dollari.",
+  },
+  offerGone: {
+    en: "This offer is not on the website any more. Choose another one.",
+    es: "Esta oferta ya no está en la web. Elige otra.",
+    it: "Questa offerta non è più sul sito. Scegline un'altra.",
+  },
   needLines: { en: "Add a line first.", es: "Añade antes una línea.", it: "Prima aggiungi una riga." },
   needLabel: {
     en: "Say what this line is.",
@@ -116,4 +187,5 @@ export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus | "over", StaffText
   },
   accepted: { en: "Accepted on {{day}}", es: "Aceptado el {{day}}", it: "Accettato il {{day}}" },
   declined: { en: "Declined on {{day}}", es: "Rechazado el {{day}}", it: "Rifiutato il {{day}}" },
+  cancelled: { en: "Cancelled on {{day}}", es: "Cancelado el {{day}}", it: "Annullato il {{day}}" },
 };

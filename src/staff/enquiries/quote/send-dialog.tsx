@@ -3,8 +3,9 @@ import type { Locale } from "../../../config/locales";
 import { formatDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Notice, type NoticeText } from "../../parts/notice";
-import { Dialog } from "../dialog";
+import { Dialog } from "../../parts/dialog";
 import { NewsBox } from "../news-box";
 import type { EnquiryActions } from "../one/use-enquiry";
 import type { ReadQuote } from "./quote-form-state";
@@ -16,13 +17,24 @@ interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
   quote: ReadQuote;
   lang: Locale;
   isBusy: boolean;
+  /** The day cannot take the party, which the notice says. */
+  evenIfFull: boolean;
   notice: NoticeText | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** Shows what is about to be sent, and sends it. */
-export function SendDialog({ quote, lang, enquiry, news, isBusy, notice, ...on }: SendDialogProps) {
+export function SendDialog({
+  quote,
+  lang,
+  enquiry,
+  news,
+  isBusy,
+  notice,
+  evenIfFull,
+  ...on
+}: SendDialogProps) {
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
   return (
@@ -44,12 +56,12 @@ export function SendDialog({ quote, lang, enquiry, news, isBusy, notice, ...on }
       <p>{t("never")}</p>
       <NewsBox news={news} enquiry={enquiry} />
       <Notice notice={notice} />
-      <div className={styles.buttons}>
+      <ButtonRow isAtEnd>
         <Button onClick={on.onClose}>{t("back")}</Button>
         <Button variant="action" isBusy={isBusy} onClick={on.onSend}>
-          {t(news.length > 0 ? "sendAnyway" : "send")}
+          {t(news.length > 0 || evenIfFull ? "sendAnyway" : "send")}
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

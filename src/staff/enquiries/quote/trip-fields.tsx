@@ -2,13 +2,14 @@ import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
-import { useNames } from "../names";
+import { useNames } from "../../parts/names";
 import { PARTY_FIELDS, type TypedQuote } from "./quote-form-state";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 interface TripFieldsProps {
   quote: TypedQuote;
+  dateError: string | undefined;
   isBusy: boolean;
   onQuote: (quote: TypedQuote) => void;
   /** Works out the lines by the price rules. */
@@ -16,7 +17,7 @@ interface TripFieldsProps {
 }
 
 /** What is quoted: offer, port, day and party. */
-export function TripFields({ quote, isBusy, onQuote, onWork }: TripFieldsProps) {
+export function TripFields({ quote, dateError, isBusy, onQuote, onWork }: TripFieldsProps) {
   const t = useWords(QUOTE_WORDS);
   const { offers, ports, getOffer } = useNames();
   const set = (name: keyof TypedQuote) => (text: string) => onQuote({ ...quote, [name]: text });
@@ -36,7 +37,7 @@ export function TripFields({ quote, isBusy, onQuote, onWork }: TripFieldsProps) 
         options={[["", t("noPort")], ...ports]}
         onValue={set("port")}
       />
-      <TextField label={t("date")} type="date" value={quote.date} onValue={set("date")} />
+      <TextField label={t("date")} type="date" error={dateError} value={quote.date} onValue={set("date")} />
       {PARTY_FIELDS.map((name) => (
         <TextField
           key={name}

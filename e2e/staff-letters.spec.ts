@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { LetterReply, LettersReply } from "../src/contracts/letters";
+import {
+  choose,
+  expectRefused,
+  getFields,
+  getSide,
+  openEditor,
+  publish,
+  showLanguage,
+  writeText,
+} from "./support/editor";
+import { test } from "./support/staff-test";
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 1600, height: 1000 } });
+test.afterEach(({ site }) => site.reset());
+
+const KEY = `${new Date().toISOString().slice(0, "YYYY-MM".length)}-calm-sea`;
+const TEXTS = [
+  ["en", "Calm sea", "The sea is calm again."],
+  ["es", "Mar en calma", "El mar vuelve a estar en calma."],
+  ["it", "Mare calmo", "Il mare è di nuovo calmo."],
+] as const;
+
+test("a letter is written in three languages, without picture and button, and waits in the room Letters", async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, "letters/new");
+  for (const [language, subject, text] of TEXTS) {
+    if (language !== "en") await showLanguage(page, language);
+    const side = getSide(page, language === "en" ? "left" : "right");
+    await getFields(side, "Subject").fill(subject);
+    await getFields(side, "Line beside the subject").fill(`${subject}!`);
+    if (language !== "it") await writeText(side, text);
+  }
+  await choose(
+    getFields(getSide(page, "left"), "Offers as cards"),
+    "Saona Island by Catamaran and Speedboat",
+  );
+  await publish(page);
+  await expectRefused(page, "Italiano · Text");
+  await writeText(getSide(page, "right"), TEXTS[2][2]);
+  await publish(page);
+  const file = join(site.root, `content/letters/${KEY}.json`);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const written = ([, subject, body]: (typeof TEXTS)[number]) => ({
+    ...{ subject, preheader: `${subject}!`, body, offers: ["saona-island"] },
+  });
+  const [en, es, it] = TEXTS.map(written);
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ en, es, it });
+
+  const load = async (path: string): Promise<unknown> =>
+    (await page.request.get(`/api/staff/${path}`)).json();
+  await expect
+    .poll(async () => ((await load("letters")) as LettersReply).letters)
+    .toContainEqual({
+      ...{ key: KEY, subject: "Calm sea", state: "draft", startedAt: null, figures: null },
+    });
+  const { previews } = (await load(`letter?key=${KEY}`)) as LetterReply;
+  expect(previews.es.html).toContain("El mar vuelve a estar en calma.");
+  // The card's picture was made when the letter was published.
+  const [, picture = ""] = /src="[^"]+(\/share\/letters\/[^"]+)"/.exec(previews.it.html) ?? [];
+  expect((await page.request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+
+  await page.goto(`/admin/letters#${KEY}`);
+  await page.getByRole("link", { name: "Change it in the editor" }).click();
+  await expect(getFields(getSide(page, "left"), "Subject")).toHaveValue("Calm sea");
+});

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+
+import type { Locale } from "../../src/config/locales";
+import { openStore } from "../../src/server/store/store";
+import { createEnquiry } from "../../src/testing/create-enquiry";
+import type { NewReview } from "../../src/server/store/review-invitations";
+import { createReview } from "../../src/testing/create-review";
+import type { SiteCopy } from "./site-copy";
+import { inventEmail } from "./visitor";
+
+/** The link of an invitation, and what it is about. */
+export interface Invitation {
+  /** The address of the guest's page, relative to the site. */
+  path: string;
+  reference: string;
+  file: string;
+}
+
+/**
+ * Asks an invented guest for a review of Saona, as the site does the day after a trip (when that is: invite-guests.test.ts), and waits for
+ * the mail that the running site sends.
+ */
+export async function inviteGuest(
+  { dataDir, mailbox }: Pick<SiteCopy, "dataDir" | "mailbox">,
+  locale: Locale,
+  change: Partial<Pick<NewReview, "offer" | "tripDay">> = {},
+): Promise<Invitation> {
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const email = inventEmail();
+  try {
+    const { payload } = createEnquiry();
+    const asked = createEnquiry({ locale, payload: { ...payload, email }, mails: [] });
+    const accepted = await store.enquiries.accept(asked, Date.now());
+    if (!("reference" in accepted)) throw new Error(accepted.outcome);
+    const enquiry = await store.enquiries.getByReference(accepted.reference);
+    if (!enquiry) throw new Error(`${accepted.reference} was not stored.`);
+    const review = createReview({ locale, ...change });
+    await store.invitations.invite(enquiry, review, () => true, Date.now());
+    await expect.poll(() => mailbox.countMails(email), { timeout: 30_000 }).toBe(1);
+    const [link = ""] = /http\S+\/api\/review\?token=\S+/.exec(mailbox.getMails(email)[0]?.text ?? "") ?? [];
+    const { pathname, search } = new URL(link);
+    return { path: pathname + search, reference: enquiry.reference, file: review.file };
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,12 @@
+import { answerReviews, takeReviewDecision } from "../../editor-backend/reviews/answer-reviews";
+import { createRoutes } from "../../server/http/create-routes";
+import { STAFF_CALLS } from "../../server/staff/staff-calls";
+
+/**
+ * `/api/staff/{name}`: what the pages of staff ask the server. As many functions would each contain the whole server
+ * (docs/decisions/0145). What guests wrote of their trips is kept as files of the content, which the editor's backend writes.
+ */
+export default createRoutes({
+  ...STAFF_CALLS,
+  reviews: { GET: answerReviews, POST: takeReviewDecision },
+});

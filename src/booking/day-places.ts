@@ -1,0 +1,43 @@
+import type { BookableOffer } from "./bookable-offer";
+
+/** What of an offer decides how many can go on a day. */
+export type OfferPlaces = Pick<BookableOffer, "price_basis" | "daily_capacity">;
+
+/** How a day stands: `held` of `capacity` places (boats, where the whole boat is sold); without a capacity it is never full. */
+export interface DayPlaces {
+  readonly held: number;
+  readonly capacity: number | undefined;
+  readonly isClosed: boolean;
+}
+
+/** What guests are told of a day that is not simply free. */
+export const DAY_STATES = ["few", "full", "closed"] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+/** So many places left, or a fifth of all, are few. */
+const FEW_PLACES = 4;
+const FEW_SHARE = 1 / 5;
+
+/** Tells whether an offer is sold by the boat: then capacity and places count boats. */
+export function isSoldByBoat({ price_basis: basis }: Pick<OfferPlaces, "price_basis">): boolean {
+  return basis === "per-boat";
+}
+
+/** Gets how many places a party takes; a quote without a party takes one. */
+export function getTakenPlaces(offer: Pick<OfferPlaces, "price_basis">, persons: number | null): number {
+  return isSoldByBoat(offer) ? 1 : Math.max(1, persons ?? 1);
+}
+
+/** Tells why a party cannot go on a day; `undefined` when it can. */
+export function getRefusal({ held, capacity, isClosed }: DayPlaces, places: number) {
+  if (isClosed) return "closed";
+  return capacity !== undefined && held + places > capacity ? "full" : undefined;
+}
+
+/** Gets what guests are told of a day; `undefined` when it is free. */
+export function getDayState(offer: Pick<OfferPlaces, "price_basis">, day: DayPlaces): DayState | undefined {
+  const refusal = getRefusal(day, 1);
+  if (refusal !== undefined || day.capacity === undefined || day.held === 0) return refusal;
+  const few = Math.max(isSoldByBoat(offer) ? 1 : FEW_PLACES, day.capacity * FEW_SHARE);
+  return day.capacity - day.held <= few ? "few" : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "../config/locales";
+import type { ContentNodes } from "./content-nodes";
+import type { ResolverContext } from "./resolver-context";
+
+/** So many things that are included stand on a card; how many more there are, it says. */
+const SHOWN_ON_CARD = 2;
+
+interface CardSource {
+  locale: Locale;
+  ports: readonly string[];
+  included?: readonly string[];
+}
+interface PortsSettings {
+  ports: readonly { key: string; short_name: string }[];
+}
+
+/** What a card says of the ports and of what is included: not the whole lists, which each card would bring along in its page's data. */
+export const CARD_TYPES = `
+  type OfferCardFacts {
+    ports: String!
+    included: [String!]!
+    more: Int!
+  }
+`;
+
+/** Creates what resolves `card_facts` of an offer. */
+export function createCardResolver({ getContent }: ContentNodes) {
+  return {
+    type: "OfferCardFacts!",
+    resolve: ({ locale, ports, included = [] }: CardSource, _: object, context: ResolverContext) => {
+      const names = getContent<PortsSettings>(context, "settings/ports", locale).ports;
+      return {
+        ports: ports.map((key) => names.find((port) => port.key === key)?.short_name ?? key).join(", "),
+        included: included.slice(0, SHOWN_ON_CARD),
+        more: Math.max(0, included.length - SHOWN_ON_CARD),
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, type RefObject } from "react";
+
+/** What a floating button must not cover: controls and prices. */
+const CONTROLS = "a, button, input, select, textarea, summary, label, td, [data-price]";
+
+/** Gets the margins that leave of the window the place where the button floats, for an observer's root. */
+function getRootMargin(button: HTMLElement): string {
+  const { top, right, bottom, left } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  return [top, clientWidth - right, clientHeight - bottom, left].map((inset) => `${-inset}px`).join(" ");
+}
+
+/**
+ * Marks a floating button with `data-clear` while neither a control nor a price is below it. The styles hide it otherwise, so that
+ * it takes no tap that was meant for something else.
+ */
+export function useKeptClear(button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return undefined;
+    const mark = (isClear: boolean) => element.toggleAttribute("data-clear", isClear);
+    if (!("IntersectionObserver" in window)) {
+      mark(true);
+      return undefined;
+    }
+    let observer: IntersectionObserver | undefined;
+    let frame = 0;
+
+    function observe() {
+      if (!element) return;
+      const covered = new Set<Element>();
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries)
+            if (isIntersecting) covered.add(target);
+            else covered.delete(target);
+          mark(covered.size === 0);
+        },
+        { rootMargin: getRootMargin(element) },
+      );
+      for (const control of document.querySelectorAll(CONTROLS))
+        if (!element.contains(control)) observer.observe(control);
+    }
+
+    const observeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(observe);
+    };
+    const changes = new MutationObserver(observeSoon);
+    // The booking bar, above which the button floats, comes and goes by `data-away`.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-away"] });
+    window.addEventListener("resize", observeSoon);
+    observe();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer?.disconnect();
+      changes.disconnect();
+      window.removeEventListener("resize", observeSoon);
+    };
+  }, [button]);
+}

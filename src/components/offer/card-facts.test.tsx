@@ -1,0 +1,29 @@
+import type { Locale } from "../../config/locales";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { CardFacts } from "./card-facts";
+
+const facts = { ports: "Bayahíbe, Punta Cana", included: ["Pick-up", "Lunch"], more: 3 };
+const getTexts = (container: Element) => [...container.querySelectorAll("p")].map((line) => line.textContent);
+
+describe("the facts of a card", () => {
+  it.each<[Locale, string[]]>([
+    ["en", ["Pick-up from Bayahíbe, Punta Cana", "Included: Pick-up · Lunch · 3 more"]],
+    ["es", ["Recogida en Bayahíbe, Punta Cana", "Incluye: Pick-up · Lunch · 3 más"]],
+    ["it", ["Partenza da Bayahíbe, Punta Cana", "Incluso: Pick-up · Lunch · altri 3"]],
+  ])("are the ports and what is included (%s)", (locale, texts) => {
+    const { container } = renderWithLocale(<CardFacts offer={{ card_facts: facts }} />, locale);
+    expect(getTexts(container)).toEqual(texts);
+  });
+
+  it("do not count further things where there are none", () => {
+    const { container } = renderWithLocale(<CardFacts offer={{ card_facts: { ...facts, more: 0 } }} />);
+    expect(getTexts(container)).toContain("Included: Pick-up · Lunch");
+  });
+
+  it("are the ports alone where nothing is named as included", () => {
+    const { container } = renderWithLocale(
+      <CardFacts offer={{ card_facts: { ...facts, included: [], more: 0 } }} />,
+    );
+    expect(getTexts(container)).toEqual(["Pick-up from Bayahíbe, Punta Cana"]);
+  });
+});

@@ -1,0 +1,55 @@
+import { graphql, Link } from "gatsby";
+
+import { isPaused } from "../../lib/is-paused";
+import { TrustLine, type TrustFacts } from "../layout/trust-line";
+import * as styles from "./first-facts.module.css";
+import { useFromPrice } from "./use-from-price";
+
+interface FirstFactsProps {
+  frame: TrustFacts;
+  /** The offer that the agency puts first; none when it has none. */
+  flagship: Queries.FlagshipFragment | undefined;
+  /** With its price: the page has the sentences of offers. */
+  isPriced?: boolean;
+}
+
+/** What a page says in its first view beside its title: the first offer with its price, the licence, and when the agency answers. */
+export function FirstFacts({ frame, flagship, isPriced = true }: FirstFactsProps) {
+  return (
+    <div className={styles.facts}>
+      {flagship && !isPaused(flagship) && (
+        <Flagship offer={isPriced ? flagship : { ...flagship, prices: [] }} />
+      )}
+      <TrustLine frame={frame} />
+    </div>
+  );
+}
+
+function Flagship({ offer }: { offer: Queries.FlagshipFragment }) {
+  const price = useFromPrice(offer);
+  return (
+    <p className={styles.flagship}>
+      <Link to={offer.path}>{offer.title}</Link>
+      {price && (
+        <>
+          {" "}
+          <span className={styles.price}>
+            {price.from} {price.basis}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+export const flagshipFragment = graphql`
+  fragment Flagship on Offer {
+    path
+    title
+    sale
+    price_basis
+    prices {
+      adult
+    }
+  }
+`;

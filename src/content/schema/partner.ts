@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+import { PARTNER_KINDS } from "../../config/partners";
+import { neutral } from "./fields";
+
+const line = (max: number) => z.string().trim().max(max);
+
+/**
+ * `content/partners/<code>.json`: who recommends the agency to guests, a hotel's desk say. The file's name is the code on the partner's
+ * cards: no two can have the same, and a name that is put right later leaves it as it was printed.
+ */
+export const partnerSchema = z.strictObject({
+  name: neutral(line(60).min(1)),
+  kind: neutral(z.enum(PARTNER_KINDS)),
+  place: neutral(line(80).default("")),
+  contact: neutral(line(120).default("")),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+import { TEAM_LANGUAGES } from "../../config/team";
+import { neutral, picture, text } from "./fields";
+
+/**
+ * `content/team/*.json`: who guests talk to and travel with. A portrait that is drawn is shown as such: nobody is to take it for a
+ * photograph.
+ */
+export const teamMemberSchema = z.strictObject({
+  name: neutral(z.string().trim().min(1).max(40)),
+  role: text(60),
+  languages: neutral(z.array(z.enum(TEAM_LANGUAGES)).min(1)),
+  /** The year in which they came. */
+  since: neutral(z.int().min(1950).max(2100)),
+  picture: picture(),
+  is_drawn: neutral(z.boolean().default(false)),
+  /** They answer enquiries: the page says so after one was sent. */
+  answers: neutral(z.boolean().default(false)),
+  order: neutral(z.int().nonnegative().default(100)),
+});

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { describeRefusal } from "../../admin/saving/describe-refusal";
+import type { StaffLocale } from "../../config/staff-text";
+import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
+import { createEditorClient, setUpEditor, type EditorClient } from "../../testing/set-up-editor";
+import { getFileVersion } from "../store/file-version";
+
+const INBOX = "content/settings/inbox.json";
+const REVIEWS = "content/settings/reviews.json";
+const REFUSED = { problems: [{ file: "settings/inbox.json", code: "owners-only" }] };
+
+const setHours = (text: string, hours: number) =>
+  text.replace(/"due_after_hours": \d+/g, `"due_after_hours": ${hours}`);
+
+/** Saves other texts than those that were opened. */
+function save(
+  client: EditorClient,
+  changes: readonly (readonly [path: string, before: string, after: string])[],
+) {
+  return client.call("persistEntry", {
+    dataFiles: changes.map(([path, , raw]) => ({ path, raw })),
+    versions: Object.fromEntries(changes.map(([path, before]) => [path, getFileVersion(before)])),
+  });
+}
+
+describe("the settings of the desk in a working tree", () => {
+  const editor = setUpEditor();
+
+  it("are saved by owners, and refused to staff, alone or with something else", async () => {
+    const olga = await createEditorClient(editor.site, "Olga", "owner");
+    const [before, reviews] = [editor.read(INBOX), editor.read(REVIEWS)];
+    const alone = await save(editor.ana, [[INBOX, before, setHours(before, 5)]]);
+    expect([alone.status, alone.json]).toEqual([422, REFUSED]);
+    const both = await save(editor.ana, [
+      [REVIEWS, reviews, reviews.replaceAll("true", "false")],
+      [INBOX, before, setHours(before, 5)],
+    ]);
+    expect([both.status, both.json]).toEqual([422, REFUSED]);
+    expect([editor.read(INBOX), editor.read(REVIEWS), editor.written]).toEqual([before, reviews, 0]);
+    expect((await save(olga, [[INBOX, before, setHours(before, 5)]])).status).toBe(200);
+    expect(editor.read(INBOX)).toBe(setHours(before, 5));
+  });
+
+  it("are brought back in an earlier version by owners alone, and deleted by nobody", async () => {
+    const olga = await createEditorClient(editor.site, "Olga", "owner");
+    const before = editor.read(INBOX);
+    const after = setHours(before, 5);
+    await save(olga, [[INBOX, before, after]]);
+    // A save is how the editor brings a version back.
+    expect((await save(editor.ana, [[INBOX, after, before]])).json).toEqual(REFUSED);
+    for (const client of [editor.ana, olga]) {
+      const deletion = await client.call("deleteFiles", { paths: [INBOX], versions: editor.open(INBOX) });
+      expect(deletion.status).toBe(403);
+    }
+    expect(editor.read(INBOX)).toBe(after);
+    expect((await save(olga, [[INBOX, after, before]])).status).toBe(200);
+  });
+
+  it("are refused before anything else is looked at: a colleague's newer version is no answer", async () => {
+    const before = editor.read(INBOX);
+    expect((await save(editor.ana, [[INBOX, "old", setHours(before, 5)]])).status).toBe(422);
+  });
+});
+
+describe("the settings of the desk at GitHub", () => {
+  const editor = setUpGithubEditor();
+
+  it("are saved by owners and refused to staff", async () => {
+    const olga = await createEditorClient(editor.site, "Olga", "owner");
+    const before = await editor.read(INBOX);
+    const change = [[INBOX, before, setHours(before, 5)]] as const;
+    const refused = await save(editor.ana, change);
+    expect([refused.status, refused.json]).toEqual([422, REFUSED]);
+    expect(await editor.git("rev-list", "--count", "main")).toBe("1\n");
+    expect((await save(olga, change)).status).toBe(200);
+    expect(await editor.read(INBOX)).toBe(setHours(before, 5));
+  });
+});
+
+it.each<[StaffLocale, string]>([
+  ["en", "Enquiries: reminders: only owners can change this. "],
+  ["es", "Consultas: recordatorios: solo una persona responsable puede cambiar esto. "],
+  ["it", "Richieste: promemoria: solo una persona responsabile può cambiarlo. "],
+])("a refusal says who may, and that what was typed is still there (%s)", (staff, beginning) => {
+  expect(describeRefusal(422, REFUSED, staff)).toMatch(new RegExp(`^${beginning}.+\\.$`));
+});

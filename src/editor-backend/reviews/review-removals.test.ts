@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { createReviewCalls } from "../../testing/call-reviews";
+import { setUpEditor } from "../../testing/set-up-editor";
+import { writeReview } from "../../testing/write-review";
+import { removeQueued } from "./remove-queued";
+
+const editor = setUpEditor({ isGit: false });
+const calls = createReviewCalls(() => editor.url);
+const exists = (path: string) => existsSync(join(editor.root, path));
+const HOUR_MS = 60 * 60_000;
+
+describe("a published review that has to go", () => {
+  it("goes with the enquiry that the guest has deleted, by itself, in the site's own name", async () => {
+    const { enquiry, review, path } = await writeReview();
+    await calls.publish(editor.ana, review.id);
+    await (await editor.site.store()).enquiries.erase(enquiry.id, Date.now());
+    expect(await removeQueued(Date.now())).toEqual([]);
+    expect(exists(path)).toBe(false);
+    // It is watched for a while: somebody may have been publishing it at that moment.
+    const { removals } = await editor.site.store();
+    expect(await removals.list()).toHaveLength(1);
+    await removeQueued(Date.now() + HOUR_MS);
+    expect(await removals.list()).toEqual([]);
+  });
+
+  it("is named to staff while it cannot be taken away", async () => {
+    const { review } = await writeReview();
+    await calls.publish(editor.ana, review.id);
+    const store = await editor.site.store();
+    const found = await store.reviews.get(review.id);
+    if (found) await store.reviews.withdraw(found, Date.now());
+    const failing = jest.spyOn(editor.tree.store, "change").mockRejectedValue(new Error("disk"));
+    expect((await calls.list(editor.ana)).removals).toEqual([review.file]);
+    failing.mockRestore();
+    expect(await calls.list(editor.ana)).toMatchObject({ removals: [], published: [] });
+  });
+
+  it("goes again when it was written in the moment of the deletion", async () => {
+    const { enquiry, review, path } = await writeReview();
+    const { store } = editor.tree;
+    const change = store.change.bind(store);
+    jest.spyOn(store, "change").mockImplementationOnce(async (...args) => {
+      await change(...args);
+      await (await editor.site.store()).enquiries.erase(enquiry.id, Date.now());
+    });
+    expect((await calls.publish(editor.ana, review.id)).status).toBe(409);
+    expect(exists(path)).toBe(false);
+  });
+
+  it("goes when it is declined after a save that failed only for the person who pressed the button", async () => {
+    const { review, path } = await writeReview();
+    const { store } = editor.tree;
+    const change = store.change.bind(store);
+    jest.spyOn(store, "change").mockImplementationOnce(async (...args) => {
+      await change(...args);
+      throw new Error("the connection was reset");
+    });
+    expect((await calls.publish(editor.ana, review.id)).status).toBe(503);
+    expect(exists(path)).toBe(true);
+    const body = { decision: "decline", id: review.id, reason: "personal-data", note: "" };
+    expect(await calls.decide(editor.ana, body)).toMatchObject({ status: 200, reply: { published: [] } });
+    expect(exists(path)).toBe(false);
+  });
+});

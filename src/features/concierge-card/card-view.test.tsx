@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from "@testing-library/react";
+
+import { getNavigationStatus, setNavigationStatus } from "../../browser-state/navigation-state";
+import { createSite } from "../../testing/create-frame";
+import { createPicture } from "../../testing/create-picture";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { CardView } from "./card-view";
+
+const OFFER: Queries.ConciergeCardFragment = {
+  ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "", sale: "on-sale" },
+  ...{
+    duration_hours: 9,
+    free_until_hours: null,
+    minimum_age: null,
+    not_for: [],
+    not_for_note: "",
+    days: ["monday"],
+    ports: ["bayahibe"],
+    price_basis: "per-person",
+  },
+  ...{ collection: "excursions", prices: [{ adult: 75 }], cover: createPicture() },
+  card_facts: { ports: "Bayahíbe", included: [], more: 0 },
+};
+
+function renderView() {
+  const props = {
+    offer: OFFER,
+    site: createSite(),
+    ports: [{ key: "bayahibe", name: "Bayahíbe" }],
+    host: "tours.example",
+  };
+  return renderWithLocale(
+    <CardView {...props}>
+      <label>
+        Message <input />
+      </label>
+      <a href="#card">Print card</a>
+    </CardView>,
+  );
+}
+
+const goTo = (hash: string) =>
+  act(() => {
+    location.hash = hash;
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+
+beforeEach(() => {
+  location.hash = "";
+  window.scrollTo = jest.fn();
+});
+
+describe("the page of an offer", () => {
+  it("shows the card at its hash, and what was typed into the page after it", async () => {
+    const { user } = renderView();
+    await user.type(screen.getByLabelText("Message"), "Two of us");
+    goTo("#card");
+    expect(await screen.findByRole("heading", { name: "Card to print: Saona" })).toHaveFocus();
+    expect(screen.getByLabelText("Message")).not.toBeVisible();
+    goTo("");
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Message")).toHaveValue("Two of us");
+  });
+
+  it("gives the focus back to the link that led to the card", async () => {
+    renderView();
+    goTo("#card");
+    await screen.findByRole("article");
+    goTo("#top");
+    expect(screen.getByRole("link", { name: "Print card" })).toHaveFocus();
+  });
+
+  describe("without a line to load the card", () => {
+    beforeEach(() => {
+      jest.doMock("./concierge-card", () => {
+        throw new Error("Loading chunk 7 failed.");
+      });
+    });
+    afterEach(() => {
+      jest.dontMock("./concierge-card");
+      setNavigationStatus("idle");
+    });
+
+    it("stays, says so, and can be asked again", async () => {
+      renderView();
+      goTo("#card");
+      await waitFor(() => expect(getNavigationStatus()).toBe("failed"));
+      expect(screen.getByLabelText("Message")).toBeVisible();
+      expect(location.hash).toBe("");
+      jest.dontMock("./concierge-card");
+      goTo("#card");
+      expect(await screen.findByRole("article")).toBeInTheDocument();
+    });
+  });
+
+  it("is itself at any other hash", () => {
+    renderView();
+    goTo("#prices");
+    expect(screen.getByLabelText("Message")).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { useId } from "react";
+
+import * as controls from "../../components/form/control.module.css";
+import { useLocale } from "../../i18n/locale-context";
+import type { AskedChoice } from "./ask-choice";
+import { NO_DAY } from "./no-day";
+
+interface DaySelectProps {
+  days: AskedChoice["days"];
+  error: string | undefined;
+}
+
+/** Asks for the day of an offer that does not run every day; to have none yet is an answer, too. */
+export function DaySelect({ days, error }: DaySelectProps) {
+  const { t } = useLocale();
+  const id = useId();
+  if (days.length === 0) return null;
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{t("booking.summary.day")}</label>
+      <select
+        id={id}
+        className={controls.control}
+        name="date"
+        required
+        defaultValue=""
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      >
+        <option value="" disabled hidden />
+        {days.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value={NO_DAY}>{t("booking.summary.anyDay")}</option>
+      </select>
+      {error && (
+        <p className={controls.problem} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen } from "@testing-library/react";
+
+import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
+import { ASKED, CONFIRMED, fillIn, renderForm, SAONA, send } from "../../testing/render-contact-form";
+import { settle } from "../../testing/settle";
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+afterEach(() => jest.useRealTimers());
+
+describe("a message that does not arrive", () => {
+  it.each<[string, FakeReply, RegExp]>([
+    ["because the server fails", { status: 500, json: { code: "server-error" } }, /went wrong on our side/],
+    ["because there is no connection", "offline", /There is no connection/],
+    ["because it was one too many", { status: 429, json: { retryAfter: 30 } }, /Try again in 1 minute,/],
+  ])("says so %s, and keeps what was typed", async (_, reply, text) => {
+    fakeFetch(reply);
+    const { user } = renderForm();
+    await fillIn(user);
+    await send(user);
+    expect(screen.getByRole("alert")).toHaveTextContent("Your message was not sent");
+    expect(screen.getByRole("alert")).toHaveTextContent(text);
+    expect(screen.getByLabelText("Message")).toHaveValue("2 adults & 1 child, May 3?");
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
+  });
+
+  it.each([
+    ["Pérez", undefined, "Hello, I am Ana Pérez. Language: English. 2 adults & 1 child, May 3?"],
+    ["", undefined, "Hello, I am Ana. Language: English. 2 adults & 1 child, May 3?"],
+    [
+      "Pérez",
+      SAONA,
+      "I am writing about: Saona Island.\nHello, I am Ana Pérez. Language: English. 2 adults & 1 child, May 3?",
+    ],
+  ])("can be sent on WhatsApp with one tap (last name %j, about %j)", async (lastname, service, text) => {
+    fakeFetch("offline");
+    const { user } = renderForm("en", service);
+    await fillIn(user, lastname);
+    await send(user);
+    const link = screen.getByRole("link", { name: /^Send it on WhatsApp/ });
+    expect(link).toHaveAttribute("href", `https://wa.me/15550100177?text=${encodeURIComponent(text)}`);
+  });
+
+  it("is sent again as it was, with its offer and choice, from whatever page the form is opened on next", async () => {
+    const requests = fakeFetch("offline", CONFIRMED);
+    const first = renderForm("en", SAONA, ASKED);
+    await fillIn(first.user);
+    await send(first.user);
+    first.unmount();
+    renderForm("es");
+    await settle();
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.body).toMatchObject({ service: "saona-island", port: "bayahibe", adults: 3 });
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(screen.getByLabelText("Mensaje")).toHaveValue("");
+  });
+
+  it("that was about another offer says nothing of the page where it arrives", async () => {
+    fakeFetch("offline", CONFIRMED);
+    const first = renderForm("en", SAONA, ASKED);
+    await fillIn(first.user);
+    await send(first.user);
+    first.unmount();
+    renderForm("en", { key: "whales", collection: "excursions", title: "Whales" }, ASKED);
+    await settle();
+    const chat = decodeURIComponent(
+      screen.getByRole("link", { name: /WhatsApp/ }).getAttribute("href") ?? "",
+    );
+    expect(chat).toMatch(/text=.+PA-7K2P4/);
+  });
+
+  it("waits for the visitor when the server had failed: they were told to try again", async () => {
+    const requests = fakeFetch({ status: 500, json: { code: "server-error" } });
+    const { user, unmount } = renderForm();
+    await fillIn(user);
+    await send(user);
+    unmount();
+    renderForm();
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
+  });
+
+  it("can be sent again, and then everything is well", async () => {
+    fakeFetch("offline", CONFIRMED);
+    const { user } = renderForm();
+    await fillIn(user);
+    await send(user);
+    await send(user);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByText(/PA-7K2P4/)).toBeInTheDocument();
+  });
+});

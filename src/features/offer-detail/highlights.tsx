@@ -1,0 +1,30 @@
+import { graphql } from "gatsby";
+
+import { Icon } from "../../components/ui/icon";
+import { useLocale } from "../../i18n/locale-context";
+import * as styles from "./highlights.module.css";
+
+/** What one will remember of an offer, in a few words each; nothing when it names none. */
+export function Highlights({ offer }: { offer: Queries.OfferHighlightsFragment }) {
+  const { t } = useLocale();
+  if (offer.highlights.length === 0) return null;
+  return (
+    <div className={styles.highlights}>
+      <h3 className={styles.title}>{t("offer.highlights")}</h3>
+      <ul className={styles.list}>
+        {offer.highlights.map((highlight) => (
+          <li key={highlight}>
+            <Icon name="check" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const highlightsFragment = graphql`
+  fragment OfferHighlights on Offer {
+    highlights
+  }
+`;

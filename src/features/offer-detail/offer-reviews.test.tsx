@@ -1,0 +1,71 @@
+import { screen, within } from "@testing-library/react";
+
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { OfferReviews } from "./offer-reviews";
+import { ReviewsLine } from "./reviews-line";
+
+const GOOD = {
+  ...{ key: "r1", language: "es", date: "2027-01-22", day: "22 de enero de 2027", stars: 4 },
+  ...{ name: "Ana", country: "Spain", text: "Agua clara.\nBuen guía.", answer: "¡Gracias!" },
+};
+const BAD = {
+  ...{ key: "r2", language: "en", date: "2027-01-20", day: "January 20, 2027", stars: 1 },
+  ...{ name: "Joe", country: "Canada", text: "Two hours late, and nobody told us.", answer: "" },
+};
+const show = (reviews: Queries.OfferReviewsFragment) => {
+  renderWithLocale(<OfferReviews reviews={reviews} brand="Palmarena" />);
+  return within(screen.getByRole("region", { name: "Reviews" }));
+};
+
+describe("the line of reviews near the title", () => {
+  it("says the average and how many there are, and leads to them", () => {
+    renderWithLocale(<ReviewsLine reviews={{ count: 12, average: 4.8 }} />, "es");
+    const link = screen.getByRole("link", { name: /4,8.*12/ });
+    expect(link).toHaveAttribute("href", "#reviews");
+    expect(link).toHaveTextContent("★★★★★");
+  });
+
+  it("is not there while there is none", () => {
+    const { container } = renderWithLocale(<ReviewsLine reviews={{ count: 0, average: 0 }} />);
+    expect(container).toHaveTextContent("");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+});
+
+describe("the reviews of an offer", () => {
+  it("are honest when there is none: no stars, no average", () => {
+    const section = show({ count: 0, average: 0, shown: [] });
+    expect(
+      section.getByText("No reviews yet: we ask every guest the day after the trip."),
+    ).toBeInTheDocument();
+    expect(section.queryByText(/stars/)).toBeNull();
+    expect(section.queryByRole("list")).toBeNull();
+    expect(section.getByRole("link")).toHaveAttribute("href", "/reviews");
+  });
+
+  it("show good and bad ones with stars in words, who, when, and that we have asked", () => {
+    const section = show({ count: 2, average: 2.5, shown: [BAD, GOOD] });
+    expect(section.getByText("2.5 of 5 stars")).toBeInTheDocument();
+    expect(section.getByText(/· 2 reviews$/)).toBeInTheDocument();
+    const [bad, good] = section.getAllByRole("listitem");
+    expect(bad).toHaveTextContent(
+      "★☆☆☆☆ 1 of 5 starsTwo hours late, and nobody told us.Joe, Canada · January 20, 2027 · invited by us after the trip",
+    );
+    expect(good).toHaveTextContent(/^★★★★☆ 4 of 5 stars · Español/);
+    expect(good).toHaveTextContent(/Answer of Palmarena¡Gracias!$/);
+    expect(within(bad as HTMLElement).getByText("★☆☆☆☆")).toHaveAttribute("aria-hidden", "true");
+  });
+
+  it("are marked with their language where it is not the page's", () => {
+    const section = show({ count: 2, average: 2.5, shown: [BAD, GOOD] });
+    expect(section.getByText(BAD.text)).not.toHaveAttribute("lang");
+    expect(section.getByText(/^Agua clara/)).toHaveAttribute("lang", "es");
+    expect(section.getByText("¡Gracias!")).toHaveAttribute("lang", "es");
+  });
+
+  it("say when there are more than the page shows", () => {
+    expect(
+      show({ count: 31, average: 4.1, shown: [BAD] }).getByText(/31 reviews · Here are the 1 newest/),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import { formatNumber } from "../../i18n/format";
+import { useLocale } from "../../i18n/locale-context";
+import { Stars } from "./stars";
+
+/** What guests say of an offer in one line, near its title; nothing where nobody has said anything yet. */
+export function ReviewsLine({
+  reviews: { count, average },
+}: {
+  reviews: { count: number; average: number };
+}) {
+  const { locale, t } = useLocale();
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href="#reviews">
+        <Stars stars={Math.round(average)} />
+        {t("offer.reviews.average", { average: formatNumber(average, locale) })} ·{" "}
+        {t("offer.reviews.count", { count })}
+      </a>
+    </p>
+  );
+}

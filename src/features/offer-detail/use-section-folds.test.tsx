@@ -1,0 +1,118 @@
+import { act, render } from "@testing-library/react";
+import { useRef } from "react";
+
+import { stopLinks } from "../../testing/stop-links";
+import { useSectionFolds } from "./use-section-folds";
+
+stopLinks();
+
+function Sections() {
+  const main = useRef<HTMLDivElement>(null);
+  useSectionFolds(main);
+  return (
+    <div ref={main}>
+      {["plan", "faq"].map((id) => (
+        <details key={id}>
+          <summary>{id}</summary>
+          <div id={id}>
+            <p id={`${id}-1`}>Text</p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Whether browsers open the sections by style, and how wide the screen is. */
+function setBrowser({ hasStyle, isWide }: { hasStyle: boolean; isWide: boolean }) {
+  Object.assign(window.CSS, { supports: () => hasStyle });
+  Object.assign(window, { matchMedia: () => ({ matches: isWide }) });
+}
+
+const getOpen = (container: Element) =>
+  [...container.querySelectorAll("details")]
+    .filter(({ open }) => open)
+    .map(({ lastElementChild }) => lastElementChild?.id);
+
+let page = 0;
+let scrolled: string[];
+beforeEach(() => {
+  scrolled = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+  setBrowser({ hasStyle: true, isWide: false });
+  window.history.replaceState(null, "", `/offer-${(page += 1)}`);
+});
+
+describe("the sections of an offer", () => {
+  it("open where the address says, also for a part of one, which is scrolled to", () => {
+    window.history.replaceState(null, "", `${window.location.pathname}#faq-1`);
+    const { container } = render(<Sections />);
+    expect(getOpen(container)).toEqual(["faq"]);
+    expect(scrolled).toEqual(["faq-1"]);
+    const follow = (hash: string) =>
+      act(() => {
+        window.history.replaceState(null, "", hash);
+        window.dispatchEvent(new Event("hashchange"));
+      });
+    follow("#plan");
+    expect(getOpen(container)).toEqual(["plan", "faq"]);
+    expect(scrolled).toEqual(["faq-1", "plan"]);
+    // The browser itself scrolls to what is open, and to what it opens.
+    follow("#faq");
+    expect(scrolled).toEqual(["faq-1", "plan"]);
+  });
+
+  it("open again by a link to where the address already is", () => {
+    window.history.replaceState(null, "", `${window.location.pathname}#faq`);
+    const { container } = render(
+      <>
+        <a href="#faq">FAQ</a>
+        <a href="#plan">Plan</a>
+        <Sections />
+      </>,
+    );
+    container.querySelectorAll("details").forEach((fold) => (fold.open = false));
+    container.querySelector<HTMLElement>('[href="#faq"]')?.click();
+    expect(getOpen(container)).toEqual(["faq"]);
+    expect(scrolled).toEqual(["faq", "faq"]);
+  });
+
+  it("are as the visitor left them on the way back, and closed on another page", async () => {
+    const { container, unmount } = render(<Sections />);
+    const [plan] = container.querySelectorAll("details");
+    const toggled = new Promise((resolve) => plan?.addEventListener("toggle", resolve, { once: true }));
+    plan?.setAttribute("open", "");
+    await toggled;
+    const { pathname } = window.location;
+    unmount();
+    window.history.replaceState(null, "", "/another");
+    const other = render(<Sections />);
+    expect(getOpen(other.container)).toEqual([]);
+    other.unmount();
+    window.history.replaceState(null, "", pathname);
+    expect(getOpen(render(<Sections />).container)).toEqual(["plan"]);
+  });
+
+  it("are all open on a wide screen in a browser that cannot open them by style", () => {
+    setBrowser({ hasStyle: false, isWide: true });
+    expect(getOpen(render(<Sections />).container)).toEqual(["plan", "faq"]);
+  });
+
+  it("are all open on paper in such a browser", () => {
+    setBrowser({ hasStyle: false, isWide: false });
+    const { container } = render(<Sections />);
+    expect(getOpen(container)).toEqual([]);
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(getOpen(container)).toEqual(["plan", "faq"]);
+  });
+
+  it("are after printing as they were before it in such a browser", () => {
+    setBrowser({ hasStyle: false, isWide: false });
+    const { container } = render(<Sections />);
+    container.querySelector("details")?.setAttribute("open", "");
+    for (const event of ["beforeprint", "beforeprint", "afterprint"]) window.dispatchEvent(new Event(event));
+    expect(getOpen(container)).toEqual(["plan"]);
+  });
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { bookOn, inDays } from "../../testing/book-on-site";
+import { getOfferFacts, withOfferFacts } from "../../testing/set-offer-facts";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+
+const site = setUpTestSite();
+withOfferFacts("saona-island", { daily_capacity: 20, closed_days: [inDays(30), inDays(-3)] });
+
+const ask = (query = "offer=saona-island", headers = {}) =>
+  fetch(`${site.url}/api/departures?${query}`, { headers });
+const getDays = async (query?: string) => (await readJson(await ask(query))).body;
+
+describe("GET /api/departures", () => {
+  it("tells which coming days are nearly full, full or closed, and no figure", async () => {
+    const { departures } = await site.store();
+    await bookOn(site, { date: inDays(10), adults: 15 });
+    await bookOn(site, { date: inDays(11), adults: 16 });
+    await bookOn(site, { date: inDays(12), adults: 20 });
+    const day = inDays(13);
+    await departures.setStatus({ offer: "saona-island", day }, "closed", "Marta", Date.now());
+    await departures.setStatus({ offer: "catalina-island", day }, "closed", "Marta", Date.now());
+    expect(await getDays()).toEqual({
+      days: { [inDays(11)]: "few", [inDays(12)]: "full", [day]: "closed", [inDays(30)]: "closed" },
+    });
+  });
+
+  it("may be kept for a minute, by anybody, and is answered by 304 while nothing has changed", async () => {
+    const first = await ask();
+    expect(first.headers.get("cache-control")).toBe("public, max-age=60");
+    const tag = first.headers.get("etag") ?? "";
+    const again = await ask(undefined, { "if-none-match": tag });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=60"]);
+    await bookOn(site, { adults: 18 });
+    expect((await ask(undefined, { "if-none-match": tag })).status).toBe(200);
+  });
+
+  it("counts boats where the whole boat is sold: the last of two is few, none is full", async () => {
+    const yacht = getOfferFacts("motor-yacht", "catalog");
+    const { daily_capacity: asBuilt } = yacht;
+    Object.assign(yacht, { daily_capacity: 2 });
+    const boat = { offer: "motor-yacht", adults: 10, date: inDays(15) };
+    await bookOn(site, boat);
+    expect(await getDays("offer=motor-yacht")).toEqual({ days: { [inDays(15)]: "few" } });
+    await bookOn(site, boat);
+    expect(await getDays("offer=motor-yacht")).toEqual({ days: { [inDays(15)]: "full" } });
+    Object.assign(yacht, { daily_capacity: asBuilt });
+  });
+
+  it("says nothing of the days of an offer that is paused, and knows none that is hidden", async () => {
+    const saona = getOfferFacts("saona-island");
+    Object.assign(saona, { sale: "paused" });
+    expect(await getDays()).toEqual({ days: {} });
+    Object.assign(saona, { sale: "hidden" });
+    expect((await ask()).status).toBe(404);
+    Object.assign(saona, { sale: "on-sale" });
+  });
+
+  it.each([
+    ["", 422],
+    ["offer=", 422],
+    ["offer=Saona", 422],
+    ["offer=../../etc/passwd", 422],
+    ["offer=saona-island'%20or%201=1--", 422],
+    ["offer=%00", 422],
+    [`offer=${"a".repeat(5000)}`, 422],
+    ["offer=saona-island&offer=saona-island", 422],
+    ["offer[]=saona-island", 422],
+    ["offer=constructor", 404],
+    ["offer=no-such-tour", 404],
+  ])("refuses %s, which no proxy may keep", async (query, status) => {
+    const response = await ask(query);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"]);
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("is only read: %s", async (method) => {
+    const response = await fetch(`${site.url}/api/departures?offer=saona-island`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

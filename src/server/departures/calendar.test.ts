@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import ICAL from "ical.js";
+
+import type { CalendarListReply, CalendarMadeReply } from "../../contracts/departures";
+import { bookOn, inDays } from "../../testing/book-on-site";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+let ana: StaffBrowser;
+beforeEach(async () => {
+  ana = await signInAs(site, await addPerson(site, ANA));
+});
+
+async function make(locale = "es"): Promise<CalendarMadeReply> {
+  const response = await ana.call("POST", "departure-calendars", { name: "Capitán Luis", locale });
+  expect(response.status).toBe(201);
+  return (await response.json()) as CalendarMadeReply;
+}
+const toPath = (address: string) => address.replace("http://site.example", "");
+
+/** Reads a calendar by a parser that is not the one which has written it. */
+async function read(address: string) {
+  const response = await site.get(toPath(address));
+  const text = await response.text();
+  const calendar = new ICAL.Component(ICAL.parse(text) as object[]);
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  return { response, text, events };
+}
+
+const guest = (change: object) => ({
+  payload: {
+    ...{ name: "Ana María", lastname: "Pérez", email: "ana@example.com", phone: "+34 600 123 456" },
+    ...{ message: "My secret wish", source: "", ...change },
+  },
+});
+
+describe("the calendar of the crew", () => {
+  it("has an event for each offer and day: first names, persons, port and pick-up, nothing else", async () => {
+    const { address } = await make();
+    await bookOn(site, { adults: 2, children: 1 }, guest({}));
+    await bookOn(site, { adults: 1, port: "punta-cana" }, guest({ name: "José; DROP, TABLE" }));
+    await bookOn(site, { date: inDays(21), adults: 4 }, guest({ name: "Zoë" }));
+    const { response, text, events } = await read(address);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(events).toHaveLength(2);
+    const [event] = events;
+    expect(event?.summary).toMatch(/^Isla Saona.*: 4 personas$/);
+    expect(event?.uid).toBe(`saona-island-${inDays(20)}@site.example`);
+    const lines = (event?.description ?? "").split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe("Ana María · 2 adultos, 1 niño · Bayahíbe 08:00");
+    // What is no name is not repeated.
+    expect(lines[1]).toMatch(/^PA-[0-9A-Z]{5} · 1 adulto · Punta Cana 07:00$/);
+    // The earliest pick-up, 07:00 in Santo Domingo, and nine hours later.
+    expect(event?.startDate.toJSDate().toISOString()).toBe(`${inDays(20)}T11:00:00.000Z`);
+    expect(event?.endDate.toJSDate().toISOString()).toBe(`${inDays(20)}T20:00:00.000Z`);
+    for (const secret of ["Pérez", "example.com", "600", "secret", "195", "7500"])
+      expect(text).not.toContain(secret);
+  });
+
+  it("folds long lines after 75 octets, and escapes what a guest or staff typed", async () => {
+    const { address } = await make("en");
+    const { offer, date: day } = (await bookOn(site, {}, guest({}))).quote;
+    const reason = "Waves, wind; and \\ rain:\nBEGIN:VEVENT\nSUMMARY:Fake\nEND:VEVENT " + "ñandú ".repeat(40);
+    const body = { offer, day, reason };
+    expect((await ana.call("POST", "departure-cancellation", body)).status).toBe(200);
+    const { text, events } = await read(address);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.description).toBe(reason.trim());
+    expect(text.endsWith("END:VCALENDAR") || text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    for (const line of text.split("\r\n")) {
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it("says that a day is cancelled, as a newer version of the same event", async () => {
+    const { address } = await make("en");
+    const { quote } = await bookOn(site);
+    const before = (await read(address)).events[0];
+    const body = { offer: quote.offer, day: quote.date, reason: "Waves" };
+    // The version is the second of the change.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await ana.call("POST", "departure-cancellation", body);
+    const after = (await read(address)).events[0];
+    expect(after?.uid).toBe(before?.uid);
+    expect(before?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(after?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    expect(after?.summary).toMatch(/^Cancelled: Saona Island/);
+  });
+
+  it("has an address that is shown once, stored as a hash, written to no log, and ends for good", async () => {
+    const { address, calendars } = await make();
+    const key = new URL(address).searchParams.get("key") ?? "";
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const list = (await (await ana.call("GET", "departure-calendars")).json()) as CalendarListReply;
+    expect(list.calendars).toEqual(calendars);
+    expect(JSON.stringify(await (await site.store()).dump())).not.toContain(key);
+    expect(JSON.stringify(list)).not.toContain(key);
+    await read(address);
+    const id = calendars[0]?.id ?? "";
+    expect((await ana.call("DELETE", "departure-calendars", { id })).status).toBe(200);
+    expect((await ana.call("DELETE", "departure-calendars", { id })).status).toBe(404);
+    expect((await site.get(toPath(address))).status).toBe(404);
+    expect(site.readLog()).not.toContain(key);
+  });
+
+  it.each([
+    "",
+    "?key=",
+    "?key=x",
+    `?key=${"A".repeat(43)}`,
+    `?key=${"A".repeat(9000)}`,
+    "?key[]=a",
+    "?key=%00",
+  ])("tells nobody with a wrong address anything: %s", async (query) => {
+    await make();
+    const response = await site.get(`/api/departures-calendar${query}`);
+    expect([response.status, await response.text()]).toEqual([404, '{"code":"not-found"}']);
+  });
+});

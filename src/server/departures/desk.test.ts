@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../contracts/departures";
+import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
+import { readMails } from "../../testing/read-mails";
+import { withOfferFacts } from "../../testing/set-offer-facts";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+withOfferFacts("saona-island", { daily_capacity: 20, closed_days: [inDays(8)] });
+const DAY = inDays(20);
+const SAONA = { offer: "saona-island", day: DAY };
+const QUERY = new URLSearchParams(SAONA).toString();
+const CANCEL = { ...SAONA, reason: "Olas altas. <b>Sin salida</b>" };
+
+let bea: StaffBrowser;
+beforeEach(async () => {
+  bea = await signInAs(site, await addPerson(site, BEA));
+});
+const call = async <Data>(method: string, path: string, body?: object) => {
+  const response = await bea.call(method, path, body);
+  return { status: response.status, reply: (await response.json()) as Data };
+};
+const show = async () => (await call<DepartureReply>("GET", `departure?${QUERY}`)).reply;
+
+describe("the departures", () => {
+  it("are listed with guests and closed days, and of one offer with all days on which it runs", async () => {
+    await bookOn(site, { adults: 2, children: 1 });
+    await bookOn(site, { adults: 1 });
+    await bookOn(site, { date: inDays(40) });
+    const { reply } = await call<DepartureListReply>("GET", "departures");
+    expect(reply.rows).toEqual([
+      {
+        ...{ ...SAONA, state: "free", held: 4, capacity: 20, isByBoat: false, persons: 4, parties: 2 },
+      },
+    ]);
+    expect([reply.from, reply.to]).toEqual([inDays(0), inDays(27)]);
+    const one = await call<DepartureListReply>("GET", "departures?offer=saona-island");
+    expect(one.reply.rows.length).toBeGreaterThanOrEqual(26);
+    expect(one.reply.rows.find(({ day }) => day === inDays(8))).toMatchObject({ state: "closed" });
+    const later = await call<DepartureListReply>("GET", `departures?from=${inDays(28)}`);
+    expect(later.reply.rows).toMatchObject([{ day: inDays(40), parties: 1 }]);
+  });
+
+  it("name the parties with port and pick-up, and nothing else about them", async () => {
+    const { enquiry } = await bookOn(site, { adults: 2, smallChildren: 1 });
+    const { guests } = await show();
+    expect(guests).toEqual([
+      {
+        ...{
+          reference: enquiry.reference,
+          name: "Ana María Pérez",
+          adults: 2,
+          children: 0,
+          smallChildren: 1,
+        },
+        ...{ port: "bayahibe", pickup: "08:00" },
+      },
+    ]);
+  });
+
+  it("are closed and opened at once, and the log says who did it", async () => {
+    const { reply } = await call<DepartureReply>("PATCH", "departure", { ...SAONA, isOpen: false });
+    expect(reply).toMatchObject({ state: "closed", who: "Bea", isClosedByContent: false });
+    expect((await acceptOn(site, await offerQuote(site))).status).toBe(409);
+    await call("PATCH", "departure", { ...SAONA, isOpen: false });
+    expect(await call("PATCH", "departure", { ...SAONA, isOpen: true })).toMatchObject({
+      reply: { state: "free" },
+    });
+    const { staff } = await site.store();
+    expect((await staff.log.list(10)).map(({ action, subject }) => [action, subject])).toEqual([
+      ["day-opened", `saona-island ${DAY}`],
+      ["day-closed", `saona-island ${DAY}`],
+    ]);
+  });
+
+  it("that the editor has closed are closed here, and say where they are opened", async () => {
+    const day = inDays(8);
+    const { reply } = await call<DepartureReply>("GET", `departure?offer=saona-island&day=${day}`);
+    expect(reply).toMatchObject({ state: "closed", isClosedByContent: true, who: null });
+    await call("PATCH", "departure", { offer: "saona-island", day, isOpen: true });
+    expect((await acceptOn(site, await offerQuote(site, { date: day }))).status).toBe(409);
+  });
+});
+
+describe("cancelling a day", () => {
+  it("shows before what guests of each language would get", async () => {
+    await bookOn(site, { locale: "es" });
+    await bookOn(site, { locale: "es", adults: 19 });
+    const { reply } = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
+    expect([reply.guests, reply.mails.map(({ locale, guests }) => [locale, guests])]).toEqual([
+      2,
+      [["es", 2]],
+    ]);
+    expect(reply.mails[0]?.html).toContain("Olas altas. &lt;b&gt;Sin salida&lt;/b&gt;");
+    expect((await show()).state).toBe("full");
+    expect((await readMails(site.env.dataDir))["visitor-cancelled"]).toBeUndefined();
+  });
+
+  it("is one action: guests are told in their languages, with other free days, and nobody twice", async () => {
+    const guests = [
+      await bookOn(site, { locale: "en" }, { payload: { ...PAYLOAD, email: "john@example.com" } }),
+      await bookOn(site, { locale: "it" }, { payload: { ...PAYLOAD, email: "carla@example.com" } }),
+    ];
+    const both = await Promise.all([
+      call<DepartureReply>("POST", "departure-cancellation", CANCEL),
+      call<DepartureReply>("POST", "departure-cancellation", CANCEL),
+    ]);
+    for (const { status, reply } of both)
+      expect([status, reply.state, reply.reason, reply.guests]).toEqual([
+        200,
+        "cancelled",
+        CANCEL.reason,
+        [],
+      ]);
+    const { enquiries, timeline, staff } = await site.store();
+    for (const { enquiry } of guests) {
+      const mails = await enquiries.getMails(enquiry.id);
+      expect(mails.filter(({ mail }) => mail === "visitor-cancelled")).toMatchObject([
+        { status: "delivered" },
+      ]);
+      expect((await timeline.list(enquiry.id)).at(-1)).toMatchObject({ kind: "day-cancelled", who: "Bea" });
+      expect(await enquiries.get(enquiry.id)).toMatchObject({ status: "open" });
+      expect((await enquiries.get(enquiry.id))?.dueAt).not.toBeNull();
+    }
+    const { text = "" } = (await readMails(site.env.dataDir))["visitor-cancelled"] ?? {};
+    expect(text).toContain("Olas altas. <b>Sin salida</b>");
+    expect(text.match(/^• /gm)).toHaveLength(5);
+    expect((await staff.log.list(10)).filter(({ action }) => action === "day-cancelled")).toHaveLength(1);
+    expect(site.readLog()).not.toMatch(/john@|carla@|Olas/);
+  });
+});
+
+const PAYLOAD = {
+  ...{ name: "Ana", lastname: "Pérez", email: "ana@example.com", phone: "", message: "", source: "" },
+};
+
+/** Every route of the departures, with what it would take. */
+const CALLS = [
+  ["GET", "departures", undefined],
+  ["GET", `departure?${QUERY}`, undefined],
+  ["PATCH", "departure", { ...SAONA, isOpen: false }],
+  ["POST", "departure-preview", CANCEL],
+  ["POST", "departure-cancellation", CANCEL],
+  [
+    "POST",
+    "quote-cancellation",
+    { reference: "PA-22222", version: 1, quoteId: "x", text: "x", key: "key-00000001" },
+  ],
+  ["GET", "departure-calendars", undefined],
+  ["POST", "departure-calendars", { name: "Luis", locale: "es" }],
+  ["DELETE", "departure-calendars", { id: "x" }],
+] as const;
+
+describe("the departures under attack", () => {
+  it.each(CALLS)("tell a stranger nothing: %s %s", async (method, path, body) => {
+    const response = await createBrowser(site, "__Host-staff=guessed").call(method, path, body);
+    expect([response.status, await response.text()]).toEqual([401, '{"code":"unauthorized"}']);
+  });
+
+  it.each(CALLS.filter(([method]) => method !== "GET"))(
+    "do nothing that another website asks for: %s %s",
+    async (method, path, body) => {
+      const ana = await signInAs(site, await addPerson(site, ANA));
+      const guest = await bookOn(site);
+      expect((await ana.call(method, path, body, { origin: "https://evil.example" })).status).toBe(403);
+      expect((await ana.call(method, path, body, { "content-type": "text/plain" })).status).toBe(415);
+      const { quotes, departureCalendars } = await site.store();
+      expect(await quotes.get(guest.quote.id)).toMatchObject({ status: "accepted" });
+      expect(await departureCalendars.list()).toEqual([]);
+      expect(await show()).toMatchObject({ state: "free", parties: 1 });
+    },
+  );
+
+  it.each([
+    ["GET", "departures?from=2026-02-30", undefined, 422],
+    ["GET", "departures?from=' or 1=1 --", undefined, 422],
+    ["GET", "departures?offer=../../x", undefined, 422],
+    ["GET", "departures?from=9999-12-31", undefined, 200],
+    ["GET", "departures?from=0001-01-01", undefined, 200],
+    ["GET", "departure?offer=saona-island", undefined, 422],
+    ["GET", `departure?offer=no-such-tour&day=${DAY}`, undefined, 404],
+    ["PATCH", "departure", { offer: "no-such-tour", day: DAY, isOpen: false }, 404],
+    ["PATCH", "departure", { ...SAONA, isOpen: "no" }, 422],
+    ["PATCH", "departure", { ...SAONA, isOpen: false, status: "open" }, 422],
+    ["POST", "departure-cancellation", { ...SAONA, reason: "  " }, 422],
+    ["POST", "departure-cancellation", { ...SAONA, reason: "x".repeat(10_001) }, 422],
+    ["POST", "departure-cancellation", { ...CANCEL, day: "tomorrow" }, 422],
+    ["POST", "departure-cancellation", { ...CANCEL, day: inDays(-2) }, 422],
+    ["POST", "departure-preview", { ...CANCEL, offer: "no-such-tour" }, 404],
+  ] as const)("refuse what makes no sense: %s %s %j", async (method, path, body, status) => {
+    expect((await bea.call(method, path, body)).status).toBe(status);
+  });
+
+  it("leave the calendars to owners", async () => {
+    expect((await bea.call("GET", "departure-calendars")).status).toBe(403);
+    const { status } = await readJson(
+      await bea.call("POST", "departure-calendars", { name: "Luis", locale: "es" }),
+    );
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,95 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
+
+import { getAgencyTime, HOUR_MS } from "../../booking/calendar-day";
+import { countPersons } from "../../booking/count-persons";
+import { describeParty } from "../../booking/describe";
+import type { Locale } from "../../config/locales";
+import type { OfferFacts } from "../../contracts/offer-facts";
+import { formatKey } from "../../i18n/format";
+import { getGreetingName } from "../mail/greeting-name";
+import { getBookingTranslator, getMailTranslator } from "../messages";
+import { getPortName, getSite } from "../site-settings";
+import type { BookedParty, StoredDeparture } from "../store/departure-store";
+import { getPickupTime } from "./load-departure-reply";
+
+/** A departure that the crew has to know of. */
+export interface CalendarDeparture {
+  stored: StoredDeparture;
+  offer: OfferFacts | undefined;
+  parties: readonly BookedParty[];
+}
+
+interface CalendarContext {
+  locale: Locale;
+  /** Names the events for all time: `site.example`. */
+  host: string;
+  now: number;
+}
+
+/** How often a phone should look again. */
+const LOOK_EVERY_SECONDS = 15 * 60;
+/** How long a trip takes whose offer does not say. */
+const HOURS = 1;
+
+/** First name, persons, port and pick-up: what the crew needs, and nothing that reaches the guest. */
+function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): string[] {
+  const t = getBookingTranslator(locale);
+  return parties.map(({ quote, enquiry }) => {
+    const { adults, children, smallChildren, port } = quote;
+    const party = { adults: adults ?? 0, children: children ?? 0, smallChildren: smallChildren ?? 0 };
+    const time = getPickupTime(offer, port);
+    return [
+      getGreetingName(enquiry.payload.name) ?? enquiry.reference,
+      describeParty(party, { locale, t }),
+      [port === null ? "" : getPortName(port, locale), time ?? ""].join(" ").trim(),
+    ]
+      .filter((part) => part !== "")
+      .join(" · ");
+  });
+}
+
+/** Gets when the trip begins and ends: by its earliest pick-up; the whole day without one. */
+function getTimes({
+  stored,
+  offer,
+  parties,
+}: CalendarDeparture): Pick<ICalEventData, "allDay" | "end" | "start"> {
+  const times = parties.flatMap(({ quote }) => getPickupTime(offer, quote.port) ?? []);
+  const [first = offer?.pickup.map(({ time }) => time).sort()[0]] = times.sort();
+  if (first === undefined) return { start: new Date(`${stored.day}T00:00:00Z`), allDay: true };
+  const start = getAgencyTime(stored.day, first);
+  return { start: new Date(start), end: new Date(start + (offer?.duration_hours ?? HOURS) * HOUR_MS) };
+}
+
+function toEvent(departure: CalendarDeparture, { locale, host, now }: CalendarContext): ICalEventData {
+  const { stored, offer, parties } = departure;
+  const isCancelled = stored.status === "cancelled";
+  const title = offer?.titles[locale] ?? formatKey(stored.offer);
+  const persons = parties.reduce((sum, { quote }) => sum + (countPersons(quote) ?? 0), 0);
+  const t = getMailTranslator(locale);
+  return {
+    id: `${stored.offer}-${stored.day}@${host}`,
+    ...getTimes(departure),
+    stamp: new Date(now),
+    // Grows with every change of the status, so that calendars take the newest.
+    sequence: Math.floor(stored.changedAt / 1000),
+    summary: isCancelled
+      ? t("calendar.cancelled", { title })
+      : t("calendar.title", { title, count: persons }),
+    description: isCancelled ? stored.reason : describeGuests(departure, locale).join("\n"),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** Writes departures as a calendar (RFC 5545) in the crew's language. */
+export function writeCalendar(departures: readonly CalendarDeparture[], context: CalendarContext): string {
+  const { brand } = getSite(context.locale);
+  const calendar = ical({
+    name: brand,
+    prodId: { company: brand, product: "Departures" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: LOOK_EVERY_SECONDS,
+  });
+  for (const departure of departures) calendar.createEvent(toEvent(departure, context));
+  return calendar.toString();
+}

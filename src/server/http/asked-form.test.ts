@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { findRunningDay } from "../../testing/find-running-day";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+
+const testSite = setUpTestSite();
+const SAONA = { service: "saona-island", collection: "excursions" } as const;
+
+describe("an offer's plain form", () => {
+  const getPage = async (search: string) => {
+    const response = await testSite.get(`/api/contact?${search}`);
+    return { response, html: await response.text() };
+  };
+  const ask = "service=saona-island&collection=excursions&lang=it";
+
+  it("leads to the contact form with all of it filled in, in its language", async () => {
+    const date = findRunningDay(SAONA);
+    const chosen = `port=punta-cana&date=${date}&adults=3&children=1&small=0&pickup=hotel&place=Sol+%26+%22Mar%22`;
+    const { response, html } = await getPage(`${ask}&${chosen}&aboard=`);
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="it"');
+    expect(html).toContain("Il tuo messaggio riguarda: ");
+    expect(html).toContain(`value="${date}"`);
+    expect(html).toMatch(/name="adults"[^>]* value="3"/);
+    expect(html).toMatch(/<option value="punta-cana"\s+selected/);
+    expect(html).toMatch(/<option value="hotel"\s+selected/);
+    expect(html).toContain('value="Sol &amp; &quot;Mar&quot;"');
+    expect(html).toContain('type="hidden" name="service" value="saona-island"');
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it.each([
+    ["asks for small children where they may come along", ask, 0, true],
+    ["asks for none where they may not", "service=discover-scuba&collection=activities&lang=en", 0, false],
+    ["loses nobody who was named", "service=discover-scuba&collection=activities&lang=en", 1, true],
+  ])("%s", async (_, search, small, isAsked) => {
+    const { html } = await getPage(`${search}&adults=2&children=1&small=${small}`);
+    expect(html).toMatch(/name="children"[^>]* value="1"/);
+    expect(html.includes('name="smallChildren"')).toBe(isAsked);
+  });
+
+  it("asks who is met where ships call for the ship's times, and not for hotel or ship", async () => {
+    const { html } = await getPage(
+      `${ask}&port=la-romana-cruises&pickup=&place=Aurora&docks=07:00&aboard=19:45`,
+    );
+    expect(html).toContain('type="hidden" name="pickupKind" value="cruise"');
+    expect(html).toMatch(/name="pickupShipDocked"[^>]* value="07:00"/);
+    expect(html).toMatch(/name="pickupShipAllAboard"[^>]* value="19:45"/);
+    expect(html).toContain('value="Aurora"');
+  });
+
+  it.each([
+    ["en", "port=bayahibe", "Hotel or ship"],
+    ["en", "port=la-romana-cruises", "Name of the ship"],
+    ["es", "port=la-romana-cruises", "Nombre del barco"],
+    ["it", "port=la-romana-cruises", "Nome della nave"],
+    ["en", "port=la-romana-cruises&pickup=airport", "Airport and flight number"],
+  ])("asks for the place by its name (%s, %s): %s", async (lang, chosen, label) => {
+    const { html } = await getPage(`service=saona-island&collection=excursions&lang=${lang}&${chosen}`);
+    expect(html).toMatch(new RegExp(`<label for="pickupPlace"\\s*>${label} `));
+  });
+
+  it("offers the days of an offer that does not run every day", async () => {
+    const { html } = await getPage("service=catalina-island&collection=excursions&lang=it");
+    const days = /<select id="date"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
+    expect(days.match(/<option value="\d/g)?.length).toBeGreaterThan(5);
+    expect(days).toMatch(/>\s*(lunedì|mercoledì|giovedì|sabato|domenica) \d/);
+    expect(days).not.toMatch(/>\s*(martedì|venerdì) \d/);
+  });
+
+  it("keeps a chosen day that is later than those that it offers", async () => {
+    const day = findRunningDay({ service: "catalina-island", collection: "excursions" }, 60);
+    const { html } = await getPage(`service=catalina-island&collection=excursions&lang=en&date=${day}`);
+    expect(html).toMatch(new RegExp(`<option value="${day}"\\s+selected`));
+  });
+
+  it("marks a day that cannot be chosen at once", async () => {
+    const { html } = await getPage(`${ask}&date=2020-01-01`);
+    expect(html).toContain('<a href="#date">Data: quel giorno non si può più scegliere.</a>');
+  });
+
+  it.each([
+    ["an offer that is no key", "service=../../etc/passwd&collection=excursions", "/contact"],
+    ["an unknown collection", "service=saona-island&collection=secrets&lang=es", "/es/contacto"],
+  ])("leads to the empty form for %s", async (_, search, path) => {
+    const { response } = await getPage(search);
+    expect([response.status, response.headers.get("location")]).toEqual([303, path]);
+  });
+
+  it("repeats nothing of an address unescaped", async () => {
+    const { html } = await getPage(`${ask}&pickup=hotel&place=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`);
+    expect(html).not.toContain("<script>alert");
+  });
+});

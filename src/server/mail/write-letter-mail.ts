@@ -1,0 +1,93 @@
+import type { Locale } from "../../config/locales";
+import type {
+  LetterBlock,
+  LetterContent,
+  LetterOffer,
+  LetterPicture,
+  LetterRun,
+} from "../../contracts/letters";
+import { formatPrice } from "../../i18n/format";
+import { createLink, type LinkContext } from "../links";
+import { getMailTranslator } from "../messages";
+import { getSite } from "../site-settings";
+import type { MailCard } from "./letter-blocks";
+import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
+
+/** Whose letter it is: a subscriber's, of a letter that is stored; of a preview and a test nobody's. */
+export interface LetterReader {
+  subscriberId: string;
+  letterId: string;
+}
+
+/** Gets the whole address of a link that may be a path of the site. */
+function toAddress(siteUrl: string, url: string): string {
+  return url.startsWith("/") ? siteUrl + url : url;
+}
+
+function toRuns(runs: readonly LetterRun[], siteUrl: string): LetterRun[] {
+  return runs.map((run) => (run.href === undefined ? run : { ...run, href: toAddress(siteUrl, run.href) }));
+}
+
+function toBlock(block: LetterBlock, siteUrl: string): MailBlock {
+  if (block.kind === "list")
+    return { list: block.items.map((item) => toRuns(item, siteUrl)), isOrdered: block.isOrdered };
+  const runs = toRuns(block.runs, siteUrl);
+  return block.kind === "heading" ? { heading: runs } : { rich: runs };
+}
+
+const toPicture = ({ path, alt }: LetterPicture, siteUrl: string) => ({ url: siteUrl + path, alt });
+
+function toCard(
+  { title, summary, path, price, picture }: LetterOffer,
+  locale: Locale,
+  siteUrl: string,
+): MailCard {
+  const t = getMailTranslator(locale);
+  const words =
+    price === undefined ? "" : t(`letter.from.${price.basis}`, { price: formatPrice(price.from, locale) });
+  return {
+    ...{ title, text: summary, price: words, url: siteUrl + path },
+    ...(picture && { picture: toPicture(picture, siteUrl) }),
+  };
+}
+
+/**
+ * Writes a letter as a mail of its own for each reader: with the link by which this one unsubscribes. A preview and a test have none that
+ * acts.
+ */
+export function writeLetterMail(
+  content: LetterContent,
+  locale: Locale,
+  reader: LetterReader | undefined,
+  context: LinkContext,
+): WrittenMail {
+  const { subject, preheader, blocks, picture, offers, button } = content[locale];
+  const { siteUrl } = context;
+  const t = getMailTranslator(locale);
+  const { company, address } = getSite(locale);
+  const unsubscribeUrl =
+    reader === undefined
+      ? undefined
+      : createLink(context, { purpose: "unsubscribe", id: reader.subscriberId, letter: reader.letterId });
+  return {
+    subject,
+    locale,
+    preheader,
+    blocks: [
+      ...(picture ? [{ picture: toPicture(picture, siteUrl) }] : []),
+      ...blocks.map((block) => toBlock(block, siteUrl)),
+      ...(button ? [toLink(button.label, toAddress(siteUrl, button.url), true)] : []),
+      ...(offers.length > 0
+        ? [{ cards: offers.map((offer) => toCard(offer, locale, siteUrl)), label: t("letter.offer") }]
+        : []),
+    ],
+    footer: t("letter.footer", {
+      siteUrl,
+      company,
+      address: `${address.street}, ${address.town}, ${address.country}`,
+    }),
+    footerLink: { label: t("letter.unsubscribe"), url: unsubscribeUrl ?? siteUrl },
+    isBulk: true,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+}

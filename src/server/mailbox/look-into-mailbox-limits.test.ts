@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { addSubscribers, listPeople } from "../../testing/add-subscribers";
+import { captureLog } from "../../testing/capture-log";
+import { writeDeliveryReport } from "../../testing/delivery-report";
+import { describeReplies } from "../../testing/describe-replies";
+import { NOW } from "../../testing/describe-stores";
+import { writeGuestMail } from "../../testing/guest-mail";
+import { createLetterContent } from "../../testing/published-letters";
+import { lookIntoMailbox } from "./look-into-mailbox";
+import { openMailbox } from "./open-mailbox";
+
+describeReplies("replies of guests, among what else arrives", (bench) => {
+  const { stores, look, accept, getEvents } = bench;
+
+  test("are not passed by when the server refuses to search at the first look", async () => {
+    const { answers } = await accept();
+    await bench.imap.append(writeGuestMail({ answers }));
+    const client = await openMailbox(bench.settings);
+    jest.spyOn(client, "search").mockResolvedValue(false);
+    await expect(lookIntoMailbox(client, bench.settings, bench.tools())).rejects.toThrow("search");
+    client.close();
+    expect(await look()).toMatchObject({ taken: 1 });
+  });
+
+  test("that a look has no time left for are left to the next one, whole", async () => {
+    const { answers } = await accept();
+    for (const text of ["first", "second"]) await bench.imap.append(writeGuestMail({ answers, text }));
+    const client = await openMailbox(bench.settings);
+    const download = client.download.bind(client);
+    const deadline = performance.now() + 1_000;
+    let begun = 0;
+    jest.spyOn(client, "download").mockImplementation(async (...args) => {
+      begun += 1;
+      if (begun === 2) await sleep(deadline - performance.now() + 50);
+      return download(...args);
+    });
+    const first = await lookIntoMailbox(client, bench.settings, bench.tools(), { deadline });
+    client.close();
+    expect([first, begun]).toEqual([{ taken: 1, isComplete: false }, 2]);
+    expect(await look()).toEqual({ taken: 1, isComplete: true });
+    expect((await getEvents()).map(({ text }) => text)).toEqual(["first", "second"]);
+  });
+
+  test("are left whole to the next look, too, when other mails took the time of this one", async () => {
+    const { answers } = await accept();
+    await bench.imap.append(writeDeliveryReport());
+    const part = '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nhi\r\n';
+    const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n${part}--b--\r\n`;
+    await bench.imap.append(writeGuestMail({ answers, body }));
+    const client = await openMailbox(bench.settings);
+    const download = client.download.bind(client);
+    const deadline = performance.now() + 1_000;
+    let begun = false;
+    jest.spyOn(client, "download").mockImplementation(async (...args) => {
+      const source = await download(...args);
+      if (begun) await sleep(deadline - performance.now() + 50);
+      begun = true;
+      return source;
+    });
+    const first = await lookIntoMailbox(client, bench.settings, bench.tools(), { deadline });
+    client.close();
+    expect(first).toEqual({ taken: 0, isComplete: false });
+    expect(await look()).toEqual({ taken: 1, isComplete: true });
+    const [file] = await stores.database.db.selectFrom("reply_files").select("content").execute();
+    expect(file?.content).not.toBeNull();
+  });
+
+  test("that are written to do harm do not keep others out", async () => {
+    const { answers } = await accept();
+    const nested = Array.from(
+      { length: 300 },
+      (_, level) => `Content-Type: multipart/mixed; boundary="n${level}"\r\n\r\n--n${level}\r\n`,
+    ).join("");
+    await bench.imap.append(writeGuestMail({ answers, headers: Array<string>(10_000).fill("X-A: b") }));
+    await bench.imap.append(
+      writeGuestMail({ answers, body: `${nested}Content-Type: text/plain\r\n\r\ndeep\r\n` }),
+    );
+    await bench.imap.append(
+      writeGuestMail({ answers, body: `Content-Type: text/plain; charset="x-none"\r\n\r\na\u0001b\r\n` }),
+    );
+    await bench.imap.append(
+      writeGuestMail({ answers, headers: [`References: ${"<a@b> ".repeat(100_000)}`], text: "last" }),
+    );
+    expect(await look()).toEqual({ taken: 4, isComplete: true });
+    expect((await getEvents()).at(-1)).toMatchObject({ text: "last" });
+  });
+
+  test("are none of the reports of mail servers, which count a letter that came back, once", async () => {
+    captureLog();
+    const [subscriberId = ""] = await addSubscribers(stores.store, listPeople(1), NOW);
+    await stores.store.letters.send({ key: "whales", content: createLetterContent(), who: "Ana" }, NOW);
+    const claim = { owner: "x", now: NOW, claimMs: 1, limit: 9 };
+    const [letter] = await stores.store.letters.claim(claim, 60);
+    await stores.store.letters.settle(letter?.id ?? "", { end: "delivered", reason: null }, NOW);
+    const { answers } = await accept();
+    for (const id of [letter?.id ?? "", letter?.id ?? "", answers])
+      await bench.imap.append(writeDeliveryReport({ id }));
+    expect(await look()).toMatchObject({ taken: 0, isComplete: true });
+    expect((await stores.store.letters.getByKey("whales"))?.letter).toMatchObject({ sent: 0, bounced: 1 });
+    expect(await stores.store.subscribers.get(subscriberId)).toMatchObject({ status: "bounced" });
+    expect(await getEvents()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { Readable } from "node:stream";
+
+import { writeDeliveryReport, type DeliveryReport } from "../../testing/delivery-report";
+import { readBounce } from "./read-bounce";
+
+const ID = "123e4567-e89b-42d3-a456-426614174000";
+const OTHER = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+const read = (raw: string) => readBounce(Readable.from([Buffer.from(raw, "latin1")]));
+
+describe("a delivery report", () => {
+  it.each(["text/rfc822-headers", "message/rfc822"] as const)(
+    "with a part %s names the mail that came back",
+    async (part) => {
+      expect(await read(writeDeliveryReport({ part }))).toEqual({
+        ...{ ids: [ID], reason: "dsn-5.1.1", isAddressGone: true },
+      });
+    },
+  );
+
+  it("names it by our own header where a server has given the mail another Message-ID", async () => {
+    const returned = ["Message-ID: <0100018@email.amazonses.example>", `X-Mail-Id: ${OTHER}`];
+    expect(await read(writeDeliveryReport({ returned }))).toMatchObject({ ids: [OTHER] });
+  });
+
+  it.each<[name: string, report: DeliveryReport, isAddressGone: boolean]>([
+    ["no such domain", { status: "5.1.2" }, true],
+    ["a disabled mailbox", { status: "5.2.1" }, true],
+    ["a full mailbox", { status: "5.2.2", diagnostic: "smtp; 552 5.2.2 over quota" }, false],
+    ["a refusal of the content", { status: "5.7.1", diagnostic: "smtp; 550 5.7.1 spam" }, false],
+    ["days without a server", { status: "4.4.1", diagnostic: "" }, false],
+    [
+      "a status that says nothing, with a server that says it",
+      { status: "5.0.0", diagnostic: "smtp; 550 No such user" },
+      true,
+    ],
+    [
+      "a status that says nothing, with a refusal",
+      { status: "5.0.0", diagnostic: "smtp; 554 5.7.1 no" },
+      false,
+    ],
+  ])("tells %s from an address that is gone", async (_, report, isAddressGone) => {
+    expect(await read(writeDeliveryReport(report))).toMatchObject({ ids: [ID], isAddressGone });
+  });
+
+  it.each<[name: string, report: DeliveryReport]>([
+    ["a mail that is late", { action: "delayed", status: "4.0.0" }],
+    ["a mail that arrived", { action: "delivered", status: "2.0.0" }],
+    ["a mail that is none of ours", { returned: ["Message-ID: <abc@x.example>"] }],
+    ["no mail at all", { returned: [] }],
+    ["an id that is none", { returned: ["X-Mail-Id: ../../etc/passwd", "Message-ID: <'; drop table@x>"] }],
+  ])("of %s is no bounce", async (_, report) => {
+    expect(await read(writeDeliveryReport(report))).toBeUndefined();
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no parts", "Content-Type: multipart/report; boundary=x\r\n\r\n"],
+    ["100,000 parts", `Content-Type: multipart/report; boundary=x\r\n\r\n${"--x\r\n\r\n".repeat(100_000)}`],
+    ["parts in parts", "Content-Type: multipart/report; boundary=a\r\n\r\n".repeat(2_000)],
+    ["5 MB of status", writeDeliveryReport({ status: "x".repeat(5_000_000) })],
+    ["a million fields", writeDeliveryReport({ diagnostic: `a\r\n${"A: b\r\n".repeat(1_000_000)}` })],
+  ])("of %s does no harm", async (_, raw) => {
+    const began = performance.now();
+    await read(raw);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});

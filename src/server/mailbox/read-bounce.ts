@@ -1,0 +1,82 @@
+import type { Readable } from "node:stream";
+import { simpleParser } from "mailparser";
+
+import { isAddressGone } from "../mail/smtp-reply";
+import { MAIL_ID_HEADER } from "../mail/to-message";
+
+/** What a delivery report (RFC 3464) says of a mail of ours that did not arrive. */
+export interface Bounce {
+  /** The outbox ids that the headers of the returned mail name. */
+  ids: string[];
+  /** Like `dsn-5.1.1`. */
+  reason: string;
+  isAddressGone: boolean;
+}
+
+/** Of a report its parts are wanted, and nothing is made of what a stranger wrote. */
+const READ_OPTIONS = {
+  keepDeliveryStatus: true,
+  skipTextToHtml: true,
+  skipHtmlToText: true,
+  skipTextLinks: true,
+};
+
+/** A report returns at most the mail itself; of a longer one the beginning is read. */
+const MAX_BYTES = 512 * 1024;
+
+const STATUS_TYPES = ["message/delivery-status", "message/global-delivery-status"];
+const RETURNED_TYPES = ["text/rfc822-headers", "message/rfc822", "message/global", "message/global-headers"];
+const OUTBOX_ID = "([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})";
+const MESSAGE_ID = new RegExp(`^message-id:\\s*<${OUTBOX_ID}@`, "im");
+const MAIL_ID = new RegExp(`^${MAIL_ID_HEADER}:\\s*${OUTBOX_ID}\\s*$`, "im");
+const MOST_FIELDS = 20_000;
+
+async function readBeginning(source: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= MAX_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_BYTES);
+}
+
+/** Reads the fields of one recipient, by their names in lower case. */
+function toFields(block: string): Map<string, string> {
+  const lines = block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()]];
+    }),
+  );
+}
+
+/** Finds the first recipient whom the mail did not reach for good. */
+function findFailure(report: string): Pick<Bounce, "reason" | "isAddressGone"> | undefined {
+  for (const block of report.slice(0, MOST_FIELDS).split(/\r?\n\r?\n/)) {
+    const fields = toFields(block);
+    if (fields.get("action")?.toLowerCase() !== "failed") continue;
+    const [status = "5.0.0"] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get("status") ?? "") ?? [];
+    const said = /^smtp\s*;\s*(\d{3}.*)$/i.exec(fields.get("diagnostic-code") ?? "")?.[1];
+    // Some programs know no more than "5.0.0"; then what the server has said counts.
+    const text = status === "5.0.0" && said !== undefined ? said : `550 ${status}`;
+    const reply = { command: "RCPT TO", status: Number(text.slice(0, 3)), text };
+    return { reason: `dsn-${status}`, isAddressGone: isAddressGone(reply) };
+  }
+  return undefined;
+}
+
+/** Reads a delivery report; `undefined` when it reports no failure, or of a mail that names no id of ours. */
+export async function readBounce(source: Readable): Promise<Bounce | undefined> {
+  const raw = await readBeginning(source);
+  const mail = await simpleParser(raw, READ_OPTIONS).catch(() => undefined);
+  const getPart = (types: readonly string[]) =>
+    mail?.attachments.find(({ contentType }) => types.includes(contentType))?.content.toString("latin1") ??
+    "";
+  const failure = findFailure(getPart(STATUS_TYPES));
+  const [headers = ""] = getPart(RETURNED_TYPES).split(/\r?\n\r?\n/);
+  const ids = [MAIL_ID, MESSAGE_ID].flatMap((pattern) => pattern.exec(headers)?.[1]?.toLowerCase() ?? []);
+  return failure === undefined || ids.length === 0 ? undefined : { ...failure, ids: [...new Set(ids)] };
+}

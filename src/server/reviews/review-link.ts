@@ -1,0 +1,112 @@
+import { parseRequest } from "../../contracts/parse-request";
+import { reviewFormSchema } from "../../contracts/reviews";
+import { getEnv } from "../env";
+import { assertSameOrigin } from "../http/assert-same-origin";
+import { answerBadLink } from "../http/bad-link";
+import type { Answer, Exchange } from "../http/exchange";
+import { readBody } from "../http/read-body";
+import { LINKS } from "../links";
+import { log } from "../log";
+import { getGreetingName } from "../mail/greeting-name";
+import { findOfferTitle } from "../offers/find-offer";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
+import { getReplyMails } from "../quotes/reply-recipients";
+import type { Enquiry } from "../store/enquiry";
+import { getStore } from "../store/get-store";
+import type { Review, ReviewData } from "../store/review";
+import { readToken } from "../tokens";
+import { renderReviewPage } from "./review-page";
+import { REVIEW_STYLE } from "./review-style";
+import type { ReviewView } from "./review-view";
+
+/** What was typed is shown again up to so many characters. */
+const MAX_SHOWN = 20_000;
+
+interface Found {
+  review: Review;
+  enquiry: Enquiry;
+}
+
+async function find(exchange: Exchange): Promise<Found | undefined> {
+  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
+  if (token?.purpose !== "review") return undefined;
+  const { reviews, enquiries } = await getStore();
+  const review = await reviews.get(token.id);
+  const enquiry = review && (await enquiries.get(review.enquiryId));
+  return enquiry && { review, enquiry };
+}
+
+/** Gets the page of a review, relative to the site. */
+function getOwnPath(exchange: Exchange): string {
+  return `${LINKS.review.path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+}
+
+function answerPage(
+  exchange: Exchange,
+  { review, enquiry }: Found,
+  status: 200 | 409 | 422,
+  form: Partial<Pick<ReviewView, "values" | "fields" | "isTooLate">> = {},
+): Answer {
+  const page = renderReviewPage({
+    ...{ review, action: getOwnPath(exchange), title: findOfferTitle(review.offer, review.locale) },
+    ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
+    ...form,
+  });
+  return { status, headers: { "Content-Security-Policy": REVIEW_STYLE.csp }, page };
+}
+
+/** Shows a guest the form of a review, or what was written by this link. Opening it changes nothing: a mail scanner may. */
+export async function showReview(exchange: Exchange): Promise<Answer> {
+  const found = await find(exchange);
+  return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found, 200);
+}
+
+function toShownValues(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(body).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, MAX_SHOWN)]));
+}
+
+/** A double click, or a page that was loaded again, sends the same once more. */
+function isSame(one: ReviewData | null, other: ReviewData): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function write({ review, enquiry }: Found, data: ReviewData): Promise<boolean> {
+  const store = await getStore();
+  const mails = await getReplyMails(enquiry, store, getEnv().agencyEmails);
+  const outcome = await store.reviews.write(review, data, mails, Date.now());
+  if (outcome !== "changed") return false;
+  log.info("review-written", { reference: enquiry.reference });
+  await deliverAfterPost();
+  return true;
+}
+
+async function withdraw(exchange: Exchange, { review, enquiry }: Found): Promise<Answer> {
+  const outcome = await (await getStore()).reviews.withdraw(review, Date.now());
+  if (outcome === "changed") log.info("review-withdrawn", { reference: enquiry.reference });
+  return { status: 303, location: getOwnPath(exchange) };
+}
+
+/** Takes a guest's review, once, or takes it back. What is wrong is said beside what was typed. */
+export async function takeReview(exchange: Exchange): Promise<Answer> {
+  assertSameOrigin(exchange);
+  const found = await find(exchange);
+  if (found === undefined) return answerBadLink(exchange);
+  const body = readBody(exchange, ["form"]);
+  if (body["do"] === "withdraw") return withdraw(exchange, found);
+  const parsed = parseRequest(reviewFormSchema, body);
+  if (!parsed.ok)
+    return found.review.status === "invited"
+      ? answerPage(exchange, found, 422, { values: toShownValues(body), fields: parsed.fields })
+      : answerPage(exchange, found, 409, { isTooLate: true });
+  const { stars, text, name, country } = parsed.data;
+  const data = { stars, text, name, country };
+  if (await write(found, data)) return { status: 303, location: getOwnPath(exchange) };
+  // It may have been written since it was read.
+  const now = await find(exchange);
+  if (now === undefined) return answerBadLink(exchange);
+  if (isSame(now.review.data, data)) return { status: 303, location: getOwnPath(exchange) };
+  return answerPage(exchange, now, 409, { isTooLate: true });
+}

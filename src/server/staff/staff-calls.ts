@@ -1,0 +1,113 @@
+import type { Responders } from "../http/create-routes";
+import { addCalendar, endCalendar, listCalendars } from "../departures/answer-calendars";
+import { cancelDeparture } from "../departures/cancel-departure";
+import { changeDeparture } from "../departures/change-departure";
+import { listDepartures } from "../departures/list-departures";
+import { previewCancellation } from "../departures/preview-cancellation";
+import { showDeparture } from "../departures/show-departure";
+import { answerEnquiryList } from "../enquiries/answer-list";
+import { changeEnquiryByStaff } from "../enquiries/change-by-staff";
+import { deleteByStaff } from "../enquiries/delete-by-staff";
+import { draftAnswer } from "../enquiries/draft-answer";
+import { exportEnquiries } from "../enquiries/export-enquiries";
+import { listAnswers } from "../enquiries/list-answers";
+import { noteEnquiry } from "../enquiries/note-enquiry";
+import { previewAnswer } from "../enquiries/preview-answer";
+import { sendAnswer } from "../enquiries/send-answer";
+import { showEnquiry } from "../enquiries/show-enquiry";
+import { answerFigures } from "../figures/answer-figures";
+import { answerLetters } from "../letters/answer-letters";
+import { changeLetter } from "../letters/change-letter";
+import { sendLetter } from "../letters/send-letter";
+import { showLetter } from "../letters/show-letter";
+import { testLetter } from "../letters/test-letter";
+import { answerReplyFile } from "../mailbox/answer-reply-file";
+import { answerLedger } from "../partners/answer-ledger";
+import { answerPartner } from "../partners/answer-partner";
+import { exportLedger } from "../partners/export-ledger";
+import { cancelQuote } from "../quotes/cancel-quote";
+import { draftQuote } from "../quotes/draft-quote";
+import { sendQuote } from "../quotes/send-quote";
+import { answerLog } from "./answer-log";
+import { answerMe, changeMe } from "./answer-me";
+import { addPerson, changePerson, listPeople } from "./answer-people";
+import { closeSession } from "./close-session";
+import { answerDecision } from "./decide-request";
+import { endSessions } from "./end-sessions";
+import { openSession } from "./open-session";
+import { answerPasskeyOptions } from "./passkeys/answer-passkey-options";
+import { addPasskey, removePasskey, renamePasskey } from "./passkeys/answer-passkeys";
+import { actOnRequest, askAboutRequest } from "./request-link";
+import { requestSignIn } from "./request-sign-in";
+
+/** What the pages of staff ask the server, by its name: `/api/staff/people`. */
+export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
+  /** The ready-made answers. */
+  answers: { GET: listAnswers },
+  /** The secret addresses of the crews' calendars, for owners. */
+  "departure-calendars": { GET: listCalendars, POST: addCalendar, DELETE: endCalendar },
+  /** Cancels a day for all who have booked it. */
+  "departure-cancellation": { POST: cancelDeparture },
+  /** The mail that cancelling a day would send. */
+  "departure-preview": { POST: previewCancellation },
+  /** One offer on one day; closes it and opens it again. */
+  departure: { GET: showDeparture, PATCH: changeDeparture },
+  /** The coming days, who goes and how many places are left. */
+  departures: { GET: listDepartures },
+  /** The enquiries of a filter as CSV. */
+  "enquiries-export": { GET: exportEnquiries },
+  /** A page of the inbox. */
+  enquiries: { GET: answerEnquiryList },
+  /** Answers a guest. */
+  "enquiry-answer": { POST: sendAnswer },
+  /** What is written so far. */
+  "enquiry-draft": { PUT: draftAnswer },
+  /** A note for staff. */
+  "enquiry-note": { POST: noteEnquiry },
+  /** The answer as the guest would get it. */
+  "enquiry-preview": { POST: previewAnswer },
+  /** One enquiry, its status and person, its deletion. */
+  enquiry: { GET: showEnquiry, PATCH: changeEnquiryByStaff, DELETE: deleteByStaff },
+  /** `?months=`: enquiries, bookings and how fast guests are answered, for owners. */
+  figures: { GET: answerFigures },
+  /** A letter to oneself. */
+  "letter-test": { POST: testLetter },
+  /** One letter; sends it, stops it, goes on with it. */
+  letter: { GET: showLetter, POST: sendLetter, PATCH: changeLetter },
+  /** The letters of the newsletter, and how many people would get one. */
+  letters: { GET: answerLetters },
+  /** What staff did, for owners. */
+  log: { GET: answerLog },
+  /** Who is signed in. */
+  me: { GET: answerMe, PATCH: changeMe },
+  /** `?code=&month=`: a partner's month with its enquiries, for owners. */
+  partner: { GET: answerPartner },
+  /** `?month=`: a month of the ledger as CSV, for owners. */
+  "partners-export": { GET: exportLedger },
+  /** `?month=`: what came of each partner's recommendations, for owners. */
+  partners: { GET: answerLedger },
+  /** What the browser asks a passkey with. */
+  "passkey-options": { POST: answerPasskeyOptions },
+  /** One's own passkeys. */
+  passkeys: { POST: addPasskey, PATCH: renamePasskey, DELETE: removePasskey },
+  /** Who has access, for owners. */
+  people: { GET: listPeople, POST: addPerson, PATCH: changePerson },
+  /** Cancels what a guest has booked by a quote. */
+  "quote-cancellation": { POST: cancelQuote },
+  /** Lines of a quote by the price rules of an offer. */
+  "quote-draft": { POST: draftQuote },
+  /** Sends a quote to a guest. */
+  quote: { POST: sendQuote },
+  /** A file that came with a guest's mail, to be saved. */
+  "reply-file": { GET: answerReplyFile },
+  /** `?token=`: the links in the owners' mails that give or refuse access. */
+  request: { GET: askAboutRequest, POST: actOnRequest },
+  /** An owner gives somebody access, or refuses it. */
+  requests: { POST: answerDecision },
+  /** Sign in and out. */
+  session: { POST: openSession, DELETE: closeSession },
+  /** Sign one's own devices out. */
+  sessions: { DELETE: endSessions },
+  /** Mail me a link and a code. */
+  "sign-in": { POST: requestSignIn },
+};

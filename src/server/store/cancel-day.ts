@@ -1,0 +1,92 @@
+import type { Transaction } from "kysely";
+
+import { changeEnquiryIn } from "./change-enquiry";
+import type { Database } from "./database";
+import { lockDeparture, toDepartureId, type Departure } from "./departure-seats";
+import type { NewEvent } from "./enquiry-events";
+import { toQuote, type Quote } from "./quote";
+import type { Tables } from "./tables";
+
+export interface DayCancelling {
+  departure: Departure;
+  /** Why, as guests are told. */
+  reason: string;
+  by: NonNullable<NewEvent["by"]>;
+  /** When staff are to have arranged something else with each guest. */
+  dueAt: number;
+  /** Gets the other days that the guest of a quote is told of. */
+  getFreeDays: (quote: Quote) => readonly string[];
+}
+
+/** How many guests were told; `repeated`: the day was cancelled before, and nobody is told twice. */
+export interface DayCancelled {
+  outcome: "cancelled" | "repeated";
+  guests: number;
+}
+
+/** Takes what one guest has booked back, with the event and the mail that say so. */
+async function cancelOne(
+  transaction: Transaction<Tables>,
+  database: Database,
+  quote: Quote,
+  { departure, reason, by, dueAt, getFreeDays }: DayCancelling,
+  now: number,
+): Promise<void> {
+  await changeEnquiryIn(
+    transaction,
+    database,
+    {
+      which: { id: quote.enquiryId },
+      change: ({ status, payload }) => ({
+        fields: { status: status === "booked" ? "open" : status, dueAt },
+        events: [
+          {
+            kind: "day-cancelled",
+            data: {
+              quoteId: quote.id,
+              day: departure.day,
+              text: reason,
+              freeDays: [...getFreeDays(quote)],
+            },
+            by,
+            idempotencyKey: `quote:${quote.id}`,
+          },
+        ],
+        mails: [{ mail: "visitor-cancelled", recipient: payload.email }],
+      }),
+    },
+    now,
+  );
+  await transaction
+    .updateTable("quotes")
+    .set({ status: "cancelled", settled_at: now })
+    .where("id", "=", quote.id)
+    .execute();
+}
+
+/**
+ * Cancels a day: closes it, and takes back what guests have booked, all in one transaction. Nobody can book between: acceptances wait for
+ * the day's lock, and find it cancelled.
+ */
+export function cancelDay(database: Database, cancelling: DayCancelling, now: number): Promise<DayCancelled> {
+  const { departure, reason, by } = cancelling;
+  return database.write(async (transaction) => {
+    const before = await lockDeparture(transaction, database, departure, now);
+    if (before === "cancelled") return { outcome: "repeated", guests: 0 };
+    const booked = await transaction
+      .selectFrom("quotes")
+      .selectAll()
+      .where("offer", "=", departure.offer)
+      .where("travel_date", "=", departure.day)
+      .where("status", "=", "accepted")
+      .orderBy("enquiry_id")
+      .execute();
+    await transaction
+      .updateTable("departures")
+      .set({ status: "cancelled", reason, who: by.name, changed_at: now })
+      .where("id", "=", toDepartureId(departure))
+      .execute();
+    for (const row of booked) await cancelOne(transaction, database, toQuote(row), cancelling, now);
+    return { outcome: "cancelled", guests: booked.length };
+  });
+}

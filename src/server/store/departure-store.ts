@@ -1,0 +1,123 @@
+import type { Database } from "./database";
+import { cancelDay, type DayCancelling } from "./cancel-day";
+import { lockDeparture, toDepartureId, type Departure } from "./departure-seats";
+import type { DepartureStatus } from "./departure-tables";
+import { toEnquiry, type Enquiry } from "./enquiry";
+import { toQuote, type Quote } from "./quote";
+
+/** Days that are read: from one to another, both included; of one offer or of all. */
+export interface DepartureRange {
+  offer?: string | undefined;
+  from: string;
+  to: string;
+  /** What this enquiry has accepted is left out. */
+  exceptEnquiryId?: string | undefined;
+}
+
+/** What is stored of a departure: its status, and the parties whose accepted quotes hold places. */
+export interface StoredDeparture extends Departure {
+  status: DepartureStatus;
+  reason: string;
+  who: string | null;
+  changedAt: number;
+  /** How many persons each party has; `null` where its quote does not say. */
+  parties: (number | null)[];
+}
+
+/** A party that has booked. */
+export interface BookedParty {
+  quote: Quote;
+  enquiry: Enquiry;
+}
+
+const NOTHING_STORED = { status: "open", reason: "", who: null, changedAt: 0 } as const;
+
+/** Creates the store of departures: what is held and closed, by offer and day. */
+export function createDepartureStore(database: Database) {
+  const { db } = database;
+
+  async function listRows({ offer, from, to }: DepartureRange) {
+    const rows = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
+    return (offer === undefined ? rows : rows.where("offer", "=", offer)).execute();
+  }
+  async function listHeld({ offer, from, to, exceptEnquiryId = "" }: DepartureRange) {
+    const rows = db
+      .selectFrom("quotes")
+      .select(["offer", "travel_date as day", "persons"])
+      .where("status", "=", "accepted")
+      .where("travel_date", ">=", from)
+      .where("travel_date", "<=", to)
+      .where("enquiry_id", "!=", exceptEnquiryId);
+    const found = await (
+      offer === undefined ? rows.where("offer", "is not", null) : rows.where("offer", "=", offer)
+    ).execute();
+    // The conditions leave out what is `null`.
+    return found as (Departure & { persons: number | null })[];
+  }
+
+  return {
+    /** Lists what is stored of the days of a range, in no order; days of which nothing is stored are missing. */
+    async list(range: DepartureRange): Promise<StoredDeparture[]> {
+      const [rows, held] = await Promise.all([listRows(range), listHeld(range)]);
+      const found = new Map<string, StoredDeparture>();
+      for (const { id, offer, day, status, reason, who, changed_at: changedAt } of rows)
+        found.set(id, { offer, day, status, reason, who, changedAt, parties: [] });
+      for (const { persons, ...departure } of held) {
+        const id = toDepartureId(departure);
+        const known = found.get(id) ?? { ...departure, ...NOTHING_STORED, parties: [] };
+        known.parties.push(persons);
+        found.set(id, known);
+      }
+      return [...found.values()];
+    },
+    /** Lists the parties that have booked the days of a range, by day, offer and reference. */
+    async listParties({ offer, from, to }: DepartureRange): Promise<BookedParty[]> {
+      const rows = db
+        .selectFrom("quotes")
+        .selectAll()
+        .where("status", "=", "accepted")
+        .where("travel_date", ">=", from)
+        .where("travel_date", "<=", to);
+      const booked = await (
+        offer === undefined ? rows.where("offer", "is not", null) : rows.where("offer", "=", offer)
+      )
+        .orderBy("travel_date")
+        .orderBy("offer")
+        .orderBy("created_at")
+        .execute();
+      if (booked.length === 0) return [];
+      const enquiries = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .where("id", "in", (query) =>
+          query
+            .selectFrom("quotes")
+            .select("enquiry_id")
+            .where("status", "=", "accepted")
+            .where("travel_date", ">=", from)
+            .where("travel_date", "<=", to),
+        )
+        .execute();
+      const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
+      return booked.flatMap((row) => {
+        const enquiry = byId.get(row.enquiry_id);
+        return enquiry === undefined ? [] : [{ quote: toQuote(row), enquiry }];
+      });
+    },
+    /** Closes a day for further bookings, or opens it again; gets whether that changed anything. A cancelled day can be opened. */
+    setStatus(departure: Departure, status: "open" | "closed", who: string, now: number): Promise<boolean> {
+      return database.write(async (transaction) => {
+        const before = await lockDeparture(transaction, database, departure, now);
+        if (before === status || (before === "cancelled" && status === "closed")) return false;
+        await transaction
+          .updateTable("departures")
+          .set({ status, reason: "", who, changed_at: now })
+          .where("id", "=", toDepartureId(departure))
+          .execute();
+        return true;
+      });
+    },
+    /** Cancels a day for everybody who has booked it: see `cancelDay`. */
+    cancel: (cancelling: DayCancelling, now: number) => cancelDay(database, cancelling, now),
+  };
+}

@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { listPeople } from "../../testing/add-subscribers";
+import { createLetterBench, WHALES } from "../../testing/letter-bench";
+
+describeStores("letters", (bench) => {
+  const { subscribe, send, claim, getOne, deliver } = createLetterBench(bench);
+
+  it("go to everybody who has confirmed, once, and to nobody else", async () => {
+    await subscribe(4);
+    const consent = { at: "", page: "/", locale: "en", textVersion: "1" } as const;
+    await bench.store.subscribers.subscribe(
+      { email: "asked@example.com", consent, rate: { client: "x", limit: 0 }, suspected: false },
+      NOW,
+    );
+    expect(await send()).toBe("queued");
+    expect((await getOne()).letter).toMatchObject({
+      ...{ status: "sending", who: "Ana", recipients: { en: 2, es: 1, it: 1 } },
+      content: WHALES.content,
+    });
+    const mails = await claim();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(listPeople(4).map(({ email }) => email));
+    expect(await claim()).toEqual([]);
+  });
+
+  it("are sent once, however many press the button at the same moment", async () => {
+    await subscribe(3);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(outcomes.filter((outcome) => outcome === "queued")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "sent-already")).toHaveLength(19);
+    expect(await claim()).toHaveLength(3);
+  });
+
+  it("are sent to the others while somebody is leaving", async () => {
+    const [gone = ""] = await subscribe(3);
+    let sending: ReturnType<typeof send> | undefined;
+    await bench.database.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom("subscribers").where("id", "=", gone).execute();
+      sending = send();
+      await sleep(300);
+    });
+    expect(await sending).toBe("queued");
+    expect(await claim()).toHaveLength(2);
+    expect((await getOne()).letter).toMatchObject({ recipients: { en: 0, es: 1, it: 1 } });
+  });
+
+  it("are not sent to nobody", async () => {
+    expect(await send()).toBe("nobody");
+    expect(await bench.store.letters.list()).toEqual([]);
+  });
+
+  it("leave the other mails in front, and are no trouble of theirs", async () => {
+    await subscribe(20);
+    await send();
+    await bench.accept();
+    const others = await bench.claim(NOW, 50);
+    expect(others.map(({ mail }) => mail)).not.toContain("letter");
+    expect(others.length).toBeGreaterThan(0);
+    expect(await bench.store.outbox.getState()).toMatchObject({ due: others.length });
+    await deliver((await claim(NOW, 1)).map(({ id }) => id));
+    expect(await bench.store.outbox.retry(undefined, NOW)).toBe(others.length);
+  });
+
+  it("are at most so many in any minute, whichever process takes them", async () => {
+    await subscribe(30);
+    await send();
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => claim(NOW, 4, 10, `worker-${index}`)),
+    );
+    expect(many.flat()).toHaveLength(10);
+    expect(new Set(many.flat().map(({ id }) => id)).size).toBe(10);
+    expect(await claim(NOW + MINUTE - 1, 4, 10)).toEqual([]);
+    expect(await claim(NOW + MINUTE, 4, 10)).toHaveLength(4);
+    expect(await claim(NOW + MINUTE, 20, 10)).toHaveLength(6);
+    expect(await claim(NOW + MINUTE, 20, 10)).toEqual([]);
+  });
+
+  it("wait while they are stopped, and go on where they were", async () => {
+    await subscribe(5);
+    await send();
+    await deliver((await claim(NOW, 2)).map(({ id }) => id));
+    expect(await bench.store.letters.setState("whales", "stopped", NOW)).toBe(true);
+    expect(await bench.store.letters.setState("whales", "stopped", NOW)).toBe(false);
+    expect(await claim()).toEqual([]);
+    expect(await getOne()).toMatchObject({ waiting: 3, letter: { status: "stopped", sent: 2 } });
+    expect(await bench.store.letters.setState("whales", "sending", NOW + 9 * DAY)).toBe(true);
+    const rest = await claim(NOW + 9 * DAY);
+    expect(rest).toHaveLength(3);
+    expect(rest.every(({ createdAt }) => createdAt === NOW + 9 * DAY)).toBe(true);
+  });
+
+  it("are sent when nothing waits any more, each mail counted once", async () => {
+    await subscribe(4);
+    await send();
+    const [first, second, third, fourth] = (await claim()).map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    await deliver([first, first]);
+    await bench.store.letters.settle(second, { end: "failed", reason: "smtp-554" }, NOW);
+    const bounced = { end: "bounced", reason: "smtp-550", isAddressGone: true } as const;
+    await bench.store.letters.settle(third, bounced, NOW);
+    await bench.store.letters.settle(third, bounced, NOW);
+    expect(await getOne()).toMatchObject({ waiting: 1, letter: { status: "sending" } });
+    await bench.store.letters.settle(fourth, { end: "left-out", reason: "not-wanted" }, NOW);
+    expect(await claim(NOW + 1)).toEqual([]);
+    expect(await getOne()).toMatchObject({
+      waiting: 0,
+      letter: { status: "sent", finishedAt: NOW + 1, sent: 1, failed: 1, bounced: 1 },
+    });
+  });
+
+  it("go to nobody who has left meanwhile, and their figures stay", async () => {
+    const [first = "", second = ""] = await subscribe(4);
+    await send();
+    const mails = await claim(NOW, 4);
+    const ofFirst = mails.find(({ subscriberId }) => subscriberId === first);
+    const ofSecond = mails.find(({ subscriberId }) => subscriberId === second);
+    await deliver([ofFirst?.id ?? ""]);
+    expect(await bench.store.subscribers.unsubscribe(first, NOW)).toBe(true);
+    await bench.store.subscribers.unsubscribe(second, NOW);
+    expect(await bench.store.outbox.expectReply(ofSecond?.id ?? "", "worker", NOW)).toBe(false);
+    expect(await getOne()).toMatchObject({
+      waiting: 2,
+      letter: { sent: 1, recipients: { en: 2, es: 1, it: 1 } },
+    });
+  });
+
+  describe("that come back", () => {
+    const bounce = (id: string, isAddressGone = true) =>
+      bench.store.letters.bounce(id, { reason: "dsn-5.1.1", isAddressGone }, NOW);
+
+    it("are counted once, and stop the address until it subscribes again", async () => {
+      const [id = ""] = await subscribe(2);
+      await send();
+      const mails = await claim();
+      await deliver(mails.map((mail) => mail.id));
+      const mail = mails.find(({ subscriberId }) => subscriberId === id)?.id ?? "";
+      expect([await bounce(mail), await bounce(mail)]).toEqual([true, false]);
+      expect((await getOne()).letter).toMatchObject({ sent: 1, bounced: 1 });
+      expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "bounced" });
+      expect(await bench.store.subscribers.listBounced(9)).toEqual([
+        { email: "reader0@example.com", locale: "en", at: NOW, reason: "dsn-5.1.1" },
+      ]);
+      await send("second");
+      expect((await claim()).map(({ recipient }) => recipient)).toEqual(["reader1@example.com"]);
+      const consent = { at: "", page: "/", locale: "en", textVersion: "2" } as const;
+      const rate = { client: "x", limit: 0 };
+      const again = { email: "reader0@example.com", consent, rate, suspected: false };
+      await bench.store.subscribers.subscribe(again, NOW + DAY);
+      expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "pending" });
+      await bench.store.subscribers.confirm(id, 1, NOW + DAY);
+      expect(await bench.store.subscribers.listBounced(9)).toEqual([]);
+      await send("third");
+      expect(await claim()).toHaveLength(2);
+    });
+
+    it("stop no address whose mailbox is full", async () => {
+      const [id = ""] = await subscribe(1);
+      await send();
+      const [mail] = await claim();
+      await deliver([mail?.id ?? ""]);
+      expect(await bounce(mail?.id ?? "", false)).toBe(true);
+      expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "confirmed" });
+    });
+
+    it("are known also of a mail whose delivery was never confirmed", async () => {
+      await subscribe(2);
+      await send();
+      const [first, second] = (await claim()).map(({ id }) => id) as [string, string];
+      await bench.store.letters.settle(first, { end: "failed", reason: "perhaps-delivered" }, NOW);
+      expect([await bounce(first), await bounce(second)]).toEqual([true, true]);
+      expect((await getOne()).letter).toMatchObject({ sent: 0, failed: 0, bounced: 2 });
+    });
+
+    it("are no mails but letters, and none that is not ours", async () => {
+      await bench.accept();
+      const [mail] = await bench.claim();
+      expect([await bounce(mail?.id ?? ""), await bounce("x")]).toEqual([false, false]);
+    });
+  });
+
+  it("are tried by staff in every language, a few times, with the other mails", async () => {
+    const rate = { client: "ana", limit: 2 };
+    const test = (now = NOW) =>
+      bench.store.letters.test({ ...WHALES, recipient: "ana@agency.example", rate }, now);
+    expect([await test(), await test()]).toEqual([0, 0]);
+    expect(await test()).toBeGreaterThan(0);
+    const mails = await bench.claim(NOW, 50);
+    expect(mails.map(({ mail, locale }) => `${mail} ${locale}`).sort()).toEqual(
+      ["en", "en", "es", "es", "it", "it"].map((locale) => `letter-test ${locale}`),
+    );
+    expect(await bench.store.letters.list()).toEqual([]);
+    expect(await send()).toBe("nobody");
+    await bench.store.purge(730, NOW + 2 * DAY);
+    expect(await bench.claim(NOW + 2 * DAY, 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { useState } from "react";
+
+import type { CalendarListReply, CalendarReply } from "../../../contracts/departures";
+import { getLocale } from "../../../config/locales";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useLoaded } from "../../calls/use-loaded";
+import { formatMoment } from "../../language/format-moment";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { ConfirmDialog, type Question } from "../../parts/confirm-dialog";
+import { Notice } from "../../parts/notice";
+import { Panel } from "../../parts/panel";
+import * as rows from "../../parts/rows.module.css";
+import { useAction } from "../../parts/use-action";
+import { CALENDAR_WORDS } from "../departure-words";
+import { MakeForm } from "./make-form";
+
+interface CalendarRowProps {
+  calendar: CalendarReply;
+  onEnd: () => void;
+}
+
+function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
+  const t = useWords(CALENDAR_WORDS);
+  const shown = useStaffLocale();
+  const { name, locale, who, createdAt } = calendar;
+  return (
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <strong>{name}</strong>
+        <p className={rows.soft}>
+          {getLocale(locale).name} · {t("since", { who, when: formatMoment(createdAt, shown) })}
+        </p>
+      </div>
+      <Button label={t("endOf", { name })} onClick={onEnd}>
+        {t("end")}
+      </Button>
+    </li>
+  );
+}
+
+/** The secret addresses of the crews' calendars: making one, and ending one. */
+export function CalendarsPanel() {
+  const t = useWords(CALENDAR_WORDS);
+  const { data, take } = useLoaded<CalendarListReply>("departure-calendars");
+  const { notice, run } = useAction();
+  const [question, setQuestion] = useState<Question>();
+  const ask = ({ id, name }: CalendarReply) =>
+    setQuestion({
+      title: t("endTitle"),
+      text: t("endText", { name }),
+      confirm: t("end"),
+      onConfirm: () =>
+        void run(
+          () => callSignedIn<CalendarListReply>("DELETE", "departure-calendars", { id }),
+          t("ended"),
+          take,
+        ),
+    });
+  return (
+    <Panel title={t("title")} intro={t("intro")}>
+      {data && data.calendars.length > 0 && (
+        <ul className={rows.rows}>
+          {data.calendars.map((calendar) => (
+            <CalendarRow key={calendar.id} calendar={calendar} onEnd={() => ask(calendar)} />
+          ))}
+        </ul>
+      )}
+      <Notice notice={notice} />
+      <MakeForm onMade={(calendars) => take({ ok: true, data: { calendars } })} />
+      {question && (
+        <ConfirmDialog question={question} cancel={t("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </Panel>
+  );
+}

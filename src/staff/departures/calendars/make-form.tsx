@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent } from "react";
+
+import type { CalendarMadeReply, CalendarReply } from "../../../contracts/departures";
+import { TEXT_LIMITS } from "../../../contracts/limits";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { LanguageField } from "../../parts/language-field";
+import { Notice } from "../../parts/notice";
+import * as rows from "../../parts/rows.module.css";
+import { TextField } from "../../parts/text-field";
+import { useAction } from "../../parts/use-action";
+import { CALENDAR_WORDS } from "../departure-words";
+
+/** The address, which is shown this once. */
+function MadeAddress({ address }: { address: string }) {
+  const t = useWords(CALENDAR_WORDS);
+  const { notice, setNotice } = useAction();
+  return (
+    <div>
+      <p>{t("made")}</p>
+      <TextField label={t("address")} value={address} readOnly onValue={() => undefined} isFirst />
+      <p className={rows.actions}>
+        <Button
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(address)
+              .then(() => setNotice({ kind: "done", text: t("copied") }))
+              .catch(() => undefined);
+          }}
+        >
+          {t("copy")}
+        </Button>
+        <a href={address.replace(/^https?:/, "webcal:")}>{t("add")}</a>
+      </p>
+      <Notice notice={notice} />
+    </div>
+  );
+}
+
+/** Makes a secret address for a crew. */
+export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) {
+  const t = useWords(CALENDAR_WORDS);
+  const own = useStaffLocale();
+  const [name, setName] = useState("");
+  const [locale, setLocale] = useState(own);
+  const [isMissing, setMissing] = useState(false);
+  const [address, setAddress] = useState("");
+  const { isBusy, notice, run } = useAction();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setMissing(name.trim() === "");
+    if (name.trim() === "") return;
+    void run(
+      () => callSignedIn<CalendarMadeReply>("POST", "departure-calendars", { name, locale }),
+      "",
+      ({ data }) => {
+        setName("");
+        setAddress(data.address);
+        onMade(data.calendars);
+      },
+    );
+  }
+  return (
+    <>
+      <form className={rows.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t("name")}
+          value={name}
+          maxLength={TEXT_LIMITS.name}
+          autoComplete="off"
+          error={isMissing ? t("needName") : undefined}
+          onValue={setName}
+        />
+        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {t("make")}
+        </Button>
+      </form>
+      <Notice notice={notice} />
+      {address !== "" && <MadeAddress key={address} address={address} />}
+    </>
+  );
+}

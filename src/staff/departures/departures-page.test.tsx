@@ -1,0 +1,228 @@
+import { act, render, screen, within } from "@testing-library/react";
+
+import type { DepartureParty, DepartureReply, DepartureRow } from "../../contracts/departures";
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { click, NAMES, passTime, user } from "../../testing/open-inbox";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { DeparturesPage } from "./departures-page";
+
+const ROW: DepartureRow = {
+  ...{ offer: "saona-island", day: "2026-12-24", state: "few", held: 18, capacity: 20, isByBoat: false },
+  ...{ persons: 18, parties: 5 },
+};
+const GUEST: DepartureParty = {
+  ...{ reference: "PA-7K2P4", name: "Ana Pérez", adults: 2, children: 1, smallChildren: 0 },
+  ...{ port: "bayahibe", pickup: "08:00" },
+};
+const ONE: DepartureReply = {
+  ...ROW,
+  ...{ guests: [GUEST], isClosedByContent: false, reason: "", who: null, changedAt: null },
+};
+const CLOSED: DepartureReply = {
+  ...ONE,
+  ...{ state: "closed", who: "Bea", changedAt: "2026-11-23T14:00:00.000Z" },
+};
+const ok = (json: object) => ({ status: 200, json });
+const LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", today: "2026-11-23" };
+const DAY_CALL = "GET staff/departure?offer=saona-island&day=2026-12-24";
+const CALLS: FakeCalls = {
+  ...SIGNED_IN,
+  ...NAMES,
+  "GET staff/departures": ok(LIST),
+  [DAY_CALL]: ok(ONE),
+  "GET staff/departure-calendars": ok({ calendars: [] }),
+};
+
+async function open(hash: string, calls: FakeCalls = {}) {
+  jest.useFakeTimers({ now: new Date("2026-11-23T14:00:00.000Z") });
+  polyfillDialog();
+  history.replaceState(null, "", `/admin/departures${hash}`);
+  const made = fakeStaffCalls({ ...CALLS, ...calls });
+  await act(async () => {
+    render(<DeparturesPage />);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await passTime(0);
+  return made;
+}
+const find = (made: Awaited<ReturnType<typeof open>>, call: string) =>
+  made.filter((one) => one.call === call).map(({ body }) => body);
+afterEach(() => jest.useRealTimers());
+
+describe("the coming days", () => {
+  it("say how many places are taken, and lead to the day", async () => {
+    await open("");
+    const day = within(screen.getByRole("region", { name: "Thursday, December 24, 2026" }));
+    expect(day.getByRole("listitem")).toHaveTextContent(
+      "Saona Island18 of 20 places taken" + "few left" + "Bookings: 5",
+    );
+    expect(day.getByRole("link", { name: "Saona Island" })).toHaveAttribute(
+      "href",
+      "#saona-island/2026-12-24",
+    );
+    expect(screen.getByRole("link", { name: "Later" })).toHaveAttribute("href", "#from=2026-12-21");
+    expect(screen.getByRole("link", { name: "Earlier" })).toHaveAttribute("href", "#from=2026-10-26");
+  });
+
+  it("are those of one offer when it is chosen", async () => {
+    const made = await open("", { "GET staff/departures?offer=catalina-island": ok({ ...LIST, rows: [] }) });
+    await user.selectOptions(screen.getByLabelText("Offer"), "Catalina Island");
+    await passTime(0);
+    expect(location.hash).toBe("#offer=catalina-island");
+    expect(find(made, "GET staff/departures?offer=catalina-island")).toHaveLength(1);
+    expect(screen.getByText(/^Nobody has booked these four weeks/)).toBeVisible();
+  });
+
+  it("keep trying when they cannot be loaded", async () => {
+    await open("", { "GET staff/departures": ["offline", ok(LIST)] });
+    expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
+    await passTime(10_000);
+    expect(screen.getByRole("link", { name: "Saona Island" })).toBeVisible();
+  });
+});
+
+describe("one day", () => {
+  it("names who goes, from where and when, with the way to the enquiry", async () => {
+    await open("#saona-island/2026-12-24");
+    expect(screen.getByRole("heading", { name: "Saona Island, Thursday, December 24, 2026" })).toHaveFocus();
+    expect(screen.getByRole("row", { name: /^Ana Pérez/ })).toHaveTextContent(
+      "Ana Pérez PA-7K2P4Adults: 2Children: 1Bayahíbe 08:00",
+    );
+    expect(screen.getByRole("link", { name: "PA-7K2P4" })).toHaveAttribute(
+      "href",
+      "/admin/enquiries#PA-7K2P4",
+    );
+  });
+
+  it("is closed and opened again", async () => {
+    const made = await open("#saona-island/2026-12-24", {
+      "PATCH staff/departure": [ok(CLOSED), ok(ONE)],
+    });
+    await click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByText(/^Closed by Bea, Nov 23, 2026/)).toBeVisible();
+    expect(screen.getByText("The day is closed.")).toBeVisible();
+    await click(screen.getByRole("button", { name: "Open again" }));
+    expect(find(made, "PATCH staff/departure")).toEqual([
+      { offer: "saona-island", day: "2026-12-24", isOpen: false },
+      { offer: "saona-island", day: "2026-12-24", isOpen: true },
+    ]);
+    expect(screen.getByText("The day is open.")).toBeVisible();
+  });
+
+  it("that the website has closed says where it is opened", async () => {
+    await open("#saona-island/2026-12-24", {
+      [DAY_CALL]: ok({ ...CLOSED, isClosedByContent: true, who: null }),
+    });
+    const part = within(screen.getByRole("region", { name: "This day" }));
+    expect(part.getByRole("link", { name: "Quick changes" })).toHaveAttribute("href", "/admin/quick");
+    expect(part.queryByRole("button", { name: "Open again" })).toBeNull();
+  });
+
+  it("is cancelled after one has written why and looked at the mail", async () => {
+    const cancelled: DepartureReply = {
+      ...CLOSED,
+      state: "cancelled",
+      reason: "High waves",
+      guests: [],
+      parties: 0,
+    };
+    const mails = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
+    const made = await open("#saona-island/2026-12-24", {
+      "POST staff/departure-preview": ok({ guests: 1, mails }),
+      "POST staff/departure-cancellation": ok(cancelled),
+    });
+    await click(screen.getByRole("button", { name: "Cancel this day…" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Cancel this day?" }));
+    await click(dialog.getByRole("button", { name: "Look at the mail" }));
+    expect(dialog.getByLabelText("What guests read")).toHaveAccessibleDescription(/Tell guests why\./);
+    await user.type(dialog.getByLabelText("What guests read"), "High waves");
+    await click(dialog.getByRole("button", { name: "Look at the mail" }));
+    expect(dialog.getByRole("heading", { name: "Mail in Español, guests: 1" })).toBeVisible();
+    expect(dialog.getByTitle("Tu viaje")).toHaveAttribute("sandbox", "");
+    expect(find(made, "POST staff/departure-cancellation")).toEqual([]);
+    await click(dialog.getByRole("button", { name: "Cancel the day, mails: 1" }));
+    expect(find(made, "POST staff/departure-cancellation")).toEqual([
+      { offer: "saona-island", day: "2026-12-24", reason: "High waves" },
+    ]);
+    expect(screen.getByText(/^The day is cancelled\. Every guest gets a mail/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
+  });
+
+  it("that is over is not cancelled any more", async () => {
+    await open("#saona-island/2026-11-20", {
+      "GET staff/departure?offer=saona-island&day=2026-11-20": ok({ ...ONE, day: "2026-11-20" }),
+    });
+    expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
+  });
+
+  it("keeps what guests are to read while its window is closed, and asks before that is lost with the page", async () => {
+    await open("#saona-island/2026-12-24");
+    await click(screen.getByRole("button", { name: "Cancel this day…" }));
+    await user.type(screen.getByLabelText("What guests read"), "Waves");
+    const leave = () => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented ? "asks" : "leaves";
+    };
+    expect(leave()).toBe("asks");
+    await click(screen.getByRole("button", { name: "Keep the day" }));
+    expect(leave()).toBe("leaves");
+    await click(screen.getByRole("button", { name: "Cancel this day…" }));
+    expect(screen.getByLabelText("What guests read")).toHaveValue("Waves");
+  });
+
+  it("shows the mail anew after the words have changed", async () => {
+    await open("#saona-island/2026-12-24", {
+      "POST staff/departure-preview": ok({ guests: 0, mails: [] }),
+    });
+    await click(screen.getByRole("button", { name: "Cancel this day…" }));
+    await user.type(screen.getByLabelText("What guests read"), "Waves");
+    await click(screen.getByRole("button", { name: "Look at the mail" }));
+    expect(screen.getByText(/no mail goes out/)).toBeVisible();
+    await user.type(screen.getByLabelText("What guests read"), "!");
+    expect(screen.getByRole("button", { name: "Look at the mail" })).toBeVisible();
+  });
+});
+
+describe("the calendars of the crews", () => {
+  const LUIS = {
+    ...{ id: "c1", name: "Luis", locale: "es", who: "Ana", createdAt: "2026-11-23T14:00:00.000Z" },
+  } as const;
+  const ADDRESS = "https://site.example/api/departures-calendar?key=secret";
+
+  it("are made for a name and a language, the address shown once", async () => {
+    const made = await open("", {
+      "POST staff/departure-calendars": { status: 201, json: { calendars: [LUIS], address: ADDRESS } },
+    });
+    const part = within(screen.getByRole("region", { name: "Calendars for the crews" }));
+    await click(part.getByRole("button", { name: "Make an address" }));
+    expect(part.getByLabelText("Who is it for?")).toHaveAccessibleDescription("Say who it is for.");
+    await user.type(part.getByLabelText("Who is it for?"), "Luis");
+    await user.selectOptions(part.getByLabelText("Language"), "Español");
+    await click(part.getByRole("button", { name: "Make an address" }));
+    expect(find(made, "POST staff/departure-calendars")).toEqual([{ name: "Luis", locale: "es" }]);
+    expect(part.getByLabelText("Secret address")).toHaveValue(ADDRESS);
+    expect(part.getByRole("link", { name: "Add to this device's calendar" })).toHaveAttribute(
+      "href",
+      ADDRESS.replace("https:", "webcal:"),
+    );
+  });
+
+  it("are ended after a question", async () => {
+    const made = await open("", {
+      "GET staff/departure-calendars": ok({ calendars: [LUIS] }),
+      "DELETE staff/departure-calendars": ok({ calendars: [] }),
+    });
+    await click(screen.getByRole("button", { name: "End the address of Luis" }));
+    expect(find(made, "DELETE staff/departure-calendars")).toEqual([]);
+    await click(within(screen.getByRole("dialog")).getByRole("button", { name: "End" }));
+    expect(find(made, "DELETE staff/departure-calendars")).toEqual([{ id: "c1" }]);
+    expect(screen.getByText("The address has ended.")).toBeVisible();
+  });
+
+  it("are for owners alone", async () => {
+    await open("", { "GET staff/me": ok({ ...ME, role: "staff" }) });
+    expect(screen.queryByRole("region", { name: "Calendars for the crews" })).toBeNull();
+  });
+});

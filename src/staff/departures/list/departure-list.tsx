@@ -1,0 +1,95 @@
+import { useState } from "react";
+
+import { addDays } from "../../../booking/calendar-day";
+import type { DepartureListReply, DepartureRow } from "../../../contracts/departures";
+import { formatDay } from "../../../i18n/format";
+import { usePolled } from "../../calls/use-polled";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { useNames } from "../../parts/names";
+import { SelectField } from "../../parts/select-field";
+import { TextField } from "../../parts/text-field";
+import { DEPARTURE_WORDS } from "../departure-words";
+import * as styles from "../departures.module.css";
+import { START, toHash, toQuery, type ListPlace } from "../place";
+import { StateMark } from "../state-mark";
+
+/** How many days the list has. */
+const DAYS = 28;
+
+function groupByDay(rows: readonly DepartureRow[]): [day: string, rows: DepartureRow[]][] {
+  const days = new Map<string, DepartureRow[]>();
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  return [...days];
+}
+
+function Row({ row }: { row: DepartureRow }) {
+  const t = useWords(DEPARTURE_WORDS);
+  const { getOffer } = useNames();
+  const { offer, day, parties } = row;
+  return (
+    <li className={styles.row}>
+      <a href={toHash({ kind: "day", offer, day })}>{getOffer(offer)}</a>
+      <span>
+        <StateMark row={row} />
+      </span>
+      <span className={styles.soft}>{parties > 0 && t("parties", { count: parties })}</span>
+    </li>
+  );
+}
+
+/** The departures of four weeks: those with guests or closed ones; of one offer all its days. */
+export function DepartureList({ place }: { place: ListPlace }) {
+  const t = useWords(DEPARTURE_WORDS);
+  const locale = useStaffLocale();
+  const { offers } = useNames();
+  const query = toQuery(place);
+  const [shown, setShown] = useState<{ query: string; reply: DepartureListReply }>();
+  const { hasFailed } = usePolled<DepartureListReply>(query ? `departures?${query}` : "departures", (reply) =>
+    setShown({ query, reply }),
+  );
+  const reply = shown?.query === query ? shown.reply : undefined;
+  const goTo = (change: Partial<ListPlace>) => {
+    location.hash = toHash({ ...place, ...change });
+  };
+  return (
+    <>
+      <p className={styles.soft}>{t("hint")}</p>
+      <div className={styles.filters}>
+        <SelectField
+          label={t("offer")}
+          value={place.offer}
+          options={[["", t("all")], ...offers]}
+          onValue={(offer) => goTo({ offer })}
+        />
+        <TextField
+          label={t("from")}
+          type="date"
+          value={place.from || (reply?.from ?? "")}
+          onValue={(from) => goTo({ from })}
+        />
+        {reply && (
+          <nav aria-label={t("from")}>
+            <a href={toHash({ ...place, from: addDays(reply.from, -DAYS) })}>{t("earlier")}</a>
+            <a href={toHash({ ...START, offer: place.offer })}>{t("today")}</a>
+            <a href={toHash({ ...place, from: addDays(reply.to, 1) })}>{t("later")}</a>
+          </nav>
+        )}
+      </div>
+      {hasFailed && <p role="alert">{t("failed")}</p>}
+      {!reply && !hasFailed && <p>{t("loading")}</p>}
+      {reply?.rows.length === 0 && <p>{t("nothing")}</p>}
+      <div className={styles.days}>
+        {groupByDay(reply?.rows ?? []).map(([day, rows]) => (
+          <section key={day} aria-label={formatDay(day, locale)}>
+            <h2>{formatDay(day, locale)}</h2>
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <Row key={row.offer} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

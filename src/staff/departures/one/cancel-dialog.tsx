@@ -1,0 +1,88 @@
+import { useState } from "react";
+
+import { getLocale } from "../../../config/locales";
+import type { CancelPreviewReply, DepartureReply } from "../../../contracts/departures";
+import { TEXT_LIMITS } from "../../../contracts/limits";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
+import { Dialog } from "../../parts/dialog";
+import { Notice } from "../../parts/notice";
+import { TextArea } from "../../parts/text-area";
+import { useAction } from "../../parts/use-action";
+import { CANCEL_WORDS } from "../departure-words";
+import * as styles from "../departures.module.css";
+
+interface CancelDialogProps {
+  departure: { offer: string; day: string };
+  /** What is written so far; it is still there when the window is opened again. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onCancelled: (reply: DepartureReply) => void;
+  onClose: () => void;
+}
+
+/** Asks why a day is cancelled, shows the mail of each language, and cancels it. */
+export function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: CancelDialogProps) {
+  const t = useWords(CANCEL_WORDS);
+  const [isMissing, setMissing] = useState(false);
+  const [preview, setPreview] = useState<CancelPreviewReply>();
+  const { isBusy, notice, run } = useAction();
+  const body = { ...departure, reason };
+
+  function look() {
+    setMissing(reason.trim() === "");
+    if (reason.trim() === "") return;
+    void run(
+      () => callSignedIn<CancelPreviewReply>("POST", "departure-preview", body),
+      "",
+      ({ data }) => setPreview(data),
+    );
+  }
+  function cancel() {
+    void run(
+      () => callSignedIn<DepartureReply>("POST", "departure-cancellation", body),
+      "",
+      ({ data }) => onCancelled(data),
+    );
+  }
+  return (
+    <Dialog title={t("title")} text={t("text")} isWide onClose={onClose}>
+      <TextArea
+        label={t("reason")}
+        hint={t("reasonHint")}
+        rows={4}
+        maxLength={TEXT_LIMITS.message}
+        error={isMissing ? t("needReason") : undefined}
+        value={reason}
+        onValue={(text) => {
+          onReason(text);
+          // What is sent is what was looked at.
+          setPreview(undefined);
+        }}
+      />
+      {preview?.mails.map(({ locale, guests, subject, html }) => (
+        <section key={locale}>
+          <h3>{t("mail", { language: getLocale(locale).name, count: guests })}</h3>
+          <p lang={locale}>{subject}</p>
+          <iframe className={styles.mail} title={subject} sandbox="" srcDoc={html} />
+        </section>
+      ))}
+      {preview?.guests === 0 && <p>{t("nobody")}</p>}
+      <Notice notice={notice} />
+      <ButtonRow isAtEnd>
+        <Button onClick={onClose}>{t("keep")}</Button>
+        {preview ? (
+          <Button variant="action" isBusy={isBusy} onClick={cancel}>
+            {t("cancel", { count: preview.guests })}
+          </Button>
+        ) : (
+          <Button variant="solid" isBusy={isBusy} onClick={look}>
+            {t("look")}
+          </Button>
+        )}
+      </ButtonRow>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+
+import { getAgencyDay } from "../../../booking/calendar-day";
+import type { DepartureReply } from "../../../contracts/departures";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { formatMoment } from "../../language/format-moment";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
+import { Notice } from "../../parts/notice";
+import { Panel } from "../../parts/panel";
+import { useAction } from "../../parts/use-action";
+import { useLeaveQuestion } from "../../parts/use-leave-question";
+import { useNow } from "../../parts/use-now";
+import { DEPARTURE_WORDS } from "../departure-words";
+import * as styles from "../departures.module.css";
+import { CancelDialog } from "./cancel-dialog";
+
+/** Says who closed or cancelled a day, and why. */
+function ClosedNote({ departure }: { departure: DepartureReply }) {
+  const t = useWords(DEPARTURE_WORDS);
+  const locale = useStaffLocale();
+  const { state, who, changedAt, reason, isClosedByContent } = departure;
+  const values = { who: who ?? "", when: changedAt === null ? "" : formatMoment(changedAt, locale) };
+  const isCancelled = state === "cancelled";
+  return (
+    <>
+      {isCancelled && <p>{t("cancelledBy", values)}</p>}
+      {isCancelled && <blockquote className={styles.words}>{reason}</blockquote>}
+      {state === "closed" && !isClosedByContent && <p>{t("closedBy", values)}</p>}
+      {isClosedByContent && (
+        <p>
+          {t("byContent")} <a href="/admin/quick">{t("quick")}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChangePanelProps {
+  departure: DepartureReply;
+  onDeparture: (departure: DepartureReply) => void;
+}
+
+/** Closes a day, opens it again, or cancels it for everybody who has booked. */
+export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
+  const t = useWords(DEPARTURE_WORDS);
+  const [isCancelling, setCancelling] = useState(false);
+  const [reason, setReason] = useState("");
+  const { isBusy, notice, setNotice, run } = useAction();
+  const { offer, day, state, isClosedByContent } = departure;
+  useLeaveQuestion(isCancelling && reason !== "");
+  const isClosed = state === "closed" || state === "cancelled";
+  const isOver = day < getAgencyDay(useNow());
+  const change = (isOpen: boolean) =>
+    void run(
+      () => callSignedIn<DepartureReply>("PATCH", "departure", { offer, day, isOpen }),
+      t(isOpen ? "opened" : "closed"),
+      ({ data }) => onDeparture(data),
+    );
+  return (
+    <Panel title={t("change")}>
+      <ClosedNote departure={departure} />
+      {!isClosed && <p className={styles.soft}>{t("closeHint")}</p>}
+      <ButtonRow>
+        {!isClosedByContent && (
+          // One button with two words: the focus stays where it is.
+          <Button isBusy={isBusy} onClick={() => change(isClosed)}>
+            {t(isClosed ? "open" : "close")}
+          </Button>
+        )}
+        {state !== "cancelled" && !isOver && (
+          <Button onClick={() => setCancelling(true)}>{t("cancel")}</Button>
+        )}
+      </ButtonRow>
+      <Notice notice={notice} />
+      {isCancelling && (
+        <CancelDialog
+          departure={{ offer, day }}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setCancelling(false)}
+          onCancelled={(reply) => {
+            setCancelling(false);
+            setReason("");
+            setNotice({ kind: "done", text: t("cancelled") });
+            onDeparture(reply);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { DepartureReply } from "../../../contracts/departures";
+import { formatDay } from "../../../i18n/format";
+import { usePolled } from "../../calls/use-polled";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { BackLink } from "../../parts/back-link";
+import { useNames } from "../../parts/names";
+import { Panel } from "../../parts/panel";
+import { DEPARTURE_WORDS } from "../departure-words";
+import { StateMark } from "../state-mark";
+import { ChangePanel } from "./change-panel";
+import { GuestTable } from "./guest-table";
+
+interface DepartureViewProps {
+  offer: string;
+  day: string;
+  /** The address of the list that one comes from. */
+  back: string;
+}
+
+/** One offer on one day: who goes, and closing, opening or cancelling it. */
+export function DepartureView({ offer, day, back }: DepartureViewProps) {
+  const t = useWords(DEPARTURE_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const [departure, setDeparture] = useState<DepartureReply>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = new URLSearchParams({ offer, day }).toString();
+  const { hasFailed, isUnknown } = usePolled<DepartureReply>(`departure?${query}`, setDeparture);
+  const isLoaded = departure !== undefined;
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus();
+  }, [isLoaded]);
+  return (
+    <>
+      <BackLink href={back}>{t("back")}</BackLink>
+      {isUnknown && <p role="alert">{t("unknown")}</p>}
+      {hasFailed && <p role="alert">{t("failed")}</p>}
+      {!departure && !isUnknown && !hasFailed && <p>{t("loading")}</p>}
+      {departure && (
+        <>
+          <header>
+            <h2 ref={heading} tabIndex={-1}>
+              {getOffer(offer)}, {formatDay(day, locale)}
+            </h2>
+            <p>
+              <StateMark row={departure} />
+            </p>
+          </header>
+          <Panel title={t("guests")}>
+            {departure.guests.length === 0 ? <p>{t("nobody")}</p> : <GuestTable guests={departure.guests} />}
+          </Panel>
+          <ChangePanel departure={departure} onDeparture={setDeparture} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StaffRole } from "../../config/staff";
+import { useWords } from "../language/language-context";
+import { useDueCount } from "./due-count";
+import { FRAME_WORDS } from "./frame-words";
+import { ROOM_WORDS } from "./room-words";
+import { getRooms, type Room } from "./rooms";
+import { useOpened } from "./use-opened";
+
+function DueMark() {
+  const t = useWords(FRAME_WORDS);
+  const due = useDueCount() ?? 0;
+  if (due === 0) return null;
+  return (
+    <span className="staffFrameCount">
+      <span aria-hidden="true">{due}</span>
+      <span className="staffFrameHidden">{t("due", { count: due })}</span>
+    </span>
+  );
+}
+
+/** The rooms: in one line where it holds them all, else in a list below a button that says which one this is. */
+export function RoomMenu({ room, role }: { room: Room; role: StaffRole }) {
+  const t = useWords(FRAME_WORDS);
+  const name = useWords(ROOM_WORDS);
+  const { isOpen, setOpen, box, button } = useOpened();
+  return (
+    <nav aria-label={t("rooms")}>
+      <div className="staffFrameRooms" ref={box}>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="staff-frame-rooms"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">☰</span>
+          <span className="staffFrameHidden">{t("rooms")}:</span>
+          <span className="staffFrameName">{name(room)}</span>
+          <DueMark />
+        </button>
+        <ul id="staff-frame-rooms" data-open={isOpen}>
+          {getRooms(role).map((entry) => (
+            <li key={entry.room}>
+              <a href={entry.path} aria-current={entry.room === room ? "page" : undefined}>
+                {name(entry.room)}
+                {entry.room === "enquiries" && <DueMark />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

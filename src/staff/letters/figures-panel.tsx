@@ -1,0 +1,43 @@
+import type { LetterFigures, LetterReply } from "../../contracts/letters";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { KeyFigures } from "../parts/key-figures";
+import { Panel } from "../parts/panel";
+import { countReaders } from "./count-readers";
+import { LETTERS_WORDS } from "./letters-words";
+
+interface FiguresPanelProps {
+  letter: Pick<LetterReply, "who" | "startedAt" | "isChanged">;
+  figures: LetterFigures;
+}
+
+/** What came of a letter; never who has read it. */
+export function FiguresPanel({ letter: { who, startedAt, isChanged }, figures }: FiguresPanelProps) {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  const { recipients, sent, waiting, bounced, failed, left, unsubscribed } = figures;
+  return (
+    <Panel title={t("figures")} intro={t("figuresIntro")}>
+      <KeyFigures
+        facts={[
+          [t("figureRecipients"), countReaders(recipients)],
+          [t("figureSent"), sent],
+          [t("figureWaiting"), waiting],
+          [t("figureBounced"), bounced],
+          [t("figureFailed"), failed],
+          [t("figureLeft"), left],
+          [t("figureUnsubscribed"), unsubscribed],
+        ]}
+      />
+      {startedAt !== null && (
+        <p>
+          {who
+            ? t("sentBy", { who, moment: formatMoment(startedAt, locale) })
+            : t("startedAt", { moment: formatMoment(startedAt, locale) })}
+        </p>
+      )}
+      {isChanged && <p>{t("changed")}</p>}
+      <p>{t("once")}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+
+import { getButtonProps } from "../../components/ui/button-class";
+import type { LettersReply } from "../../contracts/letters";
+import { usePolled } from "../calls/use-polled";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { LetterStateMark } from "./letter-state";
+import * as styles from "./letters.module.css";
+import { LETTERS_WORDS } from "./letters-words";
+import { ReadersPanel } from "./readers-panel";
+
+/** All letters, how each stands, and who would get one now. */
+export function LetterList() {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  const [reply, setReply] = useState<LettersReply>();
+  const { hasFailed } = usePolled<LettersReply>("letters", setReply);
+  return (
+    <>
+      <p className={styles.intro}>{t("intro")}</p>
+      <p>
+        <a {...getButtonProps("solid")} href="/admin#/collections/letters/new">
+          {t("write")}
+        </a>
+      </p>
+      {hasFailed && <p role="alert">{t("notLoaded")}</p>}
+      {reply && (
+        <>
+          <Panel title={t("list")}>
+            {reply.letters.length === 0 && <p>{t("none")}</p>}
+            <ul className={rows.rows}>
+              {reply.letters.map(({ key, subject, state, figures, startedAt }) => (
+                <li className={rows.row} key={key}>
+                  <span className={rows.facts}>
+                    <a className={styles.letter} href={`#${key}`}>
+                      {subject}
+                    </a>
+                    {startedAt !== null && (
+                      <span className={rows.soft}>
+                        {t("startedAt", { moment: formatMoment(startedAt, locale) })}
+                      </span>
+                    )}
+                  </span>
+                  <LetterStateMark state={state} figures={figures} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <ReadersPanel {...reply} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LetterRow } from "../../contracts/letters";
+import { useWords } from "../language/language-context";
+import { countReaders, getProgress } from "./count-readers";
+import * as styles from "./letters.module.css";
+import { LETTERS_WORDS } from "./letters-words";
+
+/** How a letter stands, in words, and while it is under way as a bar. */
+export function LetterStateMark({ state, figures }: Pick<LetterRow, "state" | "figures">) {
+  const t = useWords(LETTERS_WORDS);
+  if (figures === null || state === "draft" || state === "sent")
+    return (
+      <span className={styles.state} data-state={state}>
+        {t(state === "sent" ? "sent" : "draft")}
+      </span>
+    );
+  const progress = getProgress(figures);
+  const words = t(state, progress);
+  return (
+    <span className={styles.state} data-state={state}>
+      {words}
+      {countReaders(figures.recipients) > 0 && (
+        <progress className={styles.bar} aria-label={words} max={progress.all || 1} value={progress.sent} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+
+import type { LetterReply } from "../../contracts/letters";
+import { usePolled } from "../calls/use-polled";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { BackLink } from "../parts/back-link";
+import { FiguresPanel } from "./figures-panel";
+import { LetterStateMark } from "./letter-state";
+import * as styles from "./letters.module.css";
+import { LETTERS_WORDS } from "./letters-words";
+import { PreviewPanel } from "./preview-panel";
+import { SendPanel } from "./send-panel";
+
+/** Often enough to watch a letter go out. */
+const EVERY_MS = 5_000;
+
+/** One letter: how it stands, what can be done with it, its figures, and how it looks. */
+export function LetterView({ letterKey }: { letterKey: string }) {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  const [letter, setLetter] = useState<LetterReply>();
+  const { hasFailed, isUnknown } = usePolled<LetterReply>(
+    `letter?key=${encodeURIComponent(letterKey)}`,
+    setLetter,
+    EVERY_MS,
+  );
+  return (
+    <>
+      <BackLink href="#">{t("back")}</BackLink>
+      {isUnknown && <p role="alert">{t("unknown")}</p>}
+      {hasFailed && <p role="alert">{t("notLoaded")}</p>}
+      {letter && (
+        <>
+          <div className={styles.head}>
+            <h2>{letter.previews[locale].subject}</h2>
+            <LetterStateMark state={letter.state} figures={letter.figures} />
+          </div>
+          <SendPanel letter={letter} onChange={setLetter} />
+          {letter.figures && <FiguresPanel letter={letter} figures={letter.figures} />}
+          <PreviewPanel previews={letter.previews} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { LetterReply, LettersReply } from "../../contracts/letters";
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { LettersPage } from "./letters-page";
+
+polyfillDialog();
+
+const NOBODY = { en: 0, es: 0, it: 0 };
+const FIGURES = {
+  recipients: { en: 3, es: 2, it: 5 },
+  ...{ waiting: 4, sent: 3, failed: 1, bounced: 1, left: 1, unsubscribed: 1 },
+};
+const preview = (subject: string) => ({
+  ...{ subject, preheader: "They are back", html: `<p>${subject}</p>`, text: `${subject} as text` },
+});
+const LETTER: LetterReply = {
+  ...{ key: "whales", version: "v1", state: "draft", startedAt: null, finishedAt: null, who: null },
+  ...{ figures: null, isChanged: false, subscribers: { en: 3, es: 2, it: 5 } },
+  previews: { en: preview("Whales"), es: preview("Ballenas"), it: preview("Balene") },
+};
+const SENDING: LetterReply = {
+  ...LETTER,
+  ...{ state: "sending", who: "Bea", startedAt: "2026-11-23T14:00:00.000Z", figures: FIGURES },
+};
+const LIST: LettersReply = {
+  letters: [
+    { key: "whales", subject: "Whales", state: "draft", startedAt: null, figures: null },
+    {
+      ...{ key: "rain", subject: "Rain" },
+      state: "sending",
+      startedAt: "2026-11-23T14:00:00.000Z",
+      figures: FIGURES,
+    },
+  ],
+  subscribers: { en: 3, es: 2, it: 5 },
+  undeliverable: [{ email: "gone@example.com", at: "2026-11-22T14:00:00.000Z", reason: "smtp-550" }],
+  perMinute: 60,
+};
+
+async function open(hash: string, calls: FakeCalls = {}) {
+  history.replaceState(null, "", `/admin/letters${hash}`);
+  const made = fakeStaffCalls({
+    ...SIGNED_IN,
+    "GET staff/letters": { status: 200, json: LIST },
+    "GET staff/letter?key=whales": { status: 200, json: LETTER },
+    ...calls,
+  });
+  render(<LettersPage />);
+  await act(async () => undefined);
+  await act(async () => undefined);
+  return made;
+}
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the list of letters", () => {
+  it("says how each stands, and who would get one now", async () => {
+    await open("");
+    const list = within(screen.getByRole("region", { name: "All letters" }));
+    const rows = list.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows[0]).toBe("WhalesDraft");
+    expect(rows[1]).toMatch(/^RainSent on Nov 23, 2026, 10:00.AMSending: 5 of 9$/);
+    expect(list.getByRole("progressbar", { name: "Sending: 5 of 9" })).toHaveValue(5);
+    const readers = within(screen.getByRole("region", { name: "Who gets a letter now" }));
+    expect(readers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "3",
+      "2",
+      "5",
+      "10",
+    ]);
+    expect(readers.getByText("gone@example.com")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Write a letter" })).toHaveAttribute(
+      "href",
+      "/admin#/collections/letters/new",
+    );
+  });
+
+  it("says what to do when there is none", async () => {
+    await open("", {
+      "GET staff/letters": {
+        status: 200,
+        json: { ...LIST, letters: [], subscribers: NOBODY, undeliverable: [] },
+      },
+    });
+    expect(screen.getByText(/^There is no letter yet/)).toBeVisible();
+    expect(screen.queryByText(/take no mail/)).toBeNull();
+  });
+
+  it("is in the language of who reads it", async () => {
+    await open("", { "GET staff/me": { status: 200, json: { ...ME, locale: "it" } } });
+    expect(screen.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
+    expect(screen.getByText("Invio: 5 di 9")).toBeVisible();
+  });
+});
+
+describe("one letter", () => {
+  it("is shown in each language, on a phone, on a computer and as plain text", async () => {
+    await open("#whales");
+    const frame = () => screen.getByTitle(/^The letter in/);
+    expect(frame()).toHaveAttribute("srcdoc", "<p>Whales</p>");
+    expect(frame()).toHaveAttribute("sandbox", "");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "es");
+    expect(frame()).toHaveAttribute("srcdoc", "<p>Ballenas</p>");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "As shown" }), "computer");
+    expect(frame()).toHaveAttribute("data-look", "computer");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "As shown" }), "plain");
+    expect(screen.getByText("Ballenas as text")).toHaveAttribute("lang", "es");
+  });
+
+  it("is sent only after a question that says to how many", async () => {
+    const made = await open("#whales", {
+      "POST staff/letter": { status: 200, json: SENDING },
+    });
+    await press("Send to all…");
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/^10 people get it \(English: 3, Español: 2, Italiano: 5\)\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(made.some(({ call }) => call === "POST staff/letter")).toBe(false);
+    await press("Send to all…");
+    await userEvent.click(
+      within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
+    );
+    expect(made.find(({ call }) => call === "POST staff/letter")?.body).toEqual({
+      key: "whales",
+      version: "v1",
+    });
+    expect(screen.getByText(/^The letter is on its way/)).toBeVisible();
+    expect(screen.getByText("Sending: 5 of 9")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
+  });
+
+  it("says so when somebody else was faster", async () => {
+    await open("#whales", { "POST staff/letter": { status: 409, json: { code: "conflict" } } });
+    await press("Send to all…");
+    await userEvent.click(
+      within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("Somebody has sent this letter, or changed it");
+  });
+
+  it("cannot be sent while nobody reads it", async () => {
+    await open("#whales", {
+      "GET staff/letter?key=whales": { status: 200, json: { ...LETTER, subscribers: NOBODY } },
+    });
+    expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
+    expect(screen.getByText(/^Nobody has confirmed/)).toBeVisible();
+  });
+
+  it("is tried by mail to oneself; who has no address is told so", async () => {
+    const made = await open("#whales", {
+      "POST staff/letter-test": [
+        { status: 200, json: { to: ME.email } },
+        { status: 409, json: { code: "conflict" } },
+      ],
+    });
+    await press("Send it to myself");
+    expect(screen.getByText(/^Three mails are on their way to you/)).toBeVisible();
+    await press("Send it to myself");
+    expect(screen.getByRole("alert")).toHaveTextContent("no email address");
+    expect(made.filter(({ call }) => call === "POST staff/letter-test")).toHaveLength(2);
+  });
+
+  it("stops and goes on, with its figures, and without following who reads it", async () => {
+    const made = await open("#whales", {
+      "GET staff/letter?key=whales": { status: 200, json: { ...SENDING, isChanged: true } },
+      "PATCH staff/letter": [
+        { status: 200, json: { ...SENDING, state: "stopped" } },
+        { status: 200, json: SENDING },
+      ],
+    });
+    const figures = within(screen.getByRole("region", { name: "Figures" }));
+    expect(figures.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      ...["10", "3", "4", "1", "1", "1", "1"],
+    ]);
+    expect(figures.getByText(/^We do not follow who opens a letter/)).toBeVisible();
+    expect(figures.getByText(/^Sent by Bea on/)).toBeVisible();
+    expect(figures.getByText(/^The letter in the editor says something else/)).toBeVisible();
+    await press("Stop");
+    expect(screen.getByText("Stopped: 5 of 9")).toBeVisible();
+    await press("Go on");
+    expect(screen.getByText("Sending: 5 of 9")).toBeVisible();
+    expect(made.filter(({ call }) => call === "PATCH staff/letter").map(({ body }) => body)).toEqual([
+      { key: "whales", state: "stopped" },
+      { key: "whales", state: "sending" },
+    ]);
+  });
+
+  it("that is not there says so, and leads back", async () => {
+    await open("#none", { "GET staff/letter?key=none": { status: 404, json: { code: "not-found" } } });
+    expect(screen.getByRole("alert")).toHaveTextContent("There is no such letter");
+    expect(screen.getByRole("link", { name: /All letters/ })).toHaveAttribute("href", "#");
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from "react";
+
+import { getButtonProps } from "../../components/ui/button-class";
+import { LOCALES } from "../../config/locales";
+import type { LetterReply } from "../../contracts/letters";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { Refusal } from "../calls/call-staff";
+import { getForm } from "../language/count-form";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ButtonRow } from "../parts/button-row";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { useAction } from "../parts/use-action";
+import { countReaders } from "./count-readers";
+import { LETTERS_WORDS } from "./letters-words";
+
+interface SendPanelProps {
+  letter: LetterReply;
+  onChange: (letter: LetterReply) => void;
+}
+
+/** What can be done with a letter: try it, send it, stop it, go on with it. */
+export function SendPanel({ letter, onChange }: SendPanelProps) {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  const { isBusy, notice, run } = useAction();
+  const [question, setQuestion] = useState<Question>();
+  const { key, version, state, subscribers } = letter;
+  const count = countReaders(subscribers);
+  const take = ({ data }: { data: LetterReply }) => onChange(data);
+  const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) =>
+    refusal.code === "conflict" ? t(words) : "";
+
+  const test = () =>
+    void run(
+      () => callSignedIn<{ to: string }>("POST", "letter-test", { key }),
+      t("tested"),
+      undefined,
+      describe("noAddress"),
+    );
+  const send = () =>
+    void run(
+      () => callSignedIn<LetterReply>("POST", "letter", { key, version }),
+      t("begun"),
+      take,
+      describe("conflict"),
+    );
+  const change = (next: "sending" | "stopped") =>
+    void run(
+      () => callSignedIn<LetterReply>("PATCH", "letter", { key, state: next }),
+      t(next === "stopped" ? "stopDone" : "goOnDone"),
+      take,
+    );
+  const form = getForm(count, locale);
+  const ask = () =>
+    setQuestion({
+      title: t("sendTitle"),
+      text: t(`sendText_${form}`, {
+        count,
+        languages: LOCALES.map(({ code, name }) => `${name}: ${subscribers[code]}`).join(", "),
+      }),
+      confirm: t(`sendConfirm_${form}`, { count }),
+      onConfirm: send,
+    });
+  return (
+    <>
+      <ButtonRow>
+        {state === "draft" && count > 0 && (
+          <Button variant="action" isBusy={isBusy} onClick={ask}>
+            {t("send")}
+          </Button>
+        )}
+        {state === "sending" && (
+          <Button variant="solid" isBusy={isBusy} onClick={() => change("stopped")}>
+            {t("stop")}
+          </Button>
+        )}
+        {state === "stopped" && (
+          <Button variant="solid" isBusy={isBusy} onClick={() => change("sending")}>
+            {t("goOn")}
+          </Button>
+        )}
+        <Button isBusy={isBusy} onClick={test}>
+          {t("test")}
+        </Button>
+        {state === "draft" && (
+          <a {...getButtonProps("outline")} href={`/admin#/collections/letters/entries/${key}`}>
+            {t("edit")}
+          </a>
+        )}
+      </ButtonRow>
+      {state === "draft" && count === 0 && <p>{t("nobody")}</p>}
+      <Notice notice={notice} />
+      {question && (
+        <ConfirmDialog question={question} cancel={t("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { say } from "../../config/staff-text";
+import { PARTNER_KIND_WORDS } from "../../config/partners";
+import type { LedgerReply, PartnerRow } from "../../contracts/partners";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { LoadedView } from "../parts/loaded-view";
+import { Panel } from "../parts/panel";
+import { LedgerTable } from "./ledger-table";
+import { MonthField } from "./month-field";
+import { PARTNER_WORDS } from "./partner-words";
+import * as styles from "./partners.module.css";
+import { toHash, toQuery, type Place } from "./place";
+
+function PartnerName({ partner, month }: { partner: PartnerRow; month: string }) {
+  const locale = useStaffLocale();
+  const { code, name, kind, place } = partner;
+  const about = [say(PARTNER_KIND_WORDS[kind], locale), place].filter(Boolean).join(", ");
+  return (
+    <>
+      <a href={toHash({ code, month })}>{name}</a> <span className={styles.soft}>{about}</span>
+    </>
+  );
+}
+
+function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
+  const t = useWords(PARTNER_WORDS);
+  const { month, months, partners, others, none, total } = ledger;
+  return (
+    <>
+      <div className={styles.head}>
+        <MonthField place={place} month={month} months={months} />
+        <a href={`/api/staff/partners-export?month=${month}`} download>
+          {t("csv")}
+        </a>
+      </div>
+      <Panel title={t("partners")} intro={t("intro")}>
+        {partners.length === 0 ? (
+          <p>{t("noPartners")}</p>
+        ) : (
+          <LedgerTable
+            head={t("partner")}
+            lines={partners.map((partner) => ({
+              key: partner.code,
+              name: <PartnerName partner={partner} month={place.month} />,
+              counts: partner,
+            }))}
+          />
+        )}
+        <p>
+          <a href="/admin#/collections/partners/new">{t("add")}</a>
+        </p>
+      </Panel>
+      <Panel title={t("others")} intro={t("othersIntro")}>
+        <LedgerTable
+          head={t("source")}
+          total={total}
+          lines={[
+            ...others.map((row) => ({
+              key: row.source,
+              name: (
+                <a href={`/admin/enquiries#${new URLSearchParams({ source: row.source }).toString()}`}>
+                  {row.source}
+                </a>
+              ),
+              counts: row,
+            })),
+            { key: "", name: t("none"), counts: none },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** A month of all partners, of other sources and of none. */
+export function LedgerView({ place }: { place: Place }) {
+  return (
+    <LoadedView<LedgerReply> name={`partners${toQuery({ ...place, code: "" })}`}>
+      {(ledger) => <Ledger place={place} ledger={ledger} />}
+    </LoadedView>
+  );
+}

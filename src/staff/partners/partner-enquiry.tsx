@@ -1,0 +1,38 @@
+import type { PartnerEnquiry } from "../../contracts/partners";
+import { formatCents, formatShortDay } from "../../i18n/format";
+import { getForm } from "../language/count-form";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
+import * as rows from "../parts/rows.module.css";
+import { PARTNER_WORDS } from "./partner-words";
+import * as styles from "./partners.module.css";
+
+/** One line of a partner's month: what was asked or booked, and the way to it in the inbox. */
+export function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
+  const t = useWords(PARTNER_WORDS);
+  const status = useWords(STATUS_WORDS);
+  const locale = useStaffLocale();
+  const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;
+  const when =
+    bookedAt === null
+      ? t("received", { when: formatMoment(receivedAt, locale) })
+      : t("booked", { when: formatMoment(bookedAt, locale) });
+  const party = persons === null ? "" : t(`persons_${getForm(persons, locale)}`, { count: persons });
+  const about = [travelDate === null ? "" : formatShortDay(travelDate, locale), party, when];
+  return (
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <a className={styles.link} href={`/admin/enquiries#${reference}`}>
+          {reference}
+        </a>{" "}
+        <span className={rows.mark}>{status(enquiry.status)}</span>
+        <p>{title ?? t("question")}</p>
+        <p className={rows.soft}>{about.filter(Boolean).join(" · ")}</p>
+      </div>
+      {bookedAt !== null && (
+        <p className={styles.sum}>{totalCents === null ? t("noQuote") : formatCents(totalCents, locale)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { PARTNER_KIND_WORDS } from "../../config/partners";
+import { say } from "../../config/staff-text";
+import type { PartnerReply } from "../../contracts/partners";
+import { formatCents } from "../../i18n/format";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { BackLink } from "../parts/back-link";
+import { Facts } from "../parts/facts";
+import { KeyFigures } from "../parts/key-figures";
+import { LoadedView } from "../parts/loaded-view";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { CardPanel } from "./card-panel";
+import { MonthField } from "./month-field";
+import { PartnerEnquiryRow } from "./partner-enquiry";
+import { PARTNER_WORDS } from "./partner-words";
+import * as styles from "./partners.module.css";
+import { toHash, toQuery, type Place } from "./place";
+
+function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
+  const t = useWords(PARTNER_WORDS);
+  const locale = useStaffLocale();
+  const { partner, enquiries, month, months } = reply;
+  const { code, name, kind } = partner;
+  return (
+    <>
+      <Panel title={name}>
+        <Facts
+          facts={[
+            [t("kind"), say(PARTNER_KIND_WORDS[kind], locale)],
+            [t("place"), partner.place],
+            [t("contact"), partner.contact],
+            [t("code"), code],
+          ]}
+        />
+        <p>
+          <a href={`/admin#/collections/partners/entries/${code}`}>{t("edit")}</a>
+        </p>
+      </Panel>
+      <div className={styles.head}>
+        <MonthField place={place} month={month} months={months} />
+      </div>
+      <KeyFigures
+        facts={[
+          [t("enquiries"), partner.enquiries],
+          [t("bookings"), partner.bookings],
+          [t("persons"), partner.persons],
+          [t("sum"), formatCents(partner.totalCents, locale)],
+        ]}
+      />
+      <Panel title={t("ofMonth")}>
+        {enquiries.length === 0 ? (
+          <p>{t("nothing")}</p>
+        ) : (
+          <ul className={rows.rows}>
+            {enquiries.map((enquiry) => (
+              <PartnerEnquiryRow key={enquiry.reference} enquiry={enquiry} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <CardPanel partner={partner} />
+    </>
+  );
+}
+
+/** One partner: who it is, what came of its recommendations in a month, and its cards. */
+export function PartnerView({ place }: { place: Place }) {
+  const t = useWords(PARTNER_WORDS);
+  return (
+    <>
+      <BackLink href={toHash({ ...place, code: "" })}>{t("back")}</BackLink>
+      <LoadedView<PartnerReply> name={`partner${toQuery(place)}`} missing={t("gone", { code: place.code })}>
+        {(reply) => <Partner place={place} reply={reply} />}
+      </LoadedView>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StaffText } from "../../config/staff-text";
+
+/** The texts of the room Partners. */
+export const PARTNER_WORDS = {
+  onlyOwners: {
+    en: "Only owners see what partners bring. Ask one of them.",
+    es: "Solo las personas responsables ven lo que traen los colaboradores. Pregunta a una de ellas.",
+    it: "Solo le persone responsabili vedono quello che portano i partner. Chiedi a una di loro.",
+  },
+  month: { en: "Month", es: "Mes", it: "Mese" },
+  intro: {
+    en: "Enquiries count in the month in which they came, bookings in the month in which they were booked. Cancelled bookings do not count.",
+    es: "Las consultas cuentan en el mes en que llegaron; las reservas, en el mes en que se hicieron. Las reservas canceladas no cuentan.",
+    it: "Le richieste contano nel mese in cui sono arrivate, le prenotazioni nel mese in cui sono state fatte. Le prenotazioni annullate non contano.",
+  },
+  csv: {
+    en: "Download the month as a table (CSV)",
+    es: "Descargar el mes como tabla (CSV)",
+    it: "Scarica il mese come tabella (CSV)",
+  },
+  partners: { en: "Partners", es: "Colaboradores", it: "Partner" },
+  partner: { en: "Partner", es: "Colaborador", it: "Partner" },
+  noPartners: {
+    en: "There are no partners yet.",
+    es: "Todavía no hay colaboradores.",
+    it: "Non ci sono ancora partner.",
+  },
+  add: {
+    en: "Add a partner in the editor",
+    es: "Añadir un colaborador en el editor",
+    it: "Aggiungi un partner nell'editor",
+  },
+  edit: { en: "Change in the editor", es: "Cambiar en el editor", it: "Modifica nell'editor" },
+  others: { en: "Without a partner", es: "Sin colaborador", it: "Senza partner" },
+  othersIntro: {
+    en: "What guests typed, or what stood in a link, and is no partner's code. What names no source stands in the last line.",
+    es: "Lo que escribieron los clientes, o lo que traía un enlace, y no es el código de ningún colaborador. En la última línea, lo que no nombra a nadie.",
+    it: "Quello che hanno scritto gli ospiti, o che stava in un link, e non è il codice di nessun partner. Nell'ultima riga, quello che non nomina nessuno.",
+  },
+  source: { en: "Source", es: "Origen", it: "Provenienza" },
+  none: { en: "Without any source", es: "Sin origen", it: "Senza provenienza" },
+  total: { en: "All, with partners", es: "Todo, con colaboradores", it: "Tutto, con i partner" },
+  enquiries: { en: "Enquiries", es: "Consultas", it: "Richieste" },
+  bookings: { en: "Bookings", es: "Reservas", it: "Prenotazioni" },
+  persons: { en: "Persons", es: "Personas", it: "Persone" },
+  sum: { en: "Sum", es: "Suma", it: "Somma" },
+  unpriced_one: {
+    en: "{{count}} without a quote",
+    es: "{{count}} sin presupuesto",
+    it: "{{count}} senza preventivo",
+  },
+  unpriced_other: {
+    en: "{{count}} without a quote",
+    es: "{{count}} sin presupuesto",
+    it: "{{count}} senza preventivo",
+  },
+  back: { en: "All partners", es: "Todos los colaboradores", it: "Tutti i partner" },
+  code: { en: "Code", es: "Código", it: "Codice" },
+  kind: { en: "What it is", es: "Qué es", it: "Che cos'è" },
+  place: { en: "Place", es: "Lugar", it: "Luogo" },
+  contact: { en: "Whom we talk to", es: "Con quién hablamos", it: "Con chi parliamo" },
+  gone: {
+    en: "There is no partner with the code {{code}}. It may have been deleted in the editor.",
+    es: "No hay ningún colaborador con el código {{code}}. Quizá se eliminó en el editor.",
+    it: "Non c'è nessun partner con il codice {{code}}. Forse è stato eliminato nell'editor.",
+  },
+  ofMonth: {
+    en: "Enquiries and bookings of the month",
+    es: "Consultas y reservas del mes",
+    it: "Richieste e prenotazioni del mese",
+  },
+  nothing: {
+    en: "Nothing came from here in this month.",
+    es: "Este mes no llegó nada de aquí.",
+    it: "Questo mese da qui non è arrivato niente.",
+  },
+  received: { en: "received {{when}}", es: "recibida el {{when}}", it: "ricevuta il {{when}}" },
+  booked: { en: "booked {{when}}", es: "reservada el {{when}}", it: "prenotata il {{when}}" },
+  question: { en: "A question", es: "Una pregunta", it: "Una domanda" },
+  persons_one: { en: "{{count}} person", es: "{{count}} persona", it: "{{count}} persona" },
+  persons_other: { en: "{{count}} persons", es: "{{count}} personas", it: "{{count}} persone" },
+  noQuote: { en: "without a quote", es: "sin presupuesto", it: "senza preventivo" },
+  cards: { en: "Cards and links", es: "Tarjetas y enlaces", it: "Schede e link" },
+  cardsIntro: {
+    en: "A card is for the desk: guests scan it or type the address on it, and the partner's code comes with what they ask. What is asked in WhatsApp names the code too, but is not counted here.",
+    es: "La tarjeta es para el mostrador: los clientes la escanean o escriben la dirección que lleva, y el código del colaborador llega con lo que preguntan. Lo que se pregunta por WhatsApp también nombra el código, pero aquí no se cuenta.",
+    it: "La scheda è per il banco: gli ospiti la inquadrano o scrivono l'indirizzo che c'è sopra, e il codice del partner arriva con quello che chiedono. Anche quello che si chiede su WhatsApp nomina il codice, ma qui non si conta.",
+  },
+  offer: { en: "Offer", es: "Oferta", it: "Offerta" },
+  language: { en: "Language of the card", es: "Idioma de la tarjeta", it: "Lingua della scheda" },
+  openCard: {
+    en: "Open the card to print it",
+    es: "Abrir la tarjeta para imprimirla",
+    it: "Apri la scheda per stamparla",
+  },
+  link: {
+    en: "Link for the partner's own website",
+    es: "Enlace para la web del colaborador",
+    it: "Link per il sito del partner",
+  },
+} as const satisfies Record<string, StaffText>;

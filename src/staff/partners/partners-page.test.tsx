@@ -1,0 +1,162 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { LedgerReply, PartnerReply, PartnerRow } from "../../contracts/partners";
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { PartnersPage } from "./partners-page";
+
+const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
+const BRISA: PartnerRow = {
+  ...{ code: "hotel-brisa", name: "Hotel Brisa", kind: "hotel", place: "Bayahíbe", contact: "Rosa" },
+  ...{ enquiries: 4, bookings: 2, unpriced: 1, persons: 5, totalCents: 19_500 },
+};
+const LEDGER: LedgerReply = {
+  ...{ month: "2026-11", months: ["2026-11", "2026-10"], currency: "USD" },
+  partners: [BRISA],
+  others: [{ source: "My aunt & co", ...NOTHING, enquiries: 1 }],
+  none: { ...NOTHING, enquiries: 7 },
+  total: { ...BRISA, enquiries: 12 },
+};
+const PARTNER: PartnerReply = {
+  ...{ month: "2026-11", months: LEDGER.months, partner: BRISA, currency: "USD" },
+  enquiries: [
+    {
+      ...{ reference: "PA-7K2P4", receivedAt: "2026-10-31T14:00:00.000Z", status: "booked" },
+      ...{ offer: "saona-island", title: "Saona Island", travelDate: "2026-12-02" },
+      ...{ bookedAt: "2026-11-02T14:00:00.000Z", persons: 3, totalCents: 19_500 },
+    },
+    {
+      ...{ reference: "PA-8K2P4", receivedAt: "2026-11-03T14:00:00.000Z", status: "new" },
+      ...{ offer: null, title: null, travelDate: null, bookedAt: null, persons: null, totalCents: null },
+    },
+  ],
+};
+const ENTRIES = (["en", "es"] as const).flatMap((locale) => [
+  { collection: "excursions", key: "saona", locale, url_slug: `saona-${locale}`, title: `Saona ${locale}` },
+  {
+    collection: "excursions",
+    key: "catalina",
+    locale,
+    url_slug: `cata-${locale}`,
+    title: `Catalina ${locale}`,
+  },
+]);
+
+async function open(hash: string, calls: FakeCalls = {}) {
+  history.replaceState(null, "", `/admin/partners${hash}`);
+  const made = fakeStaffCalls({
+    ...SIGNED_IN,
+    "GET staff/partners": { status: 200, json: LEDGER },
+    "GET staff/partner?code=hotel-brisa&month=2026-11": { status: 200, json: PARTNER },
+    "GET /admin/entries.json": { status: 200, json: ENTRIES },
+    ...calls,
+  });
+  await act(async () => render(<PartnersPage />));
+  return made;
+}
+
+const getLines = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe("a month of all partners", () => {
+  it("has each partner, other sources apart, what has none, and the sum of all", async () => {
+    await open("");
+    expect(getLines("Partners")).toEqual([
+      ["Partner", "Enquiries", "Bookings", "Persons", "Sum"],
+      ["Hotel Brisa Hotel, Bayahíbe", "4", "2", "5", "$195 1 without a quote"],
+    ]);
+    expect(getLines("Without a partner").slice(1)).toEqual([
+      ["My aunt & co", "1", "0", "0", "$0"],
+      ["Without any source", "7", "0", "0", "$0"],
+      ["All, with partners", "12", "2", "5", "$195 1 without a quote"],
+    ]);
+    expect(screen.getByRole("link", { name: "Hotel Brisa" })).toHaveAttribute("href", "#partner=hotel-brisa");
+    expect(screen.getByRole("link", { name: "My aunt & co" })).toHaveAttribute(
+      "href",
+      "/admin/enquiries#source=My+aunt+%26+co",
+    );
+    expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute(
+      "href",
+      "/api/staff/partners-export?month=2026-11",
+    );
+  });
+
+  it("goes to another month, which is a place of its own", async () => {
+    const october = { ...LEDGER, month: "2026-10", partners: [{ ...BRISA, enquiries: 9 }] };
+    const made = await open("", { "GET staff/partners?month=2026-10": { status: 200, json: october } });
+    await userEvent.selectOptions(screen.getByLabelText("Month"), "October 2026");
+    expect(location.hash).toBe("#month=2026-10");
+    expect(made.at(-1)?.call).toBe("GET staff/partners?month=2026-10");
+    expect(getLines("Partners")[1]?.[1]).toBe("9");
+  });
+
+  it("says how to begin where there are no partners", async () => {
+    await open("", { "GET staff/partners": { status: 200, json: { ...LEDGER, partners: [], others: [] } } });
+    expect(screen.getByText("There are no partners yet.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add a partner in the editor" })).toHaveAttribute(
+      "href",
+      "/admin#/collections/partners/new",
+    );
+  });
+
+  it("says that it could not be loaded, and tries again", async () => {
+    await open("", { "GET staff/partners": "offline" });
+    expect(screen.getByRole("alert")).toHaveTextContent("This page could not be loaded.");
+    const made = fakeStaffCalls({ ...SIGNED_IN, "GET staff/partners": { status: 200, json: LEDGER } });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(made.at(-1)?.call).toBe("GET staff/partners");
+    expect(screen.getByRole("region", { name: "Partners" })).toBeVisible();
+  });
+
+  it("is for owners, and nothing of it is asked for by others", async () => {
+    const made = await open("", { "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+    expect(screen.getByText("Only owners see what partners bring. Ask one of them.")).toBeVisible();
+    expect(made.filter(({ call }) => call.includes("partner"))).toEqual([]);
+  });
+});
+
+describe("a partner", () => {
+  it("has its facts, its month, and the way to each enquiry", async () => {
+    await open("#partner=hotel-brisa&month=2026-11");
+    expect(screen.getByRole("region", { name: "Hotel Brisa" })).toHaveTextContent("Codehotel-brisa");
+    const list = within(screen.getByRole("region", { name: "Enquiries and bookings of the month" }));
+    const lines = list.getAllByRole("listitem");
+    expect(lines[0]).toHaveTextContent(
+      /PA-7K2P4 Booked\s*Saona IslandWed, Dec 2 · 3 persons · booked .*\$195$/,
+    );
+    expect(lines[1]).toHaveTextContent(/PA-8K2P4 New\s*A questionreceived Nov 3, 2026/);
+    expect(list.getByRole("link", { name: "PA-7K2P4" })).toHaveAttribute("href", "/admin/enquiries#PA-7K2P4");
+    expect(screen.getByRole("link", { name: "All partners" })).toHaveAttribute("href", "#month=2026-11");
+  });
+
+  it("has a card of each offer and language, with the name that is its code, and a link", async () => {
+    await open("#partner=hotel-brisa&month=2026-11");
+    const getCard = () => screen.getByRole("link", { name: /Open the card/ }).getAttribute("href");
+    expect(getCard()).toBe("/excursions/cata-en?source=Hotel+Brisa#card");
+    await userEvent.selectOptions(screen.getByLabelText("Language of the card"), "Español");
+    await userEvent.selectOptions(screen.getByLabelText("Offer"), "Saona es");
+    expect(getCard()).toBe("/es/excursiones/saona-es?source=Hotel+Brisa#card");
+    const link = screen.getByRole("link", { name: "http://localhost/?source=hotel-brisa" });
+    expect(link).toHaveAttribute("target", "_blank");
+  });
+
+  it("has its code on the card once its name is another one", async () => {
+    const renamed = { ...PARTNER, partner: { ...BRISA, name: "Gran Hotel Brisa" } };
+    await open("#partner=hotel-brisa&month=2026-11", {
+      "GET staff/partner?code=hotel-brisa&month=2026-11": { status: 200, json: renamed },
+    });
+    expect(screen.getByRole("link", { name: /Open the card/ })).toHaveAttribute(
+      "href",
+      "/excursions/cata-en?source=hotel-brisa#card",
+    );
+  });
+
+  it("that is gone is named", async () => {
+    await open("#partner=gone", {
+      "GET staff/partner?code=gone": { status: 404, json: { code: "not-found" } },
+    });
+    expect(screen.getByRole("alert")).toHaveTextContent("There is no partner with the code gone.");
+  });
+});

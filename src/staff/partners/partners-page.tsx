@@ -1,0 +1,24 @@
+import { StaffPage } from "../frame/staff-page";
+import { useWords } from "../language/language-context";
+import { useHash } from "../parts/use-hash";
+import { LedgerView } from "./ledger-view";
+import { PARTNER_WORDS } from "./partner-words";
+import { PartnerView } from "./partner-view";
+import { parseHash } from "./place";
+
+function Ledger() {
+  const place = parseHash(useHash());
+  return place.code === "" ? <LedgerView place={place} /> : <PartnerView place={place} />;
+}
+
+function OnlyOwners() {
+  const t = useWords(PARTNER_WORDS);
+  return <p>{t("onlyOwners")}</p>;
+}
+
+/** The room Partners: what came of each partner's recommendations, by month. For owners. */
+export function PartnersPage() {
+  return (
+    <StaffPage room="partners">{({ me }) => (me.role === "owner" ? <Ledger /> : <OnlyOwners />)}</StaffPage>
+  );
+}

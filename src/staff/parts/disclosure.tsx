@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+
+import * as styles from "./disclosure.module.css";
+
+interface DisclosureProps extends Omit<ComponentProps<"details">, "className"> {
+  summary: string;
+}
+
+/** What is seldom needed, under a line that opens and closes it. */
+export function Disclosure({ summary, children, ...details }: DisclosureProps) {
+  return (
+    <details {...details} className={styles.disclosure}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from "@testing-library/react";
+
+import { createOfferSource } from "../../testing/create-offer";
+import {
+  chooseOffer,
+  OFFER,
+  openQuickChanges as open,
+  resetStored,
+  stored,
+  user,
+} from "../../testing/open-quick-changes";
+import { goTo } from "../calls/go-to";
+
+jest.mock("../calls/go-to");
+
+beforeEach(resetStored);
+
+it("says who was faster, keeps what was typed, and shows the rest as it is now", async () => {
+  const files = [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }];
+  const saved = await open({ status: 409, json: { files } });
+  await chooseOffer("Change a price");
+  const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
+  await user.clear(adult);
+  await user.type(adult, "80");
+  stored.offer = createOfferSource({ prices: [{ port: "bayahibe", adult: 77, child: 50, currency: "USD" }] });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^Not saved: Luis has changed the same \(.*9:05.*What you typed is still here/,
+  );
+  expect(screen.getByLabelText("Bayahíbe · Adult (US dollars)")).toHaveValue("80");
+  expect(screen.getByLabelText("Bayahíbe · Child (US dollars)")).toHaveValue("50");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(saved[1]?.dataFiles[0]?.raw).toMatch(/adult: 80\n\s+child: 50/);
+});
+
+it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  await user.type(await screen.findByLabelText("Notice in Spanish"), "Mar agitado.");
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await chooseOffer("Change a price");
+  expect(screen.getByLabelText("Notice in Spanish")).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Put up the notice" }));
+  expect(screen.getByLabelText("Notice in Spanish")).toBeVisible();
+  expect(screen.getByLabelText("Notice in Spanish")).toHaveValue("Mar agitado.");
+});
+
+it("keeps what was typed for an offer while another one is chosen", async () => {
+  const saved = await open();
+  await chooseOffer("Change a price");
+  const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
+  await user.type(adult, "0");
+  await user.selectOptions(screen.getByLabelText("Offer"), "Whales en");
+  await waitFor(() => expect(screen.getAllByLabelText("Bayahíbe · Adult (US dollars)")).toHaveLength(2));
+  expect(adult).not.toBeVisible();
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await user.selectOptions(screen.getByLabelText("Offer"), "Saona en");
+  expect(adult).toBeVisible();
+  expect(adult).toHaveValue("750");
+  expect(saved).toEqual([]);
+});
+
+it("keeps the places that were typed while a day is closed", async () => {
+  const saved = await open();
+  await chooseOffer("Close a day");
+  await user.type(await screen.findByLabelText("Places a day"), "30");
+  await user.click(screen.getByRole("button", { name: "Close this day" }));
+  expect(await screen.findByText(/^Saved/)).toBeVisible();
+  expect(saved[0]?.dataFiles[0]?.raw).not.toContain("daily_capacity");
+  expect(screen.getByLabelText("Places a day")).toHaveValue("30");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved[1]?.dataFiles[0]?.raw).toContain("daily_capacity: 30"));
+});
+
+it("stays with what was opened while something is typed, and looks again when nothing is", async () => {
+  await open();
+  const goAway = () => user.click(screen.getByRole("button", { name: "Put up the notice" }));
+  const comeBack = () => user.click(screen.getByRole("button", { name: "Change a price" }));
+  const getPrice = (name: RegExp) => screen.getByLabelText(name);
+  await chooseOffer("Change a price");
+  await screen.findByLabelText(/Adult/);
+  await goAway();
+  stored.offer = OFFER.replace("child: 45", "child: 50");
+  await comeBack();
+  await waitFor(() => expect(getPrice(/Child/)).toHaveValue("50"));
+  await user.type(getPrice(/Adult/), "0");
+  await goAway();
+  // Based on this, the save would not tell that somebody else has changed the price of adults as well.
+  stored.offer = OFFER.replace("child: 45", "child: 55").replace("adult: 75", "adult: 90");
+  await comeBack();
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect([getPrice(/Adult/), getPrice(/Child/)].map((field) => (field as HTMLInputElement).value)).toEqual([
+    "750",
+    "50",
+  ]);
+});
+
+it("keeps what was typed when the session has ended, and offers the sign-in beside it", async () => {
+  await open({ status: 401, json: { code: "unauthorized" } });
+  await chooseOffer("Pause an offer");
+  await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
+  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^You are signed out\. What you typed stays here/,
+  );
+  expect(screen.getByRole("link", { name: "Sign in in another tab" })).toHaveAttribute("target", "_blank");
+  expect(screen.getByLabelText("What visitors read, in Spanish")).toHaveValue("Vuelve.");
+  expect(goTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from "react";
+
+import { isSoldByBoat } from "../../booking/day-places";
+import { offerSchema } from "../../content/schema/offer";
+import { useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import * as rows from "../parts/rows.module.css";
+import { TextField } from "../parts/text-field";
+import { withFacts } from "./content-files";
+import type { OfferFormProps } from "./offer-task";
+import { QUICK_WORDS } from "./quick-words";
+import { useUnsaved } from "./use-unsaved";
+
+/** Reads a number of places: `undefined` is no limit, and what is no number becomes `NaN`, which the schema refuses. */
+function readPlaces(text: string): number | undefined {
+  if (text === "") return undefined;
+  return /^\d+$/.test(text) ? Number(text) : NaN;
+}
+
+/** Changes how many places a day of an offer has, or boats, where the whole boat is sold. */
+export function PlacesForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
+  const t = useWords(QUICK_WORDS);
+  const { daily_capacity: stored = "", price_basis: basis } = content.texts.en;
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  useUnsaved(typed !== undefined, onUnsaved);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const places = readPlaces((typed ?? String(stored)).trim());
+    const { success } = offerSchema.shape.daily_capacity.safeParse(places);
+    setWrong(!success);
+    if (success) save(withFacts(content, { daily_capacity: places }));
+  }
+  return (
+    <form className={rows.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t(isSoldByBoat({ price_basis: String(basis) }) ? "boats" : "places")}
+        hint={t("placesHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isWrong ? t("wholePlaces") : undefined}
+        value={typed ?? String(stored)}
+        onValue={setTyped}
+      />
+      <Button type="submit" variant="solid" isBusy={isBusy}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}

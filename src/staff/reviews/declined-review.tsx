@@ -1,0 +1,27 @@
+import type { DeclinedReview as Declined } from "../../contracts/reviews";
+import { formatDay } from "../../i18n/format";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { REASON_WORDS } from "../language/reason-words";
+import { useNames } from "../parts/names";
+import { ReviewCard } from "./review-card";
+import { REVIEW_WORDS } from "./review-words";
+
+/** A review that was declined, with its reason. */
+export function DeclinedReview({ review }: { review: Declined }) {
+  const t = useWords(REVIEW_WORDS);
+  const reasonOf = useWords(REASON_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const { offer, tripDay, writtenAt, reason, note } = review;
+  return (
+    <ReviewCard
+      review={review}
+      title={t("about", { offer: getOffer(offer), day: formatDay(tripDay, locale) })}
+      facts={t("written", { when: formatMoment(writtenAt, locale) })}
+    >
+      <p>{t("reasonIs", { reason: reasonOf(reason) })}</p>
+      {note !== "" && <p lang={review.locale}>{note}</p>}
+    </ReviewCard>
+  );
+}

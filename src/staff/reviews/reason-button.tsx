@@ -1,0 +1,77 @@
+import { useState } from "react";
+
+import { getLocale, type Locale } from "../../config/locales";
+import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../config/reviews";
+import { PAGE_WORDS } from "../frame/page-words";
+import { useWords } from "../language/language-context";
+import { REASON_WORDS } from "../language/reason-words";
+import { Button } from "../parts/button";
+import { ButtonRow } from "../parts/button-row";
+import { Dialog } from "../parts/dialog";
+import { SelectField } from "../parts/select-field";
+import { TextArea } from "../parts/text-area";
+import { useLeaveQuestion } from "../parts/use-leave-question";
+import { REVIEW_WORDS } from "./review-words";
+
+interface ReasonButtonProps {
+  /** What the button does, here and in the dialog. */
+  text: string;
+  /** The same, with whose review. */
+  label: string;
+  /** What the dialog asks. */
+  title: string;
+  /** The guest's language. */
+  locale: Locale;
+  isBusy: boolean;
+  onReason: (why: { reason: DeclineReason; note: string }) => void;
+}
+
+/** Declines a review or takes it off the website, after one of the four reasons was chosen. A decision that failed leaves what was typed. */
+export function ReasonButton({ text, label, title, locale, isBusy, onReason }: ReasonButtonProps) {
+  const t = useWords(REVIEW_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const name = useWords(REASON_WORDS);
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState<DeclineReason>(DECLINE_REASONS[0]);
+  const [note, setNote] = useState("");
+  useLeaveQuestion(note !== "");
+  return (
+    <>
+      <Button isBusy={isBusy} label={label} onClick={() => setAsking(true)}>
+        {text}
+      </Button>
+      {isAsking && (
+        <Dialog title={title} text={t("declineText")} onClose={() => setAsking(false)}>
+          <SelectField
+            label={t("reason")}
+            value={reason}
+            options={DECLINE_REASONS.map((known) => [known, name(known)] as const)}
+            onValue={setReason}
+          />
+          <TextArea
+            label={t("note")}
+            hint={t("noteHint", { language: getLocale(locale).name })}
+            lang={locale}
+            rows={3}
+            maxLength={REVIEW_LIMITS.note}
+            value={note}
+            onValue={setNote}
+          />
+          <ButtonRow isAtEnd>
+            <Button onClick={() => setAsking(false)}>{page("cancel")}</Button>
+            <Button
+              variant="action"
+              isBusy={isBusy}
+              onClick={() => {
+                setAsking(false);
+                onReason({ reason, note });
+              }}
+            >
+              {text}
+            </Button>
+          </ButtonRow>
+        </Dialog>
+      )}
+    </>
+  );
+}

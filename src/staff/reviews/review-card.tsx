@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+import { getLocale, type Locale } from "../../config/locales";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { REVIEW_WORDS } from "./review-words";
+import * as styles from "./reviews.module.css";
+
+const MOST_STARS = 5;
+
+interface ReviewCardProps {
+  review: { stars: number; text: string; name: string; country: string; locale: Locale };
+  /** What the review is about. */
+  title: string;
+  /** What else is known of it. */
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** What a guest wrote, as it is or will be on the website, and what can be done about it. */
+export function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
+  const t = useWords(REVIEW_WORDS);
+  const { iso } = getLocale(useStaffLocale());
+  const { stars, text, name, country, locale } = review;
+  const countryName = new Intl.DisplayNames(iso, { type: "region" }).of(country) ?? country;
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.title}>{title}</h3>
+      <p>
+        <span className={styles.stars} aria-hidden="true">
+          {"★".repeat(stars) + "☆".repeat(MOST_STARS - stars)}
+        </span>{" "}
+        {t("stars", { stars })}
+      </p>
+      <blockquote className={styles.words} lang={locale}>
+        {text}
+      </blockquote>
+      <p className={styles.soft}>
+        {t("by", { name, country: countryName })} · {facts}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { PublishedReview, ReviewsReply } from "../../contracts/reviews";
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import { onSaved } from "../frame/tell-saved";
+import { ReviewsPage } from "./reviews-page";
+
+jest.mock("../calls/go-to");
+polyfillDialog();
+
+const WORDS = { offer: "saona-island", locale: "es", stars: 1, name: "Ana", country: "ES" } as const;
+const WAITING = {
+  ...{ ...WORDS, id: "one", reference: "PA-7K2P4", text: "Dos horas de retraso, y nadie avisó." },
+  ...{ tripDay: "2027-01-20", writtenAt: "2027-01-21T15:00:00.000Z" },
+};
+const PUBLISHED: PublishedReview = {
+  ...{ offer: "saona-island", locale: "it", stars: 4, name: "Luca", country: "IT" },
+  ...{ text: "Una giornata bellissima.", file: "r1", date: "2027-01-12", answer: "" },
+};
+const NOTHING: ReviewsReply = { waiting: [], published: [], declined: [], removals: [], canPublish: true };
+const REVIEWS: ReviewsReply = { ...NOTHING, waiting: [WAITING], published: [PUBLISHED] };
+
+const CALLS: FakeCalls = {
+  ...SIGNED_IN,
+  "GET staff/reviews": { status: 200, json: REVIEWS },
+  "POST staff/reviews": { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
+};
+
+async function open(calls: FakeCalls = {}) {
+  const made = fakeStaffCalls({
+    ...{ ...CALLS, ...calls },
+    "GET /admin/entries.json": { status: 200, json: [{ key: "saona-island", locale: "en", title: "Saona" }] },
+    "GET /admin/settings.json": { status: 200, json: {} },
+  });
+  render(<ReviewsPage />);
+  await act(async () => undefined);
+  return made;
+}
+const getPart = (name: string) => within(screen.getByRole("region", { name }));
+const getDialog = () => within(screen.getByRole("dialog"));
+const getPosted = (made: Awaited<ReturnType<typeof open>>) =>
+  made.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body);
+
+it("shows what waits with the guest's own words, in their language, and whose enquiry it belongs to", async () => {
+  await open();
+  const waiting = getPart("Waiting for you");
+  expect(waiting.getByText("1 of 5 stars", { exact: false })).toBeVisible();
+  expect(waiting.getByText(WAITING.text)).toHaveAttribute("lang", "es");
+  expect(waiting.getByText(/^Ana, Spain/)).toBeVisible();
+  expect(waiting.getByRole("heading", { name: /^Saona, Wednesday, January 20, 2027/ })).toBeVisible();
+  expect(waiting.getByRole("link", { name: "Enquiry PA-7K2P4" })).toHaveAttribute(
+    "href",
+    "/admin/enquiries#PA-7K2P4",
+  );
+  expect(waiting.queryByRole("textbox", { name: WAITING.text })).toBeNull();
+});
+
+it("publishes a bad review as it stands, with an answer", async () => {
+  const made = await open();
+  const waiting = getPart("Waiting for you");
+  await userEvent.click(waiting.getByText("Add an answer"));
+  await userEvent.type(waiting.getByRole("textbox", { name: "Our answer" }), "Lo sentimos.");
+  await userEvent.click(waiting.getByRole("button", { name: "Publish: review by Ana" }));
+  expect(getPosted(made)).toEqual([{ decision: "publish", id: "one", answer: "Lo sentimos." }]);
+  expect(screen.getByText(/^Published\./)).toBeVisible();
+  expect(getPart("Waiting for you").getByText("None is waiting.")).toBeVisible();
+});
+
+it("declines for one of four reasons only, none of which is that it is a bad one", async () => {
+  const made = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Decline: review by Ana" }));
+  expect(getDialog().getByText(/a bad one is no reason/)).toBeVisible();
+  const reason = getDialog().getByRole("combobox", { name: "Reason" });
+  expect(
+    within(reason)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["not about the trip", "insults or threatens somebody", "holds personal data", "is an advert"]);
+  await userEvent.selectOptions(reason, "holds personal data");
+  await userEvent.type(getDialog().getByRole("textbox"), "Sin apellidos.");
+  await userEvent.click(getDialog().getByRole("button", { name: "Decline" }));
+  expect(getPosted(made)).toEqual([
+    { decision: "decline", id: "one", reason: "personal-data", note: "Sin apellidos." },
+  ]);
+  expect(screen.getByText("Declined. The guest gets a mail.")).toBeVisible();
+});
+
+it("answers a published review, and takes one off the website for a reason", async () => {
+  const made = await open();
+  const published = getPart("On the website");
+  await userEvent.click(published.getByText("Add an answer"));
+  await userEvent.type(published.getByRole("textbox"), "Grazie!");
+  await userEvent.click(published.getByRole("button", { name: "Save the answer" }));
+  await userEvent.click(published.getByRole("button", { name: "Take off the website: review by Luca" }));
+  await userEvent.click(getDialog().getByRole("button", { name: "Take off the website" }));
+  expect(getPosted(made)).toEqual([
+    { decision: "answer", file: "r1", answer: "Grazie!" },
+    { decision: "remove", file: "r1", reason: "not-the-trip", note: "" },
+  ]);
+});
+
+it.each([
+  [{ status: 503, json: { code: "unavailable" } }, /Everything is as before/],
+  [{ status: 409, json: { code: "conflict" } }, /^Somebody else was faster/],
+  ["offline", /^There is no connection/],
+] as const)("says what happened when a decision came to nothing: %j", async (reply, sentence) => {
+  await open({ "POST staff/reviews": reply });
+  await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  expect(getPart("Waiting for you").getByText(WAITING.text)).toBeVisible();
+});
+
+it("keeps the words to the guest when a decision came to nothing", async () => {
+  await open({ "POST staff/reviews": { status: 503, json: { code: "unavailable" } } });
+  const decline = screen.getByRole("button", { name: "Decline: review by Ana" });
+  await userEvent.click(decline);
+  await userEvent.type(getDialog().getByRole("textbox"), "Sin apellidos.");
+  await userEvent.click(getDialog().getByRole("button", { name: "Decline" }));
+  expect(screen.getByRole("alert")).toHaveTextContent(/Everything is as before/);
+  await userEvent.click(decline);
+  expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
+});
+
+it("has the browser ask before an answer is lost that was typed and not saved", async () => {
+  await open();
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const published = getPart("On the website");
+  await userEvent.click(published.getByText("Add an answer"));
+  expect(isAsked()).toBe(false);
+  await userEvent.type(published.getByRole("textbox"), "Grazie!");
+  expect(isAsked()).toBe(true);
+});
+
+it.each([
+  ["Publish: review by Ana", 1],
+  ["Decline: review by Ana", 0],
+])("has the frame follow what is saved to the website: %s", async (name, times) => {
+  const heard = jest.fn();
+  const stop = onSaved(heard);
+  await open();
+  await userEvent.click(screen.getByRole("button", { name }));
+  const dialog = screen.queryByRole("dialog");
+  if (dialog) await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
+  expect(screen.getByText(/^(Published|Declined)\. /)).toBeVisible();
+  expect(heard).toHaveBeenCalledTimes(times);
+  stop();
+});
+
+it("says when a withdrawn review is still on the website, and when nothing can be published", async () => {
+  await open({
+    "GET staff/reviews": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that a guest has withdrawn is still/);
+  expect(screen.getByText(/cannot publish reviews by itself/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
+});
+
+it("shows what was declined, with the reason, in the language of the person", async () => {
+  const declined = [
+    { ...WAITING, reason: "advert" as const, note: "", settledAt: "2027-01-22T15:00:00.000Z" },
+  ];
+  await open({
+    "GET staff/me": { status: 200, json: { ...ME, locale: "it" } },
+    "GET staff/reviews": { status: 200, json: { ...NOTHING, declined } },
+  });
+  await userEvent.click(screen.getByText("Rifiutate (1)"));
+  expect(screen.getByText("Motivo: è una pubblicità")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Le regole/ })).toHaveAttribute("href", "/it/recensioni");
+});

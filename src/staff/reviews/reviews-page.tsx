@@ -1,0 +1,82 @@
+import type { ReviewsReply } from "../../contracts/reviews";
+import { getPath } from "../../i18n/routes";
+import type { Loaded } from "../calls/use-loaded";
+import { StaffPage } from "../frame/staff-page";
+import { getForm } from "../language/count-form";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Disclosure } from "../parts/disclosure";
+import { LoadedView } from "../parts/loaded-view";
+import { NamesProvider } from "../parts/names";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import { DeclinedReview } from "./declined-review";
+import { PublishedReview } from "./published-review";
+import { REVIEW_WORDS } from "./review-words";
+import * as styles from "./reviews.module.css";
+import { useDecisions } from "./use-decisions";
+import { WaitingReview } from "./waiting-review";
+
+interface PanelsProps extends Pick<Loaded<ReviewsReply>, "reload" | "take"> {
+  data: ReviewsReply;
+}
+
+function Panels({ data, ...loaded }: PanelsProps) {
+  const t = useWords(REVIEW_WORDS);
+  const locale = useStaffLocale();
+  const { isBusy, notice, decide } = useDecisions(loaded);
+  const { waiting, published, declined, removals, canPublish } = data;
+  return (
+    <div className={styles.room}>
+      <p>
+        <a href={getPath("reviews", locale)}>{t("rules")}</a>
+      </p>
+      <Notice notice={notice} isSticky />
+      {removals.length > 0 && (
+        <p role="alert" className={styles.warning}>
+          {t(`removals_${getForm(removals.length, locale)}`, { count: removals.length })}
+        </p>
+      )}
+      {!canPublish && <p className={styles.warning}>{t("cannotPublish")}</p>}
+      <Panel title={t("waiting")} intro={t("waitingIntro")}>
+        {waiting.length === 0 && <p>{t("noneWaiting")}</p>}
+        <ul className={styles.list}>
+          {waiting.map((review) => (
+            <WaitingReview key={review.id} {...{ review, canPublish, isBusy, decide }} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t("published")}>
+        {published.length === 0 && <p>{t("nonePublished")}</p>}
+        <ul className={styles.list}>
+          {published.map((review) => (
+            <PublishedReview key={review.file} {...{ review, isBusy, decide }} />
+          ))}
+        </ul>
+      </Panel>
+      {declined.length > 0 && (
+        <Disclosure summary={`${t("declined")} (${declined.length})`}>
+          <ul className={styles.list}>
+            {declined.map((review) => (
+              <DeclinedReview key={review.id} review={review} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** The room Reviews: what guests wrote, what is on the website, what was declined. */
+export function ReviewsPage() {
+  return (
+    <StaffPage room="reviews">
+      {() => (
+        <NamesProvider>
+          <LoadedView<ReviewsReply> name="reviews">
+            {(data, loaded) => <Panels data={data} {...loaded} />}
+          </LoadedView>
+        </NamesProvider>
+      )}
+    </StaffPage>
+  );
+}

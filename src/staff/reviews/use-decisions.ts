@@ -1,0 +1,42 @@
+import type { ReviewDecision, ReviewsReply } from "../../contracts/reviews";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { Loaded } from "../calls/use-loaded";
+import { tellSaved } from "../frame/tell-saved";
+import { useWords } from "../language/language-context";
+import type { NoticeText } from "../parts/notice";
+import { useAction } from "../parts/use-action";
+import { REVIEW_WORDS } from "./review-words";
+
+/** What is done about reviews. */
+export interface Decisions {
+  isBusy: boolean;
+  notice: NoticeText | undefined;
+  /** Does what was decided, and says `done` when it worked. */
+  decide: (decision: ReviewDecision, done: string) => void;
+}
+
+/** Sends decisions about reviews, one at a time, and has what there is now shown. */
+export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reload" | "take">): Decisions {
+  const t = useWords(REVIEW_WORDS);
+  const { isBusy, notice, run } = useAction();
+  return {
+    ...{ isBusy, notice },
+    decide: (decision, done) =>
+      void run(
+        async () => {
+          const result = await callSignedIn<ReviewsReply>("POST", "reviews", decision);
+          if (!result.ok && (result.code === "conflict" || result.code === "not-found")) await reload();
+          return result;
+        },
+        done,
+        (result) => {
+          take(result);
+          if (decision.decision !== "decline") tellSaved();
+        },
+        ({ code }) => {
+          if (code === "conflict" || code === "not-found") return t("conflict");
+          return code === "unavailable" || code === "too-many-requests" ? t("notSaved") : "";
+        },
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+
+import type { PendingReview } from "../../contracts/reviews";
+import { formatDay } from "../../i18n/format";
+import { formatMoment } from "../language/format-moment";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ButtonRow } from "../parts/button-row";
+import { Disclosure } from "../parts/disclosure";
+import { useNames } from "../parts/names";
+import { AnswerField } from "./answer-field";
+import { ReasonButton } from "./reason-button";
+import { ReviewCard } from "./review-card";
+import { REVIEW_WORDS } from "./review-words";
+import type { Decisions } from "./use-decisions";
+
+interface WaitingReviewProps {
+  review: PendingReview;
+  canPublish: boolean;
+  isBusy: boolean;
+  decide: Decisions["decide"];
+}
+
+/** A review that waits: publish it, with an answer or without, or decline it with a reason. */
+export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingReviewProps) {
+  const t = useWords(REVIEW_WORDS);
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const [answer, setAnswer] = useState("");
+  const { id, name, reference, offer, tripDay, writtenAt } = review;
+  const facts = (
+    <>
+      {t("written", { when: formatMoment(writtenAt, locale) })} ·{" "}
+      <a href={`/admin/enquiries#${reference}`}>{t("enquiry", { reference })}</a>
+    </>
+  );
+  return (
+    <ReviewCard
+      review={review}
+      title={t("about", { offer: getOffer(offer), day: formatDay(tripDay, locale) })}
+      facts={facts}
+    >
+      <Disclosure summary={t("answerAdd")}>
+        <AnswerField locale={review.locale} value={answer} onValue={setAnswer} />
+      </Disclosure>
+      <ButtonRow>
+        {canPublish && (
+          <Button
+            variant="solid"
+            isBusy={isBusy}
+            label={t("publishOne", { name })}
+            onClick={() => decide({ decision: "publish", id, answer }, t("publishedNow"))}
+          >
+            {t("publish")}
+          </Button>
+        )}
+        <ReasonButton
+          text={t("decline")}
+          label={t("declineOne", { name })}
+          title={t("declineTitle")}
+          locale={review.locale}
+          isBusy={isBusy}
+          onReason={(why) => decide({ decision: "decline", id, ...why }, t("declinedNow"))}
+        />
+      </ButtonRow>
+    </ReviewCard>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OfferPlaces } from "../booking/day-places";
+import type { Enquiry } from "../server/store/enquiry";
+import type { NewQuote, QuoteSettled } from "../server/store/quote-store";
+import { createQuote } from "./create-quote";
+import { NOW, type StoreBench } from "./describe-stores";
+
+export const SAONA = { offer: "saona-island", day: "2027-01-20" } as const;
+const BY = { id: null, name: "Marta" };
+
+/** A quote that was sent, with its enquiry. */
+export interface SentQuote {
+  enquiry: Enquiry;
+  quote: NewQuote;
+}
+
+/** Creates what tests of places do again and again: send quotes for a day, and accept them. */
+export function createBooking(bench: StoreBench, daily_capacity: number | undefined) {
+  const rules: OfferPlaces = { price_basis: "per-person", daily_capacity };
+  const send = async (change: Partial<NewQuote> = {}, to?: Enquiry): Promise<SentQuote> => {
+    const enquiry = to ?? (await bench.accept());
+    const { version = 1 } = (await bench.store.enquiries.get(enquiry.id)) ?? {};
+    const quote = createQuote({ adults: 1, children: 0, ...change });
+    const { reference } = enquiry;
+    const sent = await bench.store.quotes.send(
+      { reference, version, quote, by: BY, idempotencyKey: quote.id },
+      NOW,
+    );
+    if (sent.outcome !== "changed") throw new Error(sent.outcome);
+    return { enquiry, quote };
+  };
+  const accept = async (
+    { enquiry, quote }: SentQuote,
+    change: Partial<{ rules: OfferPlaces; isClosed: boolean }> = {},
+  ): Promise<QuoteSettled["outcome"]> => {
+    const { offer, date, adults, children, smallChildren } = quote;
+    if (offer === null || date === null) throw new Error("A quote without an offer or a day.");
+    const persons = (adults ?? 0) + (children ?? 0) + (smallChildren ?? 0);
+    const seats = { offer, day: date, rules, persons, isClosed: false, ...change };
+    const mails = [
+      { mail: "agency-reply", recipient: "agency@example.com" },
+      { mail: "visitor-accepted", recipient: "ana@example.com" },
+    ] as const;
+    const settling = { status: "accepted", text: "", mails, dueAt: NOW + 1, seats } as const;
+    const about = { id: quote.id, enquiryId: enquiry.id };
+    return (await bench.store.quotes.settle({ quote: about, ...settling }, NOW)).outcome;
+  };
+  return {
+    send,
+    accept,
+    book: async (change: Partial<NewQuote> = {}) => {
+      const sent = await send(change);
+      const outcome = await accept(sent);
+      if (outcome !== "changed") throw new Error(outcome);
+      return sent;
+    },
+    /** Counts the persons who hold a place on the day. */
+    countHeld: async () => {
+      const [found] = await bench.store.departures.list({
+        offer: SAONA.offer,
+        from: SAONA.day,
+        to: SAONA.day,
+      });
+      return (found?.parties ?? []).reduce<number>((sum, persons) => sum + (persons ?? 0), 0);
+    },
+    cancelDay: () =>
+      bench.store.departures.cancel(
+        {
+          ...{ departure: SAONA, reason: "High waves", by: BY, dueAt: NOW + 5 },
+          getFreeDays: () => ["2027-01-21"],
+        },
+        NOW,
+      ),
+  };
+}

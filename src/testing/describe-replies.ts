@@ -1,0 +1,90 @@
+import type { MailboxTools } from "../server/mailbox/mailbox-tools";
+import type { Enquiry } from "../server/store/enquiry";
+import { lookIntoMailbox, type Look } from "../server/mailbox/look-into-mailbox";
+import { openMailbox } from "../server/mailbox/open-mailbox";
+import { describeStores, type StoreBench } from "./describe-stores";
+import { findDovecot } from "./find-dovecot.mjs";
+import { writeGuestMail, type GuestMail } from "./guest-mail";
+import { startImapServer, type TestImap } from "./imap-server.mjs";
+
+/** What tests of replies have at hand: a store, new for each test, and a mailbox, one for all. */
+export interface ReplyBench {
+  stores: StoreBench;
+  readonly imap: TestImap;
+  readonly settings: { url: string; folder: string };
+  tools(): MailboxTools;
+  look(): Promise<Look>;
+  /** Has a mail arrive, and looks. */
+  arrive(mail: GuestMail): Promise<Look>;
+  /** Stores an enquiry and gets it with the outbox id of its receipt. */
+  accept(): Promise<Enquiry & { answers: string }>;
+  /** Gets what is noted of the replies. */
+  getEvents(): Promise<Record<string, unknown>[]>;
+  /** Has the mailbox made anew, on the same port. */
+  makeAnew(): Promise<void>;
+}
+
+/** Describes replies in a mailbox of a real mail server; skipped, and named as such, where there is none. */
+export function describeReplies(title: string, describeOne: (bench: ReplyBench) => void): void {
+  if (findDovecot() === undefined) {
+    describe.skip(title, () => test.todo("needs dovecot"));
+    return;
+  }
+  describeStores(title, (stores) => {
+    let imap: TestImap;
+    // One for all: what is left of other tests answers enquiries that are not in this one's store.
+    beforeAll(async () => {
+      imap = await startImapServer();
+    });
+    afterAll(() => imap.remove());
+    const bench: ReplyBench = {
+      stores,
+      get imap() {
+        return imap;
+      },
+      get settings() {
+        return { url: imap.url, folder: "INBOX" };
+      },
+      // By the clock of this machine: the mail server notes by it when a mail arrives.
+      tools: () => ({
+        ...{
+          store: stores.store,
+          ownAddresses: ["agency@example.com", "site@agency.example"],
+          now: Date.now,
+        },
+      }),
+      async look() {
+        const client = await openMailbox(bench.settings);
+        try {
+          return await lookIntoMailbox(client, bench.settings, bench.tools());
+        } finally {
+          client.close();
+        }
+      },
+      async arrive(mail) {
+        await imap.append(writeGuestMail(mail));
+        return bench.look();
+      },
+      async accept() {
+        const enquiry = await stores.accept();
+        const receipt = (await stores.claim()).find(({ mail }) => mail === "visitor-contact");
+        return { ...enquiry, answers: receipt?.id ?? "" };
+      },
+      async getEvents() {
+        const rows = await stores.database.db
+          .selectFrom("enquiry_events")
+          .select("data")
+          .where("kind", "=", "reply")
+          .orderBy("number")
+          .execute();
+        return rows.map(({ data }) => JSON.parse(data) as Record<string, unknown>);
+      },
+      async makeAnew() {
+        const { port } = imap;
+        await imap.remove();
+        imap = await startImapServer(undefined, port);
+      },
+    };
+    describeOne(bench);
+  });
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { QuickPage } from "../staff/quick/quick-page";
+import { createOfferSource } from "./create-offer";
+import { ME } from "./fake-staff-calls";
+import { polyfillDialog } from "./polyfill-dialog";
+
+export const LOCALES = ["en", "es", "it"] as const;
+const entries = LOCALES.flatMap((locale) => [
+  { collection: "excursions", key: "saona-island", locale, url_slug: "x", title: `Saona ${locale}` },
+  { collection: "excursions", key: "whales", locale, url_slug: "y", title: `Whales ${locale}` },
+]);
+const NOTICE = JSON.stringify({ en: {}, es: {}, it: {} });
+const PORTS = JSON.stringify(
+  Object.fromEntries(LOCALES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }])),
+);
+export const OFFER = createOfferSource({
+  prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }],
+});
+/** What the server has, which each test begins with. */
+export const stored = { offer: OFFER, entries: 200 };
+export const resetStored = () => void Object.assign(stored, { offer: OFFER, entries: 200 });
+export const user = userEvent.setup();
+
+interface Saved {
+  dataFiles: { path: string; raw: string }[];
+  versions: Record<string, string>;
+}
+
+/** Shows the page to Ana; gets what it saves, which the server answers with these statuses in turn. */
+export async function openQuickChanges(...answers: { status: number; json: unknown }[]) {
+  polyfillDialog();
+  const saved: Saved[] = [];
+  const answer = (call: { action: string; params: { path: string } }) => {
+    if (call.action === "getEntry") {
+      const { path } = call.params;
+      const data = path.endsWith("notice.json") ? NOTICE : path.endsWith("ports.json") ? PORTS : stored.offer;
+      return Response.json({ data, file: { path, id: `id of ${path}` } });
+    }
+    saved.push(call.params as unknown as Saved);
+    const { status, json } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };
+    return Response.json(json, { status });
+  };
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
+    const path = input as string;
+    if (path === "/api/staff/me") return Response.json(ME);
+    if (path === "/api/editor/status") return Response.json({ state: "live" });
+    if (path === "/api/editor/entries") return Response.json(entries, { status: stored.entries });
+    return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);
+  });
+  await act(async () => {
+    render(<QuickPage />);
+  });
+  return saved;
+}
+
+/** Opens a task, and chooses the offer Saona. */
+export async function chooseOffer(task: string) {
+  await user.click(await screen.findByRole("button", { name: task }));
+  await user.selectOptions(await screen.findByLabelText("Offer"), "Saona en");
+}

@@ -187,8 +187,10 @@ test("two people: the second change is refused, says by whom and when, and keeps
   await site.git("commit", "--all", "--quiet", "--message", "By hand");
   await publish(page, PUBLISH);
   await expect(alert).toContainText("se cambió por Test, el");
+  // What was typed in the last seconds is kept too.
+  await getPrice(page).fill("78");
   await alert.getByRole("button", { name: "Mostrar lo suyo" }).click();
-  await expect(getPrice(page)).toHaveValue("79");
+  await expect(getPrice(page)).toHaveValue("78");
   await publish(page, PUBLISH);
   // What was restored is based on the files as they were opened first.
   await expect(alert).toContainText("se cambió por Test, el");

@@ -14,6 +14,7 @@ import {
   showLanguage,
   writeText,
 } from "./support/editor";
+import { expectPublished } from "./support/publishing";
 import { test } from "./support/staff-test";
 
 test.describe.configure({ timeout: 240_000 });
@@ -55,6 +56,7 @@ test("a letter is written in three languages, without picture and button, and wa
   const [en, es, it] = TEXTS.map(written);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ en, es, it });
 
+  await expectPublished(page);
   const load = async (path: string): Promise<unknown> =>
     (await page.request.get(`/api/staff/${path}`)).json();
   await expect

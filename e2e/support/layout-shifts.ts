@@ -4,12 +4,16 @@ interface Watched {
   shifts: number[];
 }
 
-/** Notes every shift of the layout on the pages that are opened from now on. */
+/**
+ * Notes every shift of the layout on the pages that are opened from now on, once their HTML is there: where the browser pauses while it
+ * reads that depends on the load of the machine.
+ */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
+      if (document.readyState === "loading") return;
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -116,7 +116,23 @@ const UNSAVED_TEXT = [
     this.props.discardDraft();`,
     replacement: `    this.isUnmounted = true;
     this.createBackup.flush();
+    window.removeEventListener('back-up-draft', this.backUpDraft);
     this.props.discardDraft();`,
+  },
+  {
+    // A page that is being left may not wait for what it writes: src/admin/reload-editor.ts does.
+    file: EDITOR,
+    found: "    window.addEventListener('beforeunload', this.exitBlocker);",
+    replacement: `    window.addEventListener('beforeunload', this.exitBlocker);
+    this.backUpDraft = ({ detail }) => detail.push(this.createBackup.flush());
+    window.addEventListener('back-up-draft', this.backUpDraft);`,
+  },
+  {
+    file: EDITOR,
+    found: `    this.props.persistLocalBackup(entry, collection);
+  }, 2000);`,
+    replacement: `    return this.props.persistLocalBackup(entry, collection);
+  }, 2000);`,
   },
   {
     file: DRAFT,

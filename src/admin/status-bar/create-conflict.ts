@@ -1,4 +1,5 @@
 import { createWords } from "../../config/staff-text";
+import { reloadEditor } from "../reload-editor";
 import type { EditorReader } from "../saving/call-editor";
 import { describeConflict } from "../saving/describe-conflict";
 import { findDifferences, type Difference } from "../saving/find-differences";
@@ -64,7 +65,7 @@ export function createConflict(
       ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
       createReplaceButton(conflict, words),
       // The copy of unsaved text is offered there once more.
-      createButton(words("showTheirs"), () => location.reload()),
+      createButton(words("showTheirs"), () => void reloadEditor()),
       createButton(words("close"), close),
     ),
   ];

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../content/content-problem";
 import { createWords, type StaffLocale } from "../../config/staff-text";
+import { reloadEditor } from "../reload-editor";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import { loadEntries, type SiteEntry } from "../site-data";
@@ -81,7 +82,7 @@ export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar 
       if (!refusal.hidden) return;
       const row = element("div", { className: "statusBarRow" });
       row.append(
-        createButton(words("showTheirs"), () => location.reload()),
+        createButton(words("showTheirs"), () => void reloadEditor()),
         createButton(words("close"), hideRefusal),
       );
       show(element("p", {}, text), row);

@@ -54,10 +54,10 @@ for (const [width, locale, ahead] of [
     page,
     request,
     baseURL,
-  }) => {
+  }, { retry }) => {
     const url = String(baseURL);
     const words = WORDS[locale];
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() + (ahead + 3 * retry) * 86_400_000).toISOString().slice(0, 10);
     const quote = await sendQuote(request, url, locale, { date: day, offer: "catalina-island" });
     await acceptQuote(quote.url);
     await signInAsNewOwner(page, url, locale);

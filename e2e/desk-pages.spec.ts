@@ -4,7 +4,7 @@ import { findViolations } from "./support/axe";
 import { keepPicture } from "./support/keep-picture";
 import { findOverflow } from "./support/overflow";
 import { signIn } from "./support/sign-in";
-import { askForMail, openDevice } from "./support/staff-device";
+import { askForMail, closeDevices, openDevice } from "./support/staff-device";
 import { expectMe } from "./support/expect-me";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   // What is configured above is of the tests, not of the start of their site.
   site = await startStaffSite("olga@example.com");
 });
+test.afterEach(closeDevices);
 test.afterAll(() => site.stop());
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -11,7 +11,7 @@ import { keepPicture } from "./support/keep-picture";
 import { findOverflow } from "./support/overflow";
 import { getTranslator } from "./support/sentences";
 import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
+import { closeDevices, openDevice } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 const CODE = "posada-la-uva";
@@ -26,6 +26,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   site = await startStaffSite("olga@example.com");
 });
+test.afterEach(closeDevices);
 test.afterAll(() => site.stop());
 
 /** What costs 195 dollars. */

@@ -25,7 +25,7 @@ for (const width of [360, 390, 768])
     await expect(title).toBeVisible();
     await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(width * 0.6);
     await keepPicture(page, `entry-${width}`, false);
-    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => getOverflow(page)).toBeLessThanOrEqual(0);
     await title.fill("Otra cosa");
     const button = page.getByRole("button", { name: "Publicar", exact: true });
     await expect
@@ -45,14 +45,14 @@ test("a phone meets the quick changes first, and the whole editor by its link", 
   await page.getByRole("button", { name: "Cambiar un precio" }).click();
   await page.getByLabel("Oferta").selectOption({ label: getOffer("saona-island", "es").title });
   await expect(page.getByLabel(/Adulto/).first()).toBeVisible();
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => getOverflow(page)).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);
   await keepPicture(page, "quick", false);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await findViolations(page)).toEqual([]);
   await keepPicture(page, "quick-dark", false);
   await page.getByRole("link", { name: "Abrir el editor completo" }).click();
-  await expect(page.getByRole("link", { name: /Saona/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Saona/ }).first()).toBeVisible({ timeout: 90_000 });
 });
 
 test("the tools of the editor open: earlier versions, pictures with their pages, bin", async ({ page }) => {

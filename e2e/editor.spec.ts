@@ -11,6 +11,7 @@ function getTitles(page: Page) {
 
 /** The editor has several megabytes and reads every file first, which takes long on a busy machine. */
 test.describe("the editor", () => {
+  test.describe.configure({ timeout: 240_000 });
   test.use({ viewport: { width: 1600, height: 1000 } });
   test.beforeEach(({ page, baseURL }) => signInAsNewOwner(page, baseURL ?? ""));
 

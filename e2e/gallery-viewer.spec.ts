@@ -45,13 +45,13 @@ test("on a phone Back closes the pictures and stays on the offer, as far down as
   await page.goBack();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await openViewer();
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.goBack();
   await expect(page).toHaveURL("/it/escursioni");
 });

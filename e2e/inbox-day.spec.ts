@@ -5,7 +5,7 @@ import { findDovecot } from "../src/testing/find-dovecot.mjs";
 import { startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "./support/inbox";
 import { createReply, makeOlder } from "./support/inbox-time";
-import { openDevice, signInByCode } from "./support/staff-device";
+import { closeDevices, openDevice, signInByCode } from "./support/staff-device";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 const OWNER = "olga@example.com";
@@ -40,6 +40,7 @@ test.beforeAll(async () => {
   imap = await startImapServer();
   site = await startStaffSite(OWNER, { IMAP_URL: imap.url });
 });
+test.afterEach(closeDevices);
 test.afterAll(async () => {
   await site.stop();
   await imap.remove();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Response } from "@playwright/test";
 
 import { findViolations } from "./support/axe";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "./support/inbox";
@@ -154,16 +154,17 @@ test("the room loads its own script and what all pages of staff share; the other
 }) => {
   await signInAsNewOwner(page, String(baseURL));
   const load = async (path: string) => {
-    const scripts = new Map<string, number>();
+    const sizes: Promise<[path: string, bytes: number]>[] = [];
+    const measure = async (response: Response): Promise<[string, number]> => {
+      const body = await response.body();
+      return [new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length];
+    };
     page.on("response", (response) => {
-      if (!response.url().endsWith(".js")) return;
-      void response
-        .body()
-        .then((body) => scripts.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length));
+      if (response.url().endsWith(".js")) sizes.push(measure(response));
     });
     await page.goto(path, { waitUntil: "networkidle" });
     page.removeAllListeners("response");
-    return scripts;
+    return new Map(await Promise.all(sizes));
   };
   const room = await load("/admin/enquiries");
   const bytes = [...room.values()].reduce((sum, size) => sum + size, 0);

@@ -56,12 +56,15 @@ test("a slow page shows the bar after 200 ms, and the bar is gone half a second 
 });
 
 test("a loaded page shows no bar", async ({ page }) => {
-  await open(page, "/terms-conditions");
-  await page.evaluate(() => window.___loader.loadPage("/contact"));
-  const getChanges = await recordBar(page);
-  await navigate(page, "/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactPage.en.title);
-  expect((await getChanges()).map(({ status }) => status)).toEqual([]);
+  // A machine that stands still for a fifth of a second shows it rightly.
+  await expect(async () => {
+    await open(page, "/terms-conditions");
+    await page.evaluate(() => window.___loader.loadPage("/contact"));
+    const getChanges = await recordBar(page);
+    await navigate(page, "/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactPage.en.title);
+    expect((await getChanges()).map(({ status }) => status)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("navigation within the page shows no bar", async ({ page }) => {

@@ -130,7 +130,9 @@ test("the still picture of a video is loaded near the viewport, and not before",
   await video.scrollIntoViewIfNeeded();
   await expect.poll(getWidth).toBeGreaterThan(0);
   // The player lies on it and takes its whole place.
-  expect(await video.boundingBox()).toEqual(await still.boundingBox());
+  await expect(async () => expect(await video.boundingBox()).toEqual(await still.boundingBox())).toPass({
+    timeout: 30_000,
+  });
 });
 
 test.describe("without a connection", () => {

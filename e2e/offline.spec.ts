@@ -29,7 +29,7 @@ async function waitUntilSaved(page: Page, path: string): Promise<void> {
         (await cache.match("/page-data/app-data.json")) !== undefined
       );
     }, name);
-  await expect.poll(() => isSaved(path), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isSaved(path), { timeout: 60_000 }).toBe(true);
 }
 
 async function keep(page: Page, locale: Locale, key: string): Promise<void> {
@@ -148,7 +148,7 @@ test("an offer removed from the list is deleted from the cache, other caches sta
     .click();
   const has = (path: string) =>
     page.evaluate(async (name) => (await (await caches.open("saved-1")).match(name)) !== undefined, path);
-  await expect.poll(() => has(saona.path), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => has(saona.path)).toBe(false);
   expect(await has(buggy.path)).toBe(true);
   expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
 });

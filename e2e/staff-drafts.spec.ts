@@ -7,7 +7,7 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { getAgencyDay } from "../src/booking/calendar-day";
 import { findViolations } from "./support/axe";
 import { waitForBackup } from "./support/draft-backup";
-import { getFields, getSide, openEditor, publish, reopenEditor } from "./support/editor";
+import { getFields, getSide, openEditor, publish, reopenEditor, waitForEditor } from "./support/editor";
 import { test } from "./support/staff-test";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -102,6 +102,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   let page = await crash(first, context, "Sin guardar.");
   let questions = acceptDialogs(page);
   await page.goto("/admin#/collections/excursions");
+  await waitForEditor(page);
   await saona(page).click();
   await expect(getSummary(page)).toHaveValue("Sin guardar.");
   await expect(getPrice(page)).toHaveValue("88");
@@ -120,6 +121,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   page = await crash(page, context, "An unsaved tagline");
   questions = acceptDialogs(page);
   await page.goto("/admin#/collections/settings/entries/site");
+  await waitForEditor(page);
   await expect(getFields(getSide(page, "left"), "Lema")).toHaveValue("An unsaved tagline");
   await expect(getFields(getSide(page, "left"), "Marca")).toHaveValue("Palmarena");
   await expectBar(page, "Cambios no guardados");
@@ -131,6 +133,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   page = await crash(page, context, "Atardecer");
   acceptDialogs(page);
   await page.goto("/admin#/collections/activities/new");
+  await waitForEditor(page);
   await expect(getFields(getSide(page, "left"), "Título").first()).toHaveValue("Sunset");
   await expect(getFields(getSide(page, "right"), "Título").first()).toHaveValue("Atardecer");
   await expectBar(page, "Cambios no guardados");
@@ -190,7 +193,7 @@ test("two people: the second change is refused, says by whom and when, and keeps
   // What was typed in the last seconds is kept too.
   await getPrice(page).fill("78");
   await alert.getByRole("button", { name: "Mostrar lo suyo" }).click();
-  await expect(getPrice(page)).toHaveValue("78");
+  await expect(getPrice(page)).toHaveValue("78", { timeout: 90_000 });
   await publish(page, PUBLISH);
   // What was restored is based on the files as they were opened first.
   await expect(alert).toContainText("se cambió por Test, el");

@@ -19,7 +19,7 @@ async function open(page: Page, place: string): Promise<void> {
   await page.goto(`/admin#/collections/${place}`);
   const login = page.getByRole("button", { name: "Iniciar sesión" });
   const shown = page.locator("[data-form-group], a[href*='/entries/']").first();
-  await expect(login.or(shown).first()).toBeVisible();
+  await expect(login.or(shown).first()).toBeVisible({ timeout: 90_000 });
   if (await login.isVisible()) await login.click();
 }
 

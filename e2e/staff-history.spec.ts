@@ -18,10 +18,13 @@ test("an earlier version says what changed, and comes back with one click", asyn
   page.on("dialog", (dialog) => void dialog.accept());
   const file = join(site.root, "content/excursions/saona-island.en.md");
   const before = await readFile(file, "utf8");
+  const head = await site.git("rev-parse", "HEAD");
   await openEditor(page, SAONA);
   await getFields(getSide(page, "left"), "Adult (US dollars)").first().fill("79");
   await publish(page);
   await expect.poll(() => readFile(file, "utf8")).toContain("adult: 79");
+  // The versions are commits, which follow the files.
+  await expect.poll(() => site.git("rev-parse", "HEAD")).not.toBe(head);
   await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
     "href",
     "/excursions/saona-island",
@@ -33,6 +36,7 @@ test("an earlier version says what changed, and comes back with one click", asyn
   await expect(dialog.getByText("After: 79")).toBeVisible();
   await dialog.getByRole("button", { name: "Bring this one back" }).first().click();
   await expect.poll(() => readFile(file, "utf8")).toBe(before);
+  await expect.poll(() => site.git("status", "--porcelain")).toBe("");
 });
 
 test("the question before a deletion names the offer, and the bin brings it back in all languages", async ({

@@ -72,5 +72,5 @@ test("a letter is written in three languages, without picture and button, and wa
 
   await page.goto(`/admin/letters#${KEY}`);
   await page.getByRole("link", { name: "Change it in the editor" }).click();
-  await expect(getFields(getSide(page, "left"), "Subject")).toHaveValue("Calm sea");
+  await expect(getFields(getSide(page, "left"), "Subject")).toHaveValue("Calm sea", { timeout: 90_000 });
 });

@@ -30,9 +30,13 @@ test("a partner gets its code from its name once, and the desk knows it", async 
   expect(JSON.parse(await readFile(join(site.root, FILE), "utf8"))).toEqual({
     ...{ en: partner, es: partner, it: partner },
   });
-  await expect.poll(() => loadNames(page)).toMatchObject({ "cafe-el-muelle": "Café El Muelle" });
+  await expect
+    .poll(() => loadNames(page), { timeout: 90_000 })
+    .toMatchObject({ "cafe-el-muelle": "Café El Muelle" });
 
   await getFields(left, "Name").fill("Café del Muelle");
   await publish(page);
-  await expect.poll(() => loadNames(page)).toMatchObject({ "cafe-el-muelle": "Café del Muelle" });
+  await expect
+    .poll(() => loadNames(page), { timeout: 90_000 })
+    .toMatchObject({ "cafe-el-muelle": "Café del Muelle" });
 });

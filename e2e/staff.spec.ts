@@ -92,7 +92,7 @@ test("a changed price and a changed Spanish text are these lines and no others, 
   expect(await site.diff("--stat", ...TEXTS)).toContain("3 files changed, 4 insertions(+), 4 deletions(-)");
   expect(await site.diff("--stat", ...TEXTS, ":!content/excursions")).toBe("");
   // Nothing is left to commit.
-  expect(await site.git("status", "--porcelain")).toBe("");
+  await expect.poll(() => site.git("status", "--porcelain")).toBe("");
 
   const sent = await page.request.post("/api/contact", {
     data: {
@@ -115,6 +115,7 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   const savedAt = await publish(page);
   await expectServed(page, "/it/escursioni/kayak-alba", "Kayak all");
   report("A new excursion with a new picture", savedAt);
+  await expect.poll(async () => (await site.git("rev-parse", "HEAD")).trim()).not.toBe(before);
   expect((await site.git("diff", "--name-status", before)).trim().split("\n").sort()).toEqual([
     ...[...NEW_FILES, PICTURE].map((file) => `A\t${file}`),
     "M\tcontent/translations.json",
@@ -148,11 +149,11 @@ test("an entry is deleted in all languages, and is kept while others name it", a
   await page.getByRole("button", { name: "Delete entry" }).click();
   for (const path of pages) {
     const getStatus = async () => (await page.request.get(path)).status();
-    await expect.poll(getStatus, { timeout: 60_000 }).toBe(404);
+    await expect.poll(getStatus, { timeout: 90_000 }).toBe(404);
   }
   // Its pictures stay: other entries show them.
   expect((await site.diff("--name-status")).trim()).toBe("");
-  expect(await site.git("status", "--porcelain")).toBe("");
+  await expect.poll(() => site.git("status", "--porcelain")).toBe("");
   await expectServed(page, "/it/attivita", "try-dive-it", false);
   await expectServed(page, "/sitemap.xml", "try-dive-it", false);
 });

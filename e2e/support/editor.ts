@@ -13,6 +13,13 @@ export async function openEditor(page: Page, place: string): Promise<void> {
   );
   await page.addInitScript((groups) => localStorage.setItem("form-groups", groups), JSON.stringify(opened));
   await page.goto(`/admin#/collections/${place}`);
+  await waitForEditor(page);
+}
+
+/** Waits until the editor, opened or loaded anew, shows a list or the fields of an entry: on a busy machine after a minute. */
+export async function waitForEditor(page: Page): Promise<void> {
+  const shown = page.locator('[id*="-field-"], a[href*="/entries/"]').first();
+  await shown.waitFor({ state: "attached", timeout: 90_000 });
 }
 
 /** Goes to another place of the editor as it is built now, still signed in. */
@@ -20,6 +27,7 @@ export async function reopenEditor(page: Page, place: string): Promise<void> {
   // From another document: a change of the hash alone would load nothing, and a reload could meet the editor's own navigation.
   await page.goto("about:blank");
   await page.goto(`/admin#/collections/${place}`);
+  await waitForEditor(page);
 }
 
 /** The side with English, or the right side with another language. */

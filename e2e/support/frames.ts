@@ -5,6 +5,7 @@ export interface Frame {
   heading: string;
   scrollY: number;
   opacity: number;
+  isFading: boolean;
 }
 
 declare global {
@@ -23,6 +24,7 @@ export async function recordFrames(page: Page): Promise<void> {
         heading: content?.querySelector("h1")?.textContent ?? "",
         scrollY: window.scrollY,
         opacity: content ? Number(getComputedStyle(content).opacity) : 0,
+        isFading: (content?.getAnimations().length ?? 0) > 0,
       });
       requestAnimationFrame(record);
     };

@@ -81,7 +81,9 @@ async function copySources(): Promise<void> {
 
 async function git(...args: string[]): Promise<string> {
   const options = ["-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "core.hooksPath="];
-  const { stdout } = await promisify(execFile)("git", [...options, ...args], { cwd: COPY });
+  const { stdout } = await promisify(execFile)("git", [...options, ...args], {
+    ...{ cwd: COPY, env: { ...process.env, GIT_OPTIONAL_LOCKS: "0" } },
+  });
   return stdout;
 }
 

@@ -8,13 +8,23 @@ import {
 
 import type { StaffSite } from "./staff-site";
 
-/** Opens a browser of its own, as another device is. */
+const opened = new Set<BrowserContext>();
+
+/** Closes the devices that a test has opened: their pages would go on asking the server for news. */
+export async function closeDevices(): Promise<void> {
+  const devices = [...opened];
+  opened.clear();
+  await Promise.all(devices.map((device) => device.close()));
+}
+
+/** Opens a browser of its own, as another device is, until `closeDevices`. */
 export async function openDevice(
   browser: Browser,
   site: StaffSite,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; device: BrowserContext }> {
   const device = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
+  opened.add(device);
   return { device, page: await device.newPage() };
 }
 

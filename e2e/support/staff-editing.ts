@@ -72,6 +72,7 @@ export async function publishCameraPicture(
   expect([buffer.length > 6_000_000, exif && hasPlace(exif)]).toEqual([true, true]);
   const saving = page.waitForRequest(
     (request) => request.method() === "POST" && (request.postData() ?? "").includes('"persistEntry"'),
+    { timeout: 0 },
   );
   await choosePicture(page, buffer, description);
   beforeSave();

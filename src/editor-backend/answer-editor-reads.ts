@@ -21,7 +21,7 @@ export async function answerEditorEntries(exchange: Exchange): Promise<Answer> {
   return { status: 200, json: listPricedEntries(await content.readTexts()) };
 }
 
-/** `GET /api/editor/thumbnail?path=`: a small WebP of a picture. */
+/** `GET /api/editor/thumbnail?path=&version=`: a small WebP of a picture. */
 export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer> {
   await requireStaff(exchange);
   const path = exchange.query("path");
@@ -31,6 +31,7 @@ export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer>
   if (typeof version !== "string") throw new HttpError("not-found");
   const thumbnail = await getThumbnail(version, () => readMedia(content, path)).catch(() => undefined);
   if (!thumbnail) throw new HttpError("not-found");
-  const headers = { "Cache-Control": "private, max-age=300" };
+  const isOfVersion = exchange.query("version") === version;
+  const headers = { "Cache-Control": `private, max-age=${isOfVersion ? "31536000, immutable" : "300"}` };
   return { status: 200, headers, type: "image/webp", bytes: thumbnail };
 }

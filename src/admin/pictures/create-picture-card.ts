@@ -10,6 +10,8 @@ export interface MediaFile {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** The address of a small picture; a video has none. */
+  thumbnail: string | null;
   /** The files that name it. */
   usedIn: readonly string[];
 }
@@ -44,8 +46,8 @@ interface CardOptions extends EditorReader {
 export function createPictureCard(file: MediaFile, { words, onOpen, ...reader }: CardOptions): HTMLElement {
   const name = file.path.split("/").at(-1) ?? file.path;
   const isUnused = file.usedIn.length === 0;
-  const src = `/api/editor/thumbnail?path=${encodeURIComponent(file.path)}`;
-  const picture = file.width === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
+  const { thumbnail: src } = file;
+  const picture = src === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
   const places = element("ul", {}, ...createPlaces(file, reader, onOpen));
   const select = element("input", { type: "checkbox", value: file.path });
   select.setAttribute("aria-label", words("select", { name }));

@@ -15,11 +15,16 @@ const entries = [
     related: [],
   },
 ] as const;
+const THUMBNAIL = "/api/editor/thumbnail?path=content%2Fmedia%2Fexcursions%2Freef.jpg&version=1";
 const USED = {
   ...{ path: "content/media/excursions/reef.jpg", bytes: 1_240_000, width: 2560, height: 1707 },
+  thumbnail: THUMBNAIL,
   usedIn: ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
 };
-const UNUSED = { path: "content/media/home/old.jpg", bytes: 81_000, width: 1600, height: 900, usedIn: [] };
+const UNUSED = {
+  ...{ path: "content/media/home/old.jpg", bytes: 81_000, width: 1600, height: 900, thumbnail: null },
+  usedIn: [],
+};
 const user = userEvent.setup();
 
 beforeEach(polyfillDialog);
@@ -37,10 +42,7 @@ async function open(confirm = jest.fn(() => true), deletion = { status: 200, jso
 
 it("shows each picture small, with its size and the page it is on once, whatever its languages", async () => {
   const { used } = await open();
-  expect(used.querySelector("img")).toHaveAttribute(
-    "src",
-    "/api/editor/thumbnail?path=content%2Fmedia%2Fexcursions%2Freef.jpg",
-  );
+  expect(used.querySelector("img")).toHaveAttribute("src", THUMBNAIL);
   expect(used).toHaveTextContent("reef.jpg2560 × 1707 · 1,2 MB");
   const links = within(used).getAllByRole("link", { name: "Excursiones · Isla Saona" });
   expect(links).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
-import { RefusedCallError, nameVersions } from "./register-editor-backend";
+import { adaptProxyBackend, RefusedCallError } from "./register-editor-backend";
 import type { SaveConflict } from "./save-conflict";
 
 const [EN, ES] = ["content/excursions/saona-island.en.md", "content/excursions/saona-island.es.md"] as const;
@@ -19,7 +19,7 @@ function createBackend(...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
   const conflicts: SaveConflict[] = [];
   const onConflict = (conflict: SaveConflict) => conflicts.push(conflict);
-  const backend = nameVersions({ proxyUrl: "/api/editor" }, { staff: "es", entries: [], onConflict });
+  const backend = adaptProxyBackend({ proxyUrl: "/api/editor" }, { staff: "es", entries: [], onConflict });
   const getVersions = () =>
     requests.map(({ body }) => (body as { params: { versions: unknown } }).params.versions);
   return { backend, conflicts, getVersions };
@@ -106,4 +106,13 @@ it("an upload is waited for as long as a slow line needs for it", async () => {
   await backend.request(open(EN));
   await backend.request({ action: "persistMedia", params: { asset: { content: "x".repeat(16_000_000) } } });
   expect(timeout.mock.calls.map(([ms]) => Math.round(ms / 60_000))).toEqual([1, 18]);
+});
+
+it("the library shows small pictures by their addresses", async () => {
+  const listed = { id: "1", path: "content/media/home/hero.jpg", name: "hero.jpg" };
+  const thumbnail = "/api/editor/thumbnail?path=content%2Fmedia%2Fhome%2Fhero.jpg&version=1";
+  const { backend } = createBackend(ok([{ ...listed, thumbnail }]));
+  expect(await backend.getMedia("content/media/home")).toEqual([
+    { ...listed, url: thumbnail, displayURL: thumbnail },
+  ]);
 });

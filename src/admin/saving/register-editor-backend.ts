@@ -32,10 +32,31 @@ interface EditorBackendOptions extends EditorReader {
   onConflict: (conflict: SaveConflict) => void;
 }
 
-/** What we use of Decap's proxy backend, and what Decap's copy of unsaved text asks it for (scripts/workarounds/decap-draft-patches.mjs). */
-interface Implementation {
+/** A picture or video as our server lists it. */
+interface ListedFile {
+  id: string;
+  path: string;
+  name: string;
+  /** The address of a small picture. */
+  thumbnail: string;
+}
+
+/** A picture or video as Decap's library shows it. */
+interface LibraryFile extends Omit<ListedFile, "thumbnail"> {
+  url: string;
+  displayURL: string;
+}
+
+/** What we use of Decap's proxy backend. */
+interface ProxyBackend {
   proxyUrl: string;
+  mediaFolder?: string;
+}
+
+/** What we put in its place, and what Decap's copy of unsaved text asks it for (scripts/workarounds/decap-draft-patches.mjs). */
+interface Implementation {
   request: (call: CmsCall) => Promise<unknown>;
+  getMedia: (mediaFolder?: string) => Promise<readonly LibraryFile[]>;
   getVersions: (path: string) => Versions;
   adoptVersions: (versions: Versions) => void;
 }
@@ -45,8 +66,8 @@ function getMine({ params }: CmsCall): Record<string, string> {
   return Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw]));
 }
 
-/** Makes all calls of a proxy backend name the versions that were opened. */
-export function nameVersions<Backend extends { proxyUrl: string }>(
+/** Makes all calls of a proxy backend name the versions that were opened, and its library load each picture where it is seen. */
+export function adaptProxyBackend<Backend extends ProxyBackend>(
   backend: Backend,
   { staff, entries, onConflict, opened = createOpenedVersions() }: EditorBackendOptions,
 ): Backend & Implementation {
@@ -64,17 +85,23 @@ export function nameVersions<Backend extends { proxyUrl: string }>(
     return new RefusedCallError(describeConflict(conflict, staff), status);
   }
 
+  async function request(call: CmsCall): Promise<unknown> {
+    const response = await postToEditor(opened.attach(call)).catch(() => undefined);
+    const answer: unknown = await response?.json().catch(() => undefined);
+    if (!response) throw new RefusedCallError(describeOffline(staff), 0);
+    if (response.status === 404) opened.forget(call);
+    if (!response.ok) throw createRefusal(call, response.status, answer);
+    opened.learn(call, answer);
+    return answer;
+  }
+
   return Object.assign(backend, {
+    request,
     getVersions: (path: string) => opened.get(path),
     adoptVersions: (versions: Versions) => opened.adopt(versions),
-    async request(call: CmsCall) {
-      const response = await postToEditor(opened.attach(call)).catch(() => undefined);
-      const answer: unknown = await response?.json().catch(() => undefined);
-      if (!response) throw new RefusedCallError(describeOffline(staff), 0);
-      if (response.status === 404) opened.forget(call);
-      if (!response.ok) throw createRefusal(call, response.status, answer);
-      opened.learn(call, answer);
-      return answer;
+    async getMedia(mediaFolder = backend.mediaFolder) {
+      const files = (await request({ action: "getMedia", params: { mediaFolder } })) as ListedFile[];
+      return files.map(({ thumbnail, ...file }) => ({ ...file, url: thumbnail, displayURL: thumbnail }));
     },
   });
 }
@@ -82,10 +109,10 @@ export function nameVersions<Backend extends { proxyUrl: string }>(
 /** Registers our server as a backend: Decap's own proxy backend, which names versions. */
 export function registerEditorBackend(cms: typeof CMS, options: EditorBackendOptions): void {
   const proxy = cms.getBackend("proxy") as unknown as {
-    init: (...parameters: unknown[]) => { proxyUrl: string };
+    init: (...parameters: unknown[]) => ProxyBackend;
   };
   function EditorBackend(...parameters: unknown[]) {
-    return nameVersions(proxy.init(...parameters), options);
+    return adaptProxyBackend(proxy.init(...parameters), options);
   }
   // Decap calls it with `new`, which gives what it returns.
   cms.registerBackend(EDITOR_BACKEND, EditorBackend);

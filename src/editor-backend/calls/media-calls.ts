@@ -2,11 +2,14 @@ import { basename, posix } from "node:path";
 import { z } from "zod";
 
 import { isMediaPath, isVideoPath, parseFolderPath, parseMediaPath } from "../content-paths";
-import { getThumbnail } from "../pictures/thumbnails";
 import { readPictureSize } from "../pictures/picture-size";
+import { getThumbnailAddress } from "../pictures/thumbnails";
 import type { Content } from "../store/content-store";
 import { getFileVersion } from "../store/file-version";
 import { UnknownFileError, type EditorCall } from "./editor-call";
+
+/** How many originals are read at the same time. */
+const READ_TOGETHER = 8;
 
 /** Formats a picture or video as Decap's proxy backend expects it. */
 export function toMediaFile(path: string, bytes: Buffer, version: string) {
@@ -20,7 +23,7 @@ export async function readMedia(content: Content, path: string): Promise<Buffer>
   return bytes;
 }
 
-/** Lists what a folder of Decap's library shows: small pictures instead of the originals, and of videos the names. */
+/** Lists what a folder of Decap's library shows. Its pictures are loaded where they are seen: Decap opens no entry before this is answered. */
 const getMedia: EditorCall = async ({ store }, params) => {
   const { mediaFolder } = z.object({ mediaFolder: z.string() }).parse(params);
   const folder = parseFolderPath(mediaFolder.replace(/^\/|\/$/g, ""));
@@ -31,10 +34,7 @@ const getMedia: EditorCall = async ({ store }, params) => {
   return Promise.all(
     paths.sort().map(async (path) => {
       const version = (await content.getVersion(path)) ?? "";
-      const read = () => readMedia(content, path);
-      // A broken picture is listed as well: it can be deleted there.
-      const shown = isVideoPath(path) ? Buffer.alloc(0) : await getThumbnail(version, read).catch(read);
-      return toMediaFile(path, shown, version);
+      return { id: version, path, name: basename(path), thumbnail: getThumbnailAddress(path, version) };
     }),
   );
 };
@@ -53,13 +53,19 @@ const listMedia: EditorCall = async ({ store }) => {
   const content = await store.read();
   const texts = await content.readTexts();
   const media = [...content.sizes].filter(([path]) => isMediaPath(path)).sort();
-  const files = media.map(async ([path, bytes]) => {
-    const version = await content.getVersion(path);
-    const size = isVideoPath(path) ? undefined : await readPictureSize(content, path, version ?? path);
+  const describe = async ([path, bytes]: [path: string, bytes: number]) => {
+    const version = (await content.getVersion(path)) ?? path;
     const usedIn = [...texts].filter(([, text]) => isNamedIn(text, toNamed(path))).map(([name]) => name);
-    return { path, bytes, width: size?.width ?? null, height: size?.height ?? null, usedIn };
-  });
-  return { files: await Promise.all(files) };
+    const file = { path, bytes, width: null, height: null, thumbnail: null, usedIn };
+    if (isVideoPath(path)) return file;
+    // A store that cannot read one picture now still lists them all.
+    const size = await readPictureSize(content, path, version).catch(() => undefined);
+    return { ...file, ...size, thumbnail: getThumbnailAddress(path, version) };
+  };
+  const files = [];
+  for (let start = 0; start < media.length; start += READ_TOGETHER)
+    files.push(...(await Promise.all(media.slice(start, start + READ_TOGETHER).map(describe))));
+  return { files };
 };
 
 /** Tells whether a text names a file, and not one whose name begins with its name. */

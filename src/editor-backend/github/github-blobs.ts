@@ -19,13 +19,11 @@ interface Blob {
   isTruncated: boolean;
 }
 
-/** Reads the bytes of a blob. */
+/** Reads the bytes of a blob. GitHub calls raw bytes UTF-8, which octokit reads as a text: a picture has to come as base64. */
 export async function readBytes({ octokit, owner, repo }: GithubClient, sha: string): Promise<Buffer> {
-  const { data } = await octokit.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
-    ...{ owner, repo, file_sha: sha },
-    headers: { accept: "application/vnd.github.raw+json" },
-  });
-  return Buffer.from(data as unknown as ArrayBuffer);
+  const asked = { owner, repo, file_sha: sha };
+  const { data } = await octokit.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", asked);
+  return Buffer.from(data.content, "base64");
 }
 
 /** Asks for several objects at once, each by an expression of GraphQL like `oid: "…"`; what is not there is `null`. */

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
+import { execFileSync } from "node:child_process";
+
 import { forgetSingleton } from "../../server/process-singleton";
+import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 
 const FOLDER = "content/media/excursions";
 const BLOB = /git\/blobs/;
@@ -19,8 +21,7 @@ async function listFolder(): Promise<readonly ListedFile[]> {
   return json as unknown as ListedFile[];
 }
 
-const load = (path: string) =>
-  fetch(`${editor.site.url}${path}`, { headers: { cookie: editor.ana.cookie } });
+const load = (path: string) => fetch(`${editor.site.url}${path}`, { headers: { cookie: editor.ana.cookie } });
 
 it("a folder of the library is listed without its pictures, each of which is loaded small", async () => {
   const files = await listFolder();
@@ -35,7 +36,7 @@ it("a folder of the library is listed without its pictures, each of which is loa
 });
 
 it("all pictures are listed while GitHub gives none of them, and their sizes as soon as it does", async () => {
-  forgetSingleton("editor-picture-sizes");
+  for (const name of ["editor-picture-sizes", "editor-thumbnails"]) forgetSingleton(name);
   editor.github.onCall = (name) => (BLOB.test(name) ? { status: 500 } : undefined);
   const list = async () => (await editor.ana.call("listMedia", {})).json["files"] as ListedFile[];
   const files = await list();
@@ -45,4 +46,13 @@ it("all pictures are listed while GitHub gives none of them, and their sizes as 
   editor.github.onCall = () => undefined;
   const pictures = (await list()).filter(({ path }) => path.endsWith(".jpg"));
   expect(pictures.filter(({ width }) => width === null)).toEqual([]);
+});
+
+it("an original is read byte for byte", async () => {
+  const path = (await listFolder())[0]?.path ?? "";
+  const { json } = await editor.ana.call("getMediaFile", { path });
+  const stored = execFileSync("git", ["hash-object", "--stdin"], {
+    input: Buffer.from(String(json["content"]), "base64"),
+  });
+  expect(await editor.git("rev-parse", `main:${path}`)).toBe(stored.toString());
 });

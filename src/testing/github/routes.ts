@@ -15,7 +15,6 @@ interface GithubAnswer {
   /** Named by GitHub, and asked with again as `If-None-Match`. */
   tag?: string;
   json?: unknown;
-  bytes?: Buffer;
 }
 
 type Route = (objects: GitObjects, request: GithubRequest) => Promise<GithubAnswer>;
@@ -34,7 +33,10 @@ const readTree: Route = async (objects, { parts: [sha = ""] }) => ({
   json: { sha, tree: await objects.listTree(sha), truncated: false },
 });
 
-const readBlob: Route = async (objects, { parts: [sha = ""] }) => ({ bytes: await objects.readBlob(sha) });
+const readBlob: Route = async (objects, { parts: [sha = ""] }) => {
+  const bytes = await objects.readBlob(sha);
+  return { json: { sha, size: bytes.length, encoding: "base64", content: bytes.toString("base64") } };
+};
 
 const writeBlob: Route = async (objects, { body }) => {
   const { content } = body as { content: string };

@@ -90,10 +90,9 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
     const {
       status = 200,
       json,
-      bytes,
       tag,
     } = {
-      ...{ bytes: undefined, tag: undefined },
+      tag: undefined,
       ...(trouble
         ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
         : await answer(request, body)),
@@ -103,10 +102,13 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
       response.writeHead(304, { ETag: tag }).end();
       return;
     }
-    const content = bytes ?? Buffer.from(JSON.stringify(json));
-    const type = bytes ? "application/vnd.github.raw+json; charset=utf-8" : "application/json; charset=utf-8";
+    const content = Buffer.from(JSON.stringify(json));
     github.calls.push({ name, sent: body.length, received: content.length });
-    const headers = { "Content-Type": type, ...(tag && { ETag: tag }), ...trouble?.headers };
+    const headers = {
+      "Content-Type": "application/json; charset=utf-8",
+      ...(tag && { ETag: tag }),
+      ...trouble?.headers,
+    };
     response.writeHead(status, headers).end(content);
   }
 

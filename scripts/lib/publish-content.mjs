@@ -21,7 +21,6 @@ export async function findObstacle(environment, stamp) {
   if (environment.NETLIFY || environment.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
   if (!stamp.code || !hasBuild() || !CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
-  if (stamp.isProvisional) return "the pictures are to be made in AVIF, too";
   if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
   const { code, caches } = await getFingerprints(ROOT, environment);
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";

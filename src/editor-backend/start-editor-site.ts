@@ -22,6 +22,8 @@ export type CreateVersion = (publicFolder: string, functionsFolder: string) => V
 
 /** After a publish by date that failed. */
 const RETRY_MS = 60_000;
+/** The first build leaves AVIF to a second one (docs/decisions/0144), for which a save would have to wait: so long after the last one. */
+const SECOND_BUILD_MS = 3 * 60_000;
 
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
@@ -36,13 +38,26 @@ export async function startEditorSite(
     siteUrl: env.siteUrl,
     check: () => refuseBrokenSite(root),
   });
+  let secondBuild: NodeJS.Timeout | undefined;
+  let isSecondDue = false;
+  async function planSecondBuild(): Promise<void> {
+    clearTimeout(secondBuild);
+    if (!(await isProvisional(root))) return;
+    secondBuild = setTimeout(() => {
+      isSecondDue = true;
+      publisher.request();
+    }, SECOND_BUILD_MS).unref();
+  }
   const publisher = createPublisher({
     async publish() {
+      const isFull = isSecondDue;
+      isSecondDue = false;
       try {
-        await builder.build();
+        await builder.build({ isFull });
         await live.show();
       } finally {
         await changes.look(RETRY_MS);
+        await planSecondBuild();
       }
     },
   });
@@ -59,7 +74,7 @@ export async function startEditorSite(
   const live = await createLiveSite({ root, createVersion });
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
-  if (await isProvisional(root)) publisher.request();
+  await planSecondBuild();
   return {
     listener: live.listener,
     async stop() {
@@ -68,6 +83,7 @@ export async function startEditorSite(
       tree.stop();
       changes.stop();
       await publisher.stop();
+      clearTimeout(secondBuild);
       builder.stop();
       await live.remove();
     },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stress test: a letter to 5,000 subscribers while the site is killed (SIGKILL) ten times. Everybody gets it once; a mail that was under way
-// at a kill may come twice, with the same Message-ID. Between the kills visitors write: their mails do not wait for the letters.
+// Stress test: a letter to 5,000 subscribers while the site is killed (SIGKILL) ten times. Nobody gets it twice; a mail whose reply was awaited
+// at a kill is counted as failed, whether it arrived or not. Between the kills visitors write: their mails do not wait for the letters.
 //   node bench/prove/letters.mjs [--readers 5000] [--kills 10] [--postgres] [--root <built site>]
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -110,7 +110,6 @@ await sleep(6_000);
 await site.end("SIGTERM");
 
 const counts = [...copies.values()];
-const twice = counts.filter(({ length }) => length > 1);
 const result = {
   store: postgres ? "postgres" : "sqlite",
   readers,
@@ -119,11 +118,10 @@ const result = {
   sendMs,
   reached: copies.size,
   mails: counts.flat().length,
-  twice: twice.length,
-  moreThanTwice: counts.filter(({ length }) => length > 2).length,
-  twiceWithOtherId: twice.filter((ids) => new Set(ids).size > 1).length,
+  twice: counts.filter(({ length }) => length > 1).length,
   oneIdForTwoReaders: counts.length - new Set(counts.map(([id]) => id)).size,
   noted: figures.sent,
+  failed: figures.failed,
   lettersPerSecond: Math.round(readers / ((performance.now() - began - 6_000) / 1_000)),
   slowestOtherMailMs: Math.round(Math.max(0, ...others)),
 };
@@ -134,8 +132,10 @@ await rm(dataDir, { recursive: true, force: true });
 await bundle?.remove();
 const isRight =
   result.letters === 1 &&
-  result.reached === readers &&
-  result.noted === readers &&
-  result.moreThanTwice + result.twiceWithOtherId + result.oneIdForTwoReaders === 0 &&
+  result.reached >= result.noted &&
+  result.noted + result.failed === readers &&
+  // At most ten connections wait for the replies to letters.
+  result.failed <= kills * 10 &&
+  result.twice + result.oneIdForTwoReaders === 0 &&
   result.slowestOtherMailMs < 5_000;
 process.exit(isRight ? 0 : 1);

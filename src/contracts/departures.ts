@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DayState } from "../booking/day-places";
 import type { Locale } from "../config/locales";
 import type { Port } from "../config/offer";
-import { code, day, lang, offerKey, optionalText, requiredLine } from "./fields";
+import { code, day, lang, offerKey, requiredLine, requiredText } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
 /** Answer of `GET /api/departures?offer=`, for everybody: the coming days that are not simply free. No figures. */
@@ -84,7 +84,7 @@ export const departureChangeSchema = z.strictObject(
 export const departureCancelSchema = z.strictObject(
   {
     ...departure(),
-    reason: optionalText(TEXT_LIMITS.message).refine((text) => text !== "", code("required")),
+    reason: requiredText(TEXT_LIMITS.message),
   },
   code("invalid"),
 );

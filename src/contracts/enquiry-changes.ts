@@ -143,7 +143,7 @@ export const quoteCancelSchema = z.strictObject(
     version: version(),
     quoteId: z.string(code("invalid")).min(1, code("invalid")).max(100, code("invalid")),
     /** Why, as the guest is told. */
-    text: optionalText(TEXT_LIMITS.message).refine((text) => text !== "", code("required")),
+    text: requiredText(TEXT_LIMITS.message),
     key: idempotencyKey(),
   },
   code("invalid"),

@@ -125,7 +125,8 @@ export const letterTestSchema = z.strictObject({ key: letterKey() }, code("inval
 
 /**
  * Body of `POST /api/staff/letter`: sends it to all who have confirmed; answered with a `LetterReply`. Once sent it is
- * `409 {code: "conflict"}`, as is another version than the newest one.
+ * `409 {code: "conflict"}`, as is another version than the newest one; where nobody has
+ * confirmed it is `409 {code: "no-readers"}`.
  */
 export const letterSendSchema = z.strictObject(
   { key: letterKey(), version: z.string(code("invalid")).max(100, code("invalid")) },

@@ -18,7 +18,7 @@ export const TEXT_LIMITS = {
 export const QUOTE_LIMITS = {
   label: 200,
   count: 1000,
-  /** Of a line, and of the total: ten million dollars, far above any trip, far below what a number cannot hold. */
+  /** Of a unit price, and of the total: ten million dollars, far above any trip, far below what a number cannot hold. */
   cents: 1_000_000_000,
   payUrl: 500,
 } as const;

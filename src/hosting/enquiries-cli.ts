@@ -7,7 +7,7 @@ import { setContentFolder } from "../server/published/read-published";
 import { openStore } from "../server/store/store";
 import { getSiteFolders } from "./site-folders";
 
-/** `npm run enquiries -- list|show|export|partners|release|retry|delete|purge|backup|restore|outbox-password`, on the store of the environment. */
+/** `npm run enquiries -- list|show|export|partners|letters|release|retry|give-up|delete|purge|backup|restore|outbox-password`, on the store of the environment. */
 async function main(): Promise<void> {
   const env = getEnv();
   const words = process.argv.slice(2);

@@ -285,6 +285,12 @@ export interface Placeholders {
   "mail.held.intro": never;
   "mail.held.look": never;
   "mail.held.commands": never;
+  "mail.freed.subject": "date" | "offer" | "reference";
+  "mail.freed.intro": "reference";
+  "mail.freed.offer": never;
+  "mail.freed.day": never;
+  "mail.freed.places": never;
+  "mail.freed.boats": never;
   "mail.visitor.subject": "reference";
   "mail.visitor.intro": never;
   "mail.visitor.next": "due" | "town";
@@ -706,6 +712,7 @@ export interface Placeholders {
   "server.status.used.new": "reference";
   "server.delete.title": "reference";
   "server.delete.text": never;
+  "server.delete.booked": "day" | "offer";
   "server.delete.button": never;
   "server.delete.doneTitle": never;
   "server.delete.doneText": never;

@@ -4,8 +4,7 @@ import { TEAM_LANGUAGES } from "../../config/team";
 import { neutral, picture, text } from "./fields";
 
 /**
- * `content/team/*.json`: who guests talk to and travel with. A portrait that is drawn is shown as such: nobody is to take it for a
- * photograph.
+ * `content/team/*.json`: who guests talk to and travel with. A drawn portrait is shown as a drawing, not as a photograph.
  */
 export const teamMemberSchema = z.strictObject({
   name: neutral(z.string().trim().min(1).max(40)),

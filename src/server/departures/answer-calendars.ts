@@ -12,7 +12,7 @@ import { readRequest } from "../staff/read-request";
 import { requireStaff } from "../staff/require-staff";
 import { toIso } from "../staff/to-iso";
 import { getStore } from "../store/get-store";
-import { createCalendarKey, hashCalendarKey } from "./calendar-key";
+import { createCalendarKey } from "./calendar-key";
 
 async function load(): Promise<CalendarListReply> {
   const calendars = await (await getStore()).departureCalendars.list();
@@ -29,8 +29,7 @@ export async function listCalendars(exchange: Exchange): Promise<Answer> {
 export async function addCalendar(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange, "owner");
   const { name, locale } = readRequest(exchange, calendarAddSchema);
-  const key = createCalendarKey();
-  const keyHash = hashCalendarKey(key) ?? "";
+  const { key, keyHash } = createCalendarKey();
   const { departureCalendars } = await getStore();
   await departureCalendars.add({ keyHash, name, locale, who: staff.name }, Date.now());
   await logStaffAction(staff, "calendar-made", name);

@@ -34,9 +34,9 @@ export async function listDepartures(exchange: Exchange): Promise<Answer> {
   const to = addDays(from, DAYS - 1);
   const { departures } = await getStore();
   const stored = await departures.list({ offer, from, to });
-  const told = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
+  const notable = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
   const byId = new Map(stored.map((departure) => [toDepartureId(departure), departure]));
-  const all = new Map<string, Departure>(told.map((departure) => [toDepartureId(departure), departure]));
+  const all = new Map<string, Departure>(notable.map((departure) => [toDepartureId(departure), departure]));
   if (offer !== undefined)
     for (const departure of getOfferDays(offer, from, to, now)) all.set(toDepartureId(departure), departure);
   const rows = [...all]

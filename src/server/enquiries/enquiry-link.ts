@@ -1,5 +1,6 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
+import { formatDay } from "../../i18n/format";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { getAskedLocale } from "../http/asked-locale";
@@ -11,6 +12,8 @@ import { createInboxLink, LINKS } from "../links";
 import { log } from "../log";
 import { formatMoment } from "../mail/format-moment";
 import { getServerTranslator } from "../messages";
+import { findOfferTitle } from "../offers/find-offer";
+import { deliverAfterPost } from "../outbox/deliver-after-post";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import { readToken } from "../tokens";
@@ -63,6 +66,15 @@ function getLocaleFor(action: Action, enquiry: Enquiry, exchange: Exchange): Loc
   return action === "delete" ? enquiry.locale : getAskedLocale(exchange);
 }
 
+/** Says what is deleted; of an enquiry that holds places, that this cancels the booking. */
+async function describeDeletion({ id }: Enquiry, locale: Locale): Promise<string> {
+  const t = getServerTranslator(locale);
+  const held = await (await getStore()).enquiries.findHeld(id, Date.now());
+  if (held === undefined) return t("delete.text");
+  const booking = { offer: findOfferTitle(held.offer, locale), day: formatDay(held.day, locale) };
+  return `${t("delete.booked", booking)} ${t("delete.text")}`;
+}
+
 function renderDone(exchange: Exchange, done: string): Answer {
   const locale = toLocale(exchange.query("lang"));
   const t = getServerTranslator(locale);
@@ -86,7 +98,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   if (action !== "delete" && enquiry.usedLinks.includes(action)) return renderUsed(enquiry, locale);
   const t = getServerTranslator(locale);
   const group = action === "delete" ? "delete" : "status";
-  const text = action === "delete" ? t("delete.text") : t(`status.${action}`);
+  const text = action === "delete" ? await describeDeletion(enquiry, locale) : t(`status.${action}`);
   const title = t(`${group}.title`, { reference: enquiry.reference });
   return answerQuestion(exchange, locale, PATH, { title, text, button: t(`${group}.button`) });
 }
@@ -102,8 +114,10 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   const { enquiry, action } = found;
   const locale = getLocaleFor(action, enquiry, exchange);
   const { enquiries } = await getStore();
-  if (action === "delete") await enquiries.delete(enquiry.id, Date.now());
-  else {
+  if (action === "delete") {
+    await enquiries.delete(enquiry.id, Date.now(), getEnv().agencyEmails);
+    await deliverAfterPost();
+  } else {
     const marked = await enquiries.mark(enquiry.id, action, Date.now());
     if (marked === "booked") return renderBooked(enquiry, locale);
     if (marked !== "changed") return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry, locale);

@@ -2,6 +2,8 @@ import { getLocale } from "../../config/locales";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { toAgencyClock } from "../../content/moment";
 import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
+import { getListFacts } from "../mail/facts";
+import { getBookingTranslator, getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/load-offer";
 import { toCsv } from "../operation/to-csv";
 import { getPorts } from "../site-settings";
@@ -27,7 +29,8 @@ function toTitles({ service, collection, offers = [] }: ListedEnquiry["payload"]
   return [...own, ...offers].map(getTitle).join(", ");
 }
 
-type Column = readonly [StaffText, (enquiry: ListedEnquiry, reader: Reader) => string | number];
+type Cell = string | number | null | undefined;
+type Column = readonly [StaffText, (enquiry: ListedEnquiry, reader: Reader) => Cell];
 
 const COLUMNS: readonly Column[] = [
   [{ en: "Reference", es: "Referencia", it: "Riferimento" }, ({ reference }) => reference],
@@ -42,7 +45,7 @@ const COLUMNS: readonly Column[] = [
   ],
   [
     { en: "Given to", es: "Asignada a", it: "Affidata a" },
-    ({ personId }, { names }) => names.get(personId ?? "") ?? "",
+    ({ personId }, { names }) => names.get(personId ?? ""),
   ],
   [{ en: "First name", es: "Nombre", it: "Nome" }, ({ payload }) => payload.name],
   [{ en: "Last name", es: "Apellido", it: "Cognome" }, ({ payload }) => payload.lastname],
@@ -50,15 +53,35 @@ const COLUMNS: readonly Column[] = [
   [{ en: "Phone", es: "Teléfono", it: "Telefono" }, ({ payload }) => payload.phone],
   [{ en: "Language", es: "Idioma", it: "Lingua" }, ({ locale }) => getLocale(locale).name],
   [{ en: "Offer", es: "Oferta", it: "Offerta" }, ({ payload }, reader) => toTitles(payload, reader)],
-  [{ en: "Port", es: "Puerto", it: "Porto" }, ({ port }, { ports }) => ports.get(port ?? "") ?? port ?? ""],
-  [{ en: "Day of travel", es: "Día del viaje", it: "Giorno del viaggio" }, ({ date }) => date ?? ""],
-  [{ en: "Adults", es: "Adultos", it: "Adulti" }, ({ payload }) => payload.adults ?? ""],
-  [{ en: "Children", es: "Niños", it: "Bambini" }, ({ payload }) => payload.children ?? ""],
+  [{ en: "Port", es: "Puerto", it: "Porto" }, ({ port }, { ports }) => ports.get(port ?? "") ?? port],
+  [{ en: "Day of travel", es: "Día del viaje", it: "Giorno del viaggio" }, ({ date }) => date],
+  [{ en: "Adults", es: "Adultos", it: "Adulti" }, ({ payload }) => payload.adults],
+  [{ en: "Children", es: "Niños", it: "Bambini" }, ({ payload }) => payload.children],
   [
     { en: "Children under 1 metre", es: "Niños de menos de 1 metro", it: "Bambini sotto 1 metro" },
-    ({ payload }) => payload.smallChildren ?? "",
+    ({ payload }) => payload.smallChildren,
   ],
-  [{ en: "Pick-up", es: "Recogida", it: "Prelievo" }, ({ payload }) => payload.pickup?.place ?? ""],
+  [
+    { en: "Pick-up", es: "Recogida", it: "Prelievo" },
+    ({ payload: { pickup } }, { locale }) =>
+      pickup && getBookingTranslator(locale)(`booking.pickup.${pickup.kind}`),
+  ],
+  [
+    { en: "Hotel, ship or flight", es: "Hotel, barco o vuelo", it: "Hotel, nave o volo" },
+    ({ payload }) => payload.pickup?.place,
+  ],
+  [{ en: "Docks", es: "Atraque", it: "Attracco" }, ({ payload }) => payload.pickup?.shipDocked],
+  [
+    { en: "All aboard", es: "Hora límite de embarque", it: "Tutti a bordo" },
+    ({ payload }) => payload.pickup?.shipAllAboard,
+  ],
+  [
+    { en: "Offers of the list", es: "Ofertas de la lista", it: "Offerte dell'elenco" },
+    ({ payload: { offers = [] } }, { locale }) =>
+      getListFacts(offers, locale, getMailTranslator(locale))
+        .map(([, text]) => text)
+        .join("\n"),
+  ],
   [{ en: "Message", es: "Mensaje", it: "Messaggio" }, ({ payload }) => payload.message],
   [{ en: "Source", es: "Origen", it: "Provenienza" }, ({ payload }) => payload.source],
   [
@@ -88,6 +111,6 @@ export function toInboxCsv(
   const reader = { names, locale, ports, getTitle: createTitles(locale) };
   return toCsv(
     COLUMNS.map(([title]) => say(title, locale)),
-    enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader))),
+    enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { EnquiryListReply, EnquiryReply } from "../../contracts/inbox";
 import { CONTACT } from "../../testing/create-enquiry";
+import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
@@ -181,6 +182,25 @@ describe("the inbox", () => {
     const clock = new Date(Date.parse(received) - 4 * 3_600_000).toISOString().slice(0, 16);
     expect(line).toContain(`,"${clock.replace("T", " ")}","Nueva",`);
     expect(line).toMatch(/"Italiano","[^"]*Saona[^"]*","Bayahíbe","","2",/);
+  });
+
+  it("exports how a guest comes, and each offer of a list with its own day and party", async () => {
+    const saona = { service: "saona-island", collection: "excursions" } as const;
+    const date = findRunningDay(saona);
+    const pickup = { kind: "cruise", place: "Aurora", shipDocked: "07:00", shipAllAboard: "18:30" };
+    const chosen = { ...saona, port: "la-romana-cruises", date, adults: 2, pickup };
+    await site.postJson("/api/contact", { ...CONTACT, ...chosen, lang: "it" });
+    const other = { service: "catalina-island", collection: "excursions", adults: 4 };
+    await site.postJson("/api/contact", {
+      ...CONTACT,
+      offers: [{ ...saona, date, adults: 3 }, other],
+      lang: "it",
+    });
+    const csv = await (await ana.call("GET", "enquiries-export?lang=it")).text();
+    expect(csv).toContain(`"Crucero","Aurora","07:00","18:30",""`);
+    expect(csv).toMatch(
+      /"","","","","[^"]*Saona[^"\n]* · 3 adultos[^"\n]*\n[^"\n]*Catalina[^"\n]* · 4 adultos/,
+    );
   });
 
   it("notes in the staff log who did what, with nothing of the guest in it", async () => {

@@ -42,10 +42,24 @@ describe("an offer's plain form", () => {
     const { html } = await getPage(
       `${ask}&port=la-romana-cruises&pickup=&place=Aurora&docks=07:00&aboard=19:45`,
     );
-    expect(html).toContain('type="hidden" name="pickupKind" value="cruise"');
+    expect(html).not.toContain('name="pickupKind"');
     expect(html).toMatch(/name="pickupShipDocked"[^>]* value="07:00"/);
     expect(html).toMatch(/name="pickupShipAllAboard"[^>]* value="19:45"/);
     expect(html).toContain('value="Aurora"');
+  });
+
+  it.each([
+    ["bayahibe", "unknown"],
+    ["la-romana-cruises", "cruise"],
+  ])("stores of who was to be met where ships call, and chooses %s: %s", async (port, kind) => {
+    const { html } = await getPage(`${ask}&port=la-romana-cruises&date=${findRunningDay(SAONA)}&adults=2`);
+    const inputs = html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g);
+    const typed = { name: "Ana", email: "ana@example.com", port, pickupPlace: "Hotel X" };
+    const shown = [...inputs].map(([, name = "", value = ""]): [string, string] => [name, value]);
+    const posted = await testSite.postForm("/api/contact", { ...Object.fromEntries(shown), ...typed });
+    expect(posted.status).toBe(303);
+    const [stored] = await (await testSite.store()).enquiries.list(1);
+    expect(stored?.payload).toMatchObject({ port, pickup: { kind, place: "Hotel X" } });
   });
 
   it.each([

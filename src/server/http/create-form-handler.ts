@@ -12,6 +12,7 @@ import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { sayNext } from "../mail/say-next";
+import { getDueTime } from "../reminders/due-time";
 import { getNewsletter } from "../site-settings";
 import type { RateLimit } from "../store/rate-limit";
 import { answerAskedForm } from "./asked-form";
@@ -106,7 +107,7 @@ function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
   const isKnown = form !== "contact" || REFERENCE.test(sent);
   const reference = isKnown ? [t(`${form}.reference`, { reference: sent })] : [];
-  const next = form === "contact" && isKnown ? [sayNext(locale, Date.now())] : [];
+  const next = form === "contact" && isKnown ? [sayNext(locale, getDueTime(Date.now()))] : [];
   return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference, ...next);
 }
 

@@ -109,7 +109,7 @@ function toDayField(field: FormField, offer: OfferFacts, port: string | undefine
 
 /**
  * Small children are asked for where they may come along; a number that was typed all the same stays to be seen. Who is met where
- * ships call is not asked whether it is a hotel or a ship.
+ * ships call is not asked whether it is a hotel or a ship; nor is that sent along, because the port may be changed.
  */
 function getFields({ form, values }: FormDraft): readonly FormField[] {
   const asked = askedOfferSchema.safeParse(values);
@@ -117,7 +117,8 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
   const ports = getPorts(DEFAULT_LOCALE);
   const port = ports.find(({ key }) => key === values["port"])?.key;
   return FORM_FIELDS[form].flatMap((field): FormField[] => {
-    if (field.name === "pickupKind" && isShipPortKey(port, ports)) return [{ ...field, type: "hidden" }];
+    if (field.name === "pickupKind" && isShipPortKey(port, ports))
+      return values["pickupKind"] === "airport" ? [{ ...field, type: "hidden" }] : [];
     if (!offer) return [field];
     if (field.name === "date" && hasFixedDays(offer)) return [toDayField(field, offer, port, values["date"])];
     const isAsked = isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0;

@@ -121,9 +121,11 @@ describe("a letter that is sent", () => {
   });
 
   it("is not sent to nobody, nor as it was before somebody changed it", async () => {
-    expect((await send()).status).toBe(409);
+    const refused = await send();
+    expect([refused.status, await refused.json()]).toEqual([409, { code: "no-readers" }]);
     await subscribe(1);
-    expect((await ana.call("POST", "letter", { key: "whales", version: "older" })).status).toBe(409);
+    const older = await ana.call("POST", "letter", { key: "whales", version: "older" });
+    expect([older.status, await older.json()]).toEqual([409, { code: "conflict" }]);
     expect((await show()).state).toBe("draft");
   });
 

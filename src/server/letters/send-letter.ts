@@ -20,7 +20,8 @@ export async function sendLetter(exchange: Exchange): Promise<Answer> {
   const { published } = await findLetter(store, key);
   if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
   const letter = { key, content: published, who: staff.name };
-  if ((await store.letters.send(letter, Date.now())) !== "queued") throw new HttpError("conflict");
+  const outcome = await store.letters.send(letter, Date.now());
+  if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-readers" : "conflict");
   await logStaffAction(staff, "letter-sent", key);
   await deliverAfterPost();
   return { status: 200, json: await loadLetterReply(store, await findLetter(store, key)) };

@@ -29,7 +29,11 @@ export function describeProblems(codes: readonly FieldCode[], t: TranslateIn<"ma
 }
 
 /** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
-function getListFacts(offers: readonly StoredOffer[], locale: Locale, t: TranslateIn<"mail">): MailFact[] {
+export function getListFacts(
+  offers: readonly StoredOffer[],
+  locale: Locale,
+  t: TranslateIn<"mail">,
+): MailFact[] {
   return offers.map((offer, index) => {
     const title = getOfferTitle(offer.service, offer.collection, locale);
     const chosen = getBookingFacts(offer, locale).map(([, value]) => value);

@@ -1,11 +1,10 @@
 import type { Locale } from "../../config/locales";
 import { getMailTranslator } from "../messages";
-import { getDueTime } from "../reminders/due-time";
 import { getSite } from "../site-settings";
 import { formatMoment } from "./format-moment";
 
 /** Says what happens after an enquiry: who answers, by when, and how. The time is the one by which staff are told that an answer is due. */
-export function sayNext(locale: Locale, sentAt: number): string {
-  const due = formatMoment(getDueTime(sentAt), locale);
+export function sayNext(locale: Locale, dueAt: number): string {
+  const due = formatMoment(dueAt, locale);
   return getMailTranslator(locale)("visitor.next", { town: getSite(locale).address.town, due });
 }

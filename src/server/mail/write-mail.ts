@@ -3,6 +3,7 @@ import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { writeDueMail } from "../reminders/write-due-mail";
+import type { FreedPlaces } from "../store/freed-places";
 import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
@@ -13,7 +14,7 @@ import { renderMail } from "./render-mail";
 import { writeLetterMail } from "./write-letter-mail";
 import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
 import { writeAgencyMail } from "./write-agency-mail";
-import { writeHeldMail, writeOutcomeMail } from "./write-office-mail";
+import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./write-office-mail";
 import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
 import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
@@ -137,6 +138,10 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     const held = await store.held.count();
     if (held === 0) return undefined;
     return { about: "notice", written: writeHeldMail(held, await getReaderLocale(mail, store)) };
+  }
+  if (mail.mail === "agency-freed") {
+    const freed = JSON.parse(mail.data ?? "") as FreedPlaces;
+    return { about: freed.reference, written: writeFreedMail(freed, await getReaderLocale(mail, store)) };
   }
   if (mail.mail === "staff-reminder" || mail.mail === "owner-reminder") {
     const locale = await getReaderLocale(mail, store);

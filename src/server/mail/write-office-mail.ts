@@ -1,7 +1,12 @@
+import { getTakenPlaces, isSoldByBoat } from "../../booking/day-places";
 import type { Locale } from "../../config/locales";
+import { formatDay } from "../../i18n/format";
+import { UNKNOWN_OFFER } from "../departures/day-places";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
+import { findOffer, findOfferTitle } from "../offers/find-offer";
 import type { Enquiry } from "../store/enquiry";
+import type { FreedPlaces } from "../store/freed-places";
 import { getFullName } from "./facts";
 import type { WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
@@ -21,6 +26,32 @@ export function writeOutcomeMail(enquiry: Enquiry, context: MailContext, locale:
       { paragraph: t("outcome.intro", { reference, name: getFullName(enquiry) }) },
       { links: outcomes },
       { paragraph: t("outcome.once") },
+    ],
+  };
+}
+
+/** Writes the mail that tells of a booking which a guest has deleted with their data: which places are free again. */
+export function writeFreedMail(
+  { reference, offer: key, day, persons }: FreedPlaces,
+  locale: Locale,
+): WrittenMail {
+  const t = getMailTranslator(locale);
+  const offer = findOfferTitle(key, locale);
+  const date = formatDay(day, locale);
+  const rules = findOffer(key) ?? UNKNOWN_OFFER;
+  return {
+    subject: t("freed.subject", { reference, offer, date }),
+    locale,
+    blocks: [
+      { paragraph: t("freed.intro", { reference }) },
+      {
+        facts: [
+          [t("facts.reference"), reference],
+          [t("freed.offer"), offer],
+          [t("freed.day"), date],
+          [t(isSoldByBoat(rules) ? "freed.boats" : "freed.places"), String(getTakenPlaces(rules, persons))],
+        ],
+      },
     ],
   };
 }

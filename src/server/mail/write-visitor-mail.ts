@@ -1,6 +1,7 @@
 import { getChatUrl } from "../../lib/chat-url";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
+import { getDueTime } from "../reminders/due-time";
 import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import type { Subscriber } from "../store/subscriber-store";
@@ -9,6 +10,11 @@ import { greet } from "./greet";
 import type { MailContext } from "./mail-context";
 import { toLink, type WrittenMail } from "./mail-body";
 import { sayNext } from "./say-next";
+
+/** Gets by when the office answers: a receipt that is delivered late promises no time that is over. */
+function getPromisedTime({ dueAt }: Enquiry, { now }: MailContext): number {
+  return dueAt !== null && dueAt > now ? dueAt : getDueTime(now);
+}
 
 /** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
 export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {
@@ -25,7 +31,7 @@ export function writeVisitorMail(enquiry: Enquiry, context: MailContext): Writte
     blocks: [
       greet(enquiry),
       { paragraph: t("visitor.intro") },
-      { paragraph: sayNext(locale, enquiry.createdAt) },
+      { paragraph: sayNext(locale, getPromisedTime(enquiry, context)) },
       { paragraph: t("visitor.repeat") },
       { facts: getReceiptFacts(enquiry, locale, t) },
       toLink(t("visitor.whatsapp"), chat, true),

@@ -29,7 +29,7 @@ const RETURNED_TYPES = ["text/rfc822-headers", "message/rfc822", "message/global
 const OUTBOX_ID = "([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})";
 const MESSAGE_ID = new RegExp(`^message-id:\\s*<${OUTBOX_ID}@`, "im");
 const MAIL_ID = new RegExp(`^${MAIL_ID_HEADER}:\\s*${OUTBOX_ID}\\s*$`, "im");
-const MOST_FIELDS = 20_000;
+const MAX_REPORT_CHARACTERS = 20_000;
 
 async function readBeginning(source: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -55,7 +55,7 @@ function toFields(block: string): Map<string, string> {
 
 /** Finds the first recipient whom the mail did not reach for good. */
 function findFailure(report: string): Pick<Bounce, "reason" | "isAddressGone"> | undefined {
-  for (const block of report.slice(0, MOST_FIELDS).split(/\r?\n\r?\n/)) {
+  for (const block of report.slice(0, MAX_REPORT_CHARACTERS).split(/\r?\n\r?\n/)) {
     const fields = toFields(block);
     if (fields.get("action")?.toLowerCase() !== "failed") continue;
     const [status = "5.0.0"] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get("status") ?? "") ?? [];

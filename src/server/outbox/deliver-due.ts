@@ -12,6 +12,8 @@ import { addDelivery, countFreeConnections, countFreeForLetters, listSending } f
 const CONCURRENCY = 8;
 /** How many letters besides. */
 const LETTER_CONCURRENCY = 4;
+/** For how long a turn begins letters: reminders, invitations and the purge come between two turns. */
+const LETTERS_MS = 30_000;
 /** How often new mails are looked for while others are handed over, where no wake-up announces them. */
 const LOOK_EVERY_MS = 500;
 /** How long a turn waits for the replies to its last mails; slower ones are settled after it. */
@@ -41,7 +43,7 @@ function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
 
 /**
  * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. Letters come last, have
- * room of their own, and leave at their pace. A mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
+ * room of their own, leave at their pace, and those that are left after half a minute wait for the next turn. A mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
  * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`). `untilWoken` resolves when
  * there may be more to do.
  */
@@ -57,6 +59,7 @@ export async function deliverDue(
   const lettersHandingOver = new Set<Promise<unknown>>();
   const turn: Turn = { attempted: 0, serverAway: false };
   let busyUntil = performance.now();
+  const lettersUntil = busyUntil + LETTERS_MS;
   const begin = (mail: OutboxMail) => {
     turn.attempted += 1;
     const { sent, settled } = beginDelivery(tools, mail, owner);
@@ -79,7 +82,7 @@ export async function deliverDue(
   };
   const beginLetters = async () => {
     const free = Math.min(LETTER_CONCURRENCY - lettersHandingOver.size, countFreeForLetters());
-    const perMinute = mayBegin() ? tools.lettersPerMinute : 0;
+    const perMinute = mayBegin() && performance.now() < lettersUntil ? tools.lettersPerMinute : 0;
     if (free <= 0 || perMinute === 0) return;
     for (const mail of await tools.store.letters.claim(claim(free), perMinute)) begin(mail);
   };

@@ -4,7 +4,7 @@ import { writeMail } from "../mail/write-mail";
 import { isLetter, type OutboxMail } from "../store/outbox-row";
 import { addPendingSettlement, type Settlement } from "./pending-settlements";
 import type { OutboxTools } from "./get-outbox-tools";
-import { isLetterSentOften } from "./settle-letter";
+import { isLetterPerhapsDelivered } from "./settle-letter";
 import { isSentOften, settleDelivery, settleUncertain } from "./settle-delivery";
 
 /** Notes that nobody wants a mail any more. */
@@ -24,7 +24,7 @@ export async function deliverOne(
   let settle: Settlement = (current) => settleDelivery(current, mail, owner, unread);
   try {
     // The processes that sent it ended before the server's reply.
-    if (isLetter(mail) ? isLetterSentOften(mail) : isSentOften(mail)) {
+    if (isLetter(mail) ? isLetterPerhapsDelivered(mail) : isSentOften(mail)) {
       settle = (current) => settleUncertain(current, mail, owner);
       await settle(tools);
       return true;

@@ -49,7 +49,7 @@ function bundle(): string {
   return file?.text ?? "";
 }
 
-it(`a letter to ${READERS} readers, killed ${KILLS} times: everybody gets it once, a mail under way twice at most`, async () => {
+it(`a letter to ${READERS} readers, killed ${KILLS} times: nobody gets it twice, and of whom it is not known is counted`, async () => {
   const dataDir = makeTemporaryFolder();
   const contentFolder = makeTemporaryFolder();
   writeFileSync(join(contentFolder, SERVER_SETTINGS_FILE), JSON.stringify(loadSettings()));
@@ -76,19 +76,13 @@ it(`a letter to ${READERS} readers, killed ${KILLS} times: everybody gets it onc
     else child.kill("SIGKILL");
     await ended;
   }
-  const copies = new Map<string, string[]>();
-  for (const { envelope, messageId = "" } of smtp.mails) {
-    const address = envelope.to[0] ?? "";
-    copies.set(address, [...(copies.get(address) ?? []), messageId]);
-  }
-  expect(copies.size).toBe(READERS);
-  for (const ids of copies.values()) {
-    expect(ids.length).toBeLessThanOrEqual(2);
-    expect(new Set(ids).size).toBe(1);
-  }
-  // Four are handed over at the same time.
-  expect(smtp.mails.length - READERS).toBeLessThanOrEqual(KILLS * 4);
-  expect((await store.letters.getByKey("whales"))?.letter).toMatchObject({ sent: READERS, failed: 0 });
+  const reached = new Set(smtp.mails.map(({ envelope }) => envelope.to[0]));
+  expect(smtp.mails).toHaveLength(reached.size);
+  const { sent = 0, failed = 0 } = (await store.letters.getByKey("whales"))?.letter ?? {};
+  expect(sent + failed).toBe(READERS);
+  expect(reached.size).toBeGreaterThanOrEqual(sent);
+  // At most ten connections wait for the replies to letters.
+  expect(failed).toBeLessThanOrEqual(KILLS * 10);
   await store.close();
   await smtp.stop();
 }, 120_000);

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { isForOffice, isLetter, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
 import { LONG_WAIT_MS } from "../store/outbox-times";
 import type { OutboxTools } from "./get-outbox-tools";
+import { noteOutcome } from "./note-outcome";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 import { settleLetter, settleUncertainLetter } from "./settle-letter";
 
-const NOTE_ATTEMPTS = 6;
 /** At most this many copies of a mail are sent while no server confirms it. */
 const MAX_UNCERTAIN = 3;
 
@@ -17,24 +15,11 @@ export function isSentOften({ uncertain }: Pick<OutboxMail, "uncertain">): boole
   return uncertain >= MAX_UNCERTAIN;
 }
 
-/** A delivered mail must be recorded, or it is sent again: while the database cannot be reached, this is retried. */
-async function noteDelivered(tools: OutboxTools, id: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await tools.store.outbox.markDelivered(id, tools.now());
-      return;
-    } catch (error) {
-      if (attempt >= NOTE_ATTEMPTS) throw error;
-      await sleep(250 * 2 ** attempt);
-    }
-  }
-}
-
 const getFacts = (mail: OutboxMail) => ({ outbox: mail.id, mail: mail.mail, attempts: mail.attempts });
 
 /** Records that a server received the whole mail and did not reply: tried again after a long wait, and three times at most. */
 export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<void> {
-  if (isLetter(mail)) return settleUncertainLetter(tools, mail, owner);
+  if (isLetter(mail)) return settleUncertainLetter(tools, mail);
   const now = tools.now();
   const facts = { ...getFacts(mail), copies: mail.uncertain };
   if (isSentOften(mail)) {
@@ -56,7 +41,7 @@ export async function settleDelivery(
   if (isLetter(mail)) return settleLetter(tools, mail, owner, delivery);
   const facts = getFacts(mail);
   if (delivery.outcome === "delivered") {
-    await noteDelivered(tools, mail.id);
+    await noteOutcome(() => tools.store.outbox.markDelivered(mail.id, tools.now()));
     log.info("mail-delivered", facts);
     return;
   }

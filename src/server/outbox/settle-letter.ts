@@ -1,47 +1,25 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
-import { LONG_WAIT_MS } from "../store/outbox-times";
 import type { OutboxTools } from "./get-outbox-tools";
+import { noteOutcome } from "./note-outcome";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
 type Settled = Parameters<OutboxTools["store"]["letters"]["settle"]>[1];
 
-const NOTE_ATTEMPTS = 6;
-
-/** At most this many copies of a letter are sent to one subscriber while no server confirms it. */
-const MAX_UNCERTAIN = 2;
-
-/** A letter that has left must be recorded, or it is sent again: while the database cannot be reached, this is retried. */
-async function note({ store, now }: OutboxTools, id: string, settled: Settled): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await store.letters.settle(id, settled, now());
-      return;
-    } catch (error) {
-      if (attempt >= NOTE_ATTEMPTS) throw error;
-      await sleep(250 * 2 ** attempt);
-    }
-  }
+function note({ store, now }: OutboxTools, id: string, settled: Settled): Promise<void> {
+  return noteOutcome(() => store.letters.settle(id, settled, now()));
 }
 
-/** Tells whether a letter may have arrived so often that no further copy is sent. */
-export function isLetterSentOften({ uncertain }: Pick<OutboxMail, "uncertain">): boolean {
-  return uncertain >= MAX_UNCERTAIN;
+/** Tells whether an earlier attempt may have delivered a letter: then no second copy is sent. */
+export function isLetterPerhapsDelivered({ uncertain }: Pick<OutboxMail, "uncertain">): boolean {
+  return uncertain > 0;
 }
 
-/** Records that a letter's server did not reply to the whole mail: it is tried once more, later. */
-export async function settleUncertainLetter(
-  tools: OutboxTools,
-  mail: OutboxMail,
-  owner: string,
-): Promise<void> {
-  const isOver = isLetterSentOften(mail);
-  log.error("letter-perhaps-delivered", { outbox: mail.id, copies: mail.uncertain, givenUp: isOver });
-  if (isOver) await note(tools, mail.id, { end: "failed", reason: PERHAPS_DELIVERED });
-  else await tools.store.outbox.postpone(mail, owner, tools.now() + LONG_WAIT_MS, PERHAPS_DELIVERED);
+/** Records that a letter's server did not reply to the whole mail: it may have arrived, and is not sent again. */
+export async function settleUncertainLetter(tools: OutboxTools, { id }: OutboxMail): Promise<void> {
+  log.error("letter-perhaps-delivered", { outbox: id });
+  await note(tools, id, { end: "failed", reason: PERHAPS_DELIVERED });
 }
 
 /** Records the outcome of an attempt to deliver a letter. An address that does not exist gets no more letters. */
@@ -53,8 +31,7 @@ export async function settleLetter(
 ): Promise<void> {
   const { id, attempts, createdAt } = mail;
   if (delivery.outcome === "delivered") return note(tools, id, { end: "delivered", reason: null });
-  if (delivery.outcome === "uncertain")
-    return settleUncertainLetter(tools, { ...mail, uncertain: mail.uncertain + 1 }, owner);
+  if (delivery.outcome === "uncertain") return settleUncertainLetter(tools, mail);
   const { reason } = delivery;
   if (delivery.outcome === "refused") {
     const { isAddressGone = false } = delivery;

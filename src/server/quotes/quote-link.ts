@@ -4,17 +4,17 @@ import { getQuoteState } from "../../booking/quote";
 import { cleanText } from "../../contracts/clean-text";
 import { loadDayRefusal } from "../departures/quote-day";
 import { getEnv } from "../env";
+import { findByLink, getLinkPath } from "../guest-link";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { readBody } from "../http/read-body";
-import { createLink, LINKS } from "../links";
+import { createLink } from "../links";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import type { Quote } from "../store/quote";
-import { readToken } from "../tokens";
 import { renderQuotePage } from "./quote-page";
 import { QUOTE_STYLE } from "./quote-style";
 import { settleQuote } from "./settle-quote";
@@ -36,17 +36,8 @@ interface Found {
 }
 
 async function find(exchange: Exchange): Promise<Found | undefined> {
-  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
-  if (token?.purpose !== "quote") return undefined;
-  const { quotes, enquiries } = await getStore();
-  const quote = await quotes.get(token.id);
-  const enquiry = quote && (await enquiries.get(quote.enquiryId));
-  return enquiry && { quote, enquiry };
-}
-
-/** Gets the page of a quote, relative to the site. */
-function getOwnPath(exchange: Exchange): string {
-  return `${LINKS.quote.path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  const found = await findByLink(exchange, "quote", (store, id) => store.quotes.get(id));
+  return found && { quote: found.subject, enquiry: found.enquiry };
 }
 
 async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<string | undefined> {
@@ -60,7 +51,7 @@ async function answerPage(exchange: Exchange, found: Found, status: 200 | 409): 
   const newestUrl = await findNewestUrl(found, now);
   const isOpen = getQuoteState(found.quote, now) === "open";
   const refusal = isOpen ? await loadDayRefusal(await getStore(), found.quote, now) : undefined;
-  const page = renderQuotePage({ ...found, action: getOwnPath(exchange), newestUrl, refusal, now });
+  const page = renderQuotePage({ ...found, action: getLinkPath(exchange, "quote"), newestUrl, refusal, now });
   return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
 }
 
@@ -81,7 +72,8 @@ export async function answerQuote(exchange: Exchange): Promise<Answer> {
   const status = answer === "accept" ? "accepted" : "declined";
   const outcome = await settleQuote(found, { status, text: why }, Date.now());
   if (outcome !== "refused") await deliverAfterPost();
-  if (outcome === "settled" || outcome === "repeated") return { status: 303, location: getOwnPath(exchange) };
+  if (outcome === "settled" || outcome === "repeated")
+    return { status: 303, location: getLinkPath(exchange, "quote") };
   // It may have been settled, or its day filled, since it was read.
   const now = await find(exchange);
   return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, 409);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createBooking } from "../../testing/book-departures";
 import { describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
 import { captureLog } from "../../testing/capture-log";
 import { HOUR_MS } from "../../booking/calendar-day";
@@ -140,6 +141,20 @@ describeStores("reminders", (bench) => {
     ]);
     expect(await site.remindAt(later + 23 * HOUR_MS)).toEqual([]);
     expect(await site.remindAt(later + 24 * HOUR_MS)).toHaveLength(1);
+  });
+
+  test("tell the owners 24 hours after a day was cancelled, and not at once", async () => {
+    await site.add(OLGA);
+    const { book, cancelDay } = createBooking(bench, 10);
+    await book();
+    const earlier = NOW - 100 * HOUR_MS;
+    await bench.database.db.updateTable("enquiry_events").set({ at: earlier }).execute();
+    await bench.database.db.updateTable("enquiries").set({ created_at: earlier }).execute();
+    await cancelDay();
+    const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
+    expect(await getSubjects(NOW + HOUR_MS)).toEqual(["1 consulta espera respuesta"]);
+    expect(await getSubjects(NOW + 24 * HOUR_MS - 1)).toEqual([]);
+    expect(await getSubjects(NOW + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
   });
 
   test("of what was answered before the mail left are not sent", async () => {

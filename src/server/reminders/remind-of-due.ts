@@ -8,7 +8,7 @@ import type { NewMail } from "../store/outbox-row";
 import type { DueEnquiry } from "../store/reminder-store";
 import type { Store } from "../store/store";
 import { chooseOwners, chooseStaff, type Recipient } from "./choose-recipients";
-import { ANSWER_EVENTS, getWaitStart, GUEST_EVENTS } from "./get-wait-start";
+import { getWaitStart, WAIT_EVENTS } from "./get-wait-start";
 
 /** How often it is looked for what is due. */
 const EVERY_MS = 30_000;
@@ -34,7 +34,7 @@ function toReminder(claimed: readonly DueEnquiry[], choose: Choose, isForOwners:
 /** Lists those of the enquiries whose guest has waited for so long that the owners are told. */
 async function listLongWaits(store: Store, due: readonly DueEnquiry[], now: number) {
   const ids = due.map(({ id }) => id);
-  const events = await store.reminders.listEvents(ids, [...GUEST_EVENTS, ...ANSWER_EVENTS]);
+  const events = await store.reminders.listEvents(ids, WAIT_EVENTS);
   const latest = now - getInboxSettings().owners_after_hours * HOUR_MS;
   return due.filter(({ id, createdAt }) => {
     const own = events.filter(({ enquiryId }) => enquiryId === id);

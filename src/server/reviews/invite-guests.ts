@@ -12,7 +12,7 @@ import { findTrip, type FinishedTrip } from "./find-trip";
 
 /** How often it is looked for trips that are over. */
 const EVERY_MS = 10 * 60_000;
-/** From this time of day on (Santo Domingo) guests are asked: nobody's phone rings at night. */
+/** From this time of day on (Santo Domingo) guests are asked: no mail arrives at night. */
 const FROM_TIME = "10:00";
 /** A trip that was longer ago is not asked about: the site was off, or the invitations were. */
 const LATEST_DAYS = 14;

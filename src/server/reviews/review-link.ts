@@ -1,11 +1,11 @@
 import { parseRequest } from "../../contracts/parse-request";
 import { reviewFormSchema } from "../../contracts/reviews";
 import { getEnv } from "../env";
+import { findByLink, getLinkPath } from "../guest-link";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { readBody } from "../http/read-body";
-import { LINKS } from "../links";
 import { log } from "../log";
 import { getGreetingName } from "../mail/greeting-name";
 import { findOfferTitle } from "../offers/find-offer";
@@ -14,7 +14,6 @@ import { getReplyMails } from "../quotes/reply-recipients";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import type { Review, ReviewData } from "../store/review";
-import { readToken } from "../tokens";
 import { renderReviewPage } from "./review-page";
 import { REVIEW_STYLE } from "./review-style";
 import type { ReviewView } from "./review-view";
@@ -28,17 +27,8 @@ interface Found {
 }
 
 async function find(exchange: Exchange): Promise<Found | undefined> {
-  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
-  if (token?.purpose !== "review") return undefined;
-  const { reviews, enquiries } = await getStore();
-  const review = await reviews.get(token.id);
-  const enquiry = review && (await enquiries.get(review.enquiryId));
-  return enquiry && { review, enquiry };
-}
-
-/** Gets the page of a review, relative to the site. */
-function getOwnPath(exchange: Exchange): string {
-  return `${LINKS.review.path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+  const found = await findByLink(exchange, "review", (store, id) => store.reviews.get(id));
+  return found && { review: found.subject, enquiry: found.enquiry };
 }
 
 function answerPage(
@@ -48,7 +38,11 @@ function answerPage(
   form: Partial<Pick<ReviewView, "values" | "fields" | "isTooLate">> = {},
 ): Answer {
   const page = renderReviewPage({
-    ...{ review, action: getOwnPath(exchange), title: findOfferTitle(review.offer, review.locale) },
+    ...{
+      review,
+      action: getLinkPath(exchange, "review"),
+      title: findOfferTitle(review.offer, review.locale),
+    },
     ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
     ...form,
   });
@@ -86,7 +80,7 @@ async function write({ review, enquiry }: Found, data: ReviewData): Promise<bool
 async function withdraw(exchange: Exchange, { review, enquiry }: Found): Promise<Answer> {
   const outcome = await (await getStore()).reviews.withdraw(review, Date.now());
   if (outcome === "changed") log.info("review-withdrawn", { reference: enquiry.reference });
-  return { status: 303, location: getOwnPath(exchange) };
+  return { status: 303, location: getLinkPath(exchange, "review") };
 }
 
 /** Takes a guest's review, once, or takes it back. What is wrong is said beside what was typed. */
@@ -103,10 +97,10 @@ export async function takeReview(exchange: Exchange): Promise<Answer> {
       : answerPage(exchange, found, 409, { isTooLate: true });
   const { stars, text, name, country } = parsed.data;
   const data = { stars, text, name, country };
-  if (await write(found, data)) return { status: 303, location: getOwnPath(exchange) };
+  if (await write(found, data)) return { status: 303, location: getLinkPath(exchange, "review") };
   // It may have been written since it was read.
   const now = await find(exchange);
   if (now === undefined) return answerBadLink(exchange);
-  if (isSame(now.review.data, data)) return { status: 303, location: getOwnPath(exchange) };
+  if (isSame(now.review.data, data)) return { status: 303, location: getLinkPath(exchange, "review") };
   return answerPage(exchange, now, 409, { isTooLate: true });
 }

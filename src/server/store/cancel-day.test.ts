@@ -62,6 +62,28 @@ describeStores("a day that is cancelled", (bench) => {
     }
   });
 
+  it("leaves alone what guests change for another day meanwhile: who has booked that one keeps it", async () => {
+    const { book, send, accept, cancelDay } = createBooking(bench, 100);
+    const guests = [];
+    for (let number = 0; number < 16; number += 1) {
+      const { enquiry } = await book();
+      guests.push(await send({ date: "2027-01-22" }, enquiry));
+    }
+    const cancelling = cancelDay();
+    const accepted = await Promise.all(guests.map((guest) => accept(guest)));
+    const { guests: told } = await cancelling;
+    expect(accepted).toEqual(guests.map(() => "changed"));
+    let mails = 0;
+    for (const guest of guests) {
+      expect(await bench.store.quotes.get(guest.quote.id)).toMatchObject({ status: "accepted" });
+      expect(await bench.store.enquiries.get(guest.enquiry.id)).toMatchObject({ status: "booked" });
+      const kinds = (await bench.store.timeline.list(guest.enquiry.id)).map(({ kind }) => kind);
+      expect(kinds.at(-1)).toBe("quote-accepted");
+      mails += (await getMails(guest)).length;
+    }
+    expect(mails).toBe(told);
+  });
+
   it("can be opened again, booked, and cancelled once more", async () => {
     const { book, cancelDay } = createBooking(bench, 10);
     const first = await book();

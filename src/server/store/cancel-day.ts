@@ -65,6 +65,31 @@ async function cancelOne(
 }
 
 /**
+ * Lists the accepted quotes of a locked day, and keeps others from settling them until the transaction ends: with the lock of the day alone
+ * they could be cancelled, or replaced by one of another day. Several cancellations lock enquiries in the same order.
+ */
+async function listBooked(
+  transaction: Transaction<Tables>,
+  { dialect }: Database,
+  { offer, day }: Departure,
+): Promise<Quote[]> {
+  const accepted = transaction
+    .selectFrom("quotes")
+    .where("offer", "=", offer)
+    .where("travel_date", "=", day)
+    .where("status", "=", "accepted");
+  if (dialect === "postgres")
+    await transaction
+      .selectFrom("enquiries")
+      .select("id")
+      .where("id", "in", accepted.select("enquiry_id"))
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+  return (await accepted.selectAll().orderBy("enquiry_id").execute()).map(toQuote);
+}
+
+/**
  * Cancels a day: closes it, and takes back what guests have booked, all in one transaction. Nobody can book between: acceptances wait for
  * the day's lock, and find it cancelled.
  */
@@ -73,20 +98,13 @@ export function cancelDay(database: Database, cancelling: DayCancelling, now: nu
   return database.write(async (transaction) => {
     const before = await lockDeparture(transaction, database, departure, now);
     if (before === "cancelled") return { outcome: "repeated", guests: 0 };
-    const booked = await transaction
-      .selectFrom("quotes")
-      .selectAll()
-      .where("offer", "=", departure.offer)
-      .where("travel_date", "=", departure.day)
-      .where("status", "=", "accepted")
-      .orderBy("enquiry_id")
-      .execute();
+    const booked = await listBooked(transaction, database, departure);
     await transaction
       .updateTable("departures")
       .set({ status: "cancelled", reason, who: by.name, changed_at: now })
       .where("id", "=", toDepartureId(departure))
       .execute();
-    for (const row of booked) await cancelOne(transaction, database, toQuote(row), cancelling, now);
+    for (const quote of booked) await cancelOne(transaction, database, quote, cancelling, now);
     return { outcome: "cancelled", guests: booked.length };
   });
 }

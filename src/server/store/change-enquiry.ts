@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 
 import type { EnquiryStatus } from "../../contracts/inbox";
 import type { Database } from "./database";
-import { holdsPlaces } from "./departure-seats";
+import { findHeld } from "./departure-seats";
 import { toEnquiry, type Enquiry } from "./enquiry";
 import { insertEvents, toEventKey, type NewEvent } from "./enquiry-events";
 import { toOutboxRow, type NewMail } from "./outbox-row";
@@ -124,7 +124,7 @@ export async function changeEnquiryIn(
   const { events = [], mails = [] } = asked;
   if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
   if (version !== undefined && version !== before.version) return { outcome: "conflict" };
-  if (asked.fields?.status === "lost" && (await holdsPlaces(transaction, before.id, now)))
+  if (asked.fields?.status === "lost" && (await findHeld(transaction, before.id, now)) !== undefined)
     return { outcome: "booked" };
   const row = await transaction
     .updateTable("enquiries")

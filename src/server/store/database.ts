@@ -6,7 +6,7 @@ import type { Tables } from "./tables";
 /** An insert that is not executed yet. */
 export type Insert = Compilable & OperationNodeSource;
 
-/** An open database with the two things in which the dialects differ. */
+/** An open database with what the dialects do differently. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, NotNull, Transaction } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { getRefusal, getTakenPlaces, type OfferPlaces } from "../../booking/day-places";
@@ -63,21 +63,26 @@ async function countHeld(
   return rows.reduce((sum, { persons }) => sum + getTakenPlaces(rules, persons), 0);
 }
 
-/** Tells whether an enquiry holds places of a day that is not over. The enquiry is locked: nobody else settles its quotes meanwhile. */
-export async function holdsPlaces(
-  transaction: Transaction<Tables>,
+/** Places that an enquiry holds. */
+export interface HeldPlaces extends Departure {
+  persons: number | null;
+}
+
+/** Finds the places that an enquiry holds of a day that is not over. While it is locked nobody else settles its quotes. */
+export async function findHeld(
+  db: Kysely<Tables>,
   enquiryId: string,
   now: number,
-): Promise<boolean> {
-  const held = await transaction
+): Promise<HeldPlaces | undefined> {
+  return db
     .selectFrom("quotes")
-    .select("id")
+    .select(["offer", "travel_date as day", "persons"])
     .where("enquiry_id", "=", enquiryId)
     .where("status", "=", "accepted")
     .where("offer", "is not", null)
     .where("travel_date", ">=", getAgencyDay(now))
+    .$narrowType<{ offer: NotNull; day: NotNull }>()
     .executeTakeFirst();
-  return held !== undefined;
 }
 
 /** Tells why a departure cannot take a party, as things stand; `undefined` when it can. */

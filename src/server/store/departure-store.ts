@@ -70,7 +70,7 @@ export function createDepartureStore(database: Database) {
       }
       return [...found.values()];
     },
-    /** Lists the parties that have booked the days of a range, by day, offer and reference. */
+    /** Lists the parties that have booked the days of a range, by day, offer and when the quote was made. */
     async listParties({ offer, from, to }: DepartureRange): Promise<BookedParty[]> {
       const rows = db
         .selectFrom("quotes")

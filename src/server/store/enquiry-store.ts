@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { acceptEnquiry, type NewEnquiry } from "./accept-enquiry";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
 import { countOf, type Database } from "./database";
+import { findHeld } from "./departure-seats";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
 import type { Erasure } from "./erasure";
 import type { NewMail } from "./outbox-row";
@@ -90,7 +91,10 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     },
     /** Deletes it with all that belongs to it and refused forms, here, in files and in later restores; gets what went, if it was there. */
     erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
-    /** The same; tells whether it was there. */
-    delete: async (id: string, now: number) => (await erasure.eraseEnquiry(id, now)) !== undefined,
+    /** The same, for a guest; the addresses of `tell` are mailed which places it held. Tells whether it was there. */
+    delete: async (id: string, now: number, tell?: readonly string[]) =>
+      (await erasure.eraseEnquiry(id, now, tell)) !== undefined,
+    /** Finds the places that it holds of a day that is not over. */
+    findHeld: (id: string, now: number) => findHeld(db, id, now),
   };
 }

@@ -4,6 +4,7 @@ import { listMailFiles, removeMailFiles, toMarks } from "../mail/mail-files";
 import { describeError, log } from "../log";
 import type { Database } from "./database";
 import { deleteDraftsOf, type Person } from "./matching-drafts";
+import { queueFreedPlaces } from "./freed-places";
 import { queueRemovalOf } from "./review-removals";
 import type { Scrubber } from "./scrubber";
 import type { Tables } from "./tables";
@@ -85,8 +86,10 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
 
   return {
     removeMails,
-    eraseEnquiry: (id: string, now: number) =>
+    /** Deletes an enquiry; the addresses of `tell` are mailed which places it held. */
+    eraseEnquiry: (id: string, now: number, tell: readonly string[] = []) =>
       erase("enquiry_id", { id, now }, async (transaction) => {
+        await queueFreedPlaces(transaction, database, id, { recipients: tell, now });
         const row = await transaction
           .deleteFrom("enquiries")
           .where("id", "=", id)

@@ -24,6 +24,14 @@ const COUNTERS = {
   "left-out": undefined,
 } as const satisfies Record<LetterEnd, Counter | undefined>;
 
+/** How a letter may stand that has left, with what it was counted as. */
+const LEFT = [
+  [STATUS.delivered, COUNTERS.delivered],
+  [STATUS.failed, COUNTERS.failed],
+  // The process that sent it ended before the server's reply.
+  ["due", undefined],
+] as const;
+
 function count(transaction: Transaction<Tables>, letterId: string, counter: Counter, by: 1 | -1) {
   return transaction
     .updateTable("letters")
@@ -91,22 +99,16 @@ export function createLetterResults({ db, write }: Database, erasure: Erasure) {
     ) =>
       write(async (transaction) => {
         const bounced = { status: STATUS.bounced, reason, settled_at: now };
-        for (const end of ["delivered", "failed"] as const) {
-          const row = await change(transaction, id, STATUS[end], bounced);
+        for (const [status, counter] of LEFT) {
+          const row = await change(transaction, id, status, bounced);
           if (!row?.letter_id) continue;
-          await count(transaction, row.letter_id, COUNTERS[end], -1);
+          if (counter) await count(transaction, row.letter_id, counter, -1);
           await count(transaction, row.letter_id, "bounced", 1);
           if (row.subscriber_id && isAddressGone)
             await stopSubscriber(transaction, row.subscriber_id, reason, now);
           return true;
         }
-        // The process that sent it ended before the server's reply: it left all the same.
-        const row = await change(transaction, id, "due", bounced);
-        if (!row?.letter_id) return false;
-        await count(transaction, row.letter_id, "bounced", 1);
-        if (row.subscriber_id && isAddressGone)
-          await stopSubscriber(transaction, row.subscriber_id, reason, now);
-        return true;
+        return false;
       }),
     /** Counts somebody who has left by the link of a letter. */
     async countUnsubscribed(letterId: string) {

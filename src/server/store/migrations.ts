@@ -119,6 +119,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0007-departures", statements: DEPARTURE_STATEMENTS },
   { name: "0008-reviews", statements: REVIEW_STATEMENTS },
   { name: "0009-letters", statements: LETTER_STATEMENTS },
+  { name: "0010-freed-places", statements: ["alter table outbox add column data text"] },
 ];
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

@@ -22,7 +22,7 @@ export const FREE = { claimed_by: null, claimed_until: 0 };
 
 /** The columns of an `OutboxMail`. */
 const CLAIMED_COLUMNS = [
-  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale"] as const),
+  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
   ...(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"] as const),
   ...(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"] as const),
   "letter_id as letterId" as const,

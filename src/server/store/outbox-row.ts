@@ -8,6 +8,7 @@ export type MailKind =
   | "agency-contact"
   | "agency-outcome"
   | "agency-held"
+  | "agency-freed"
   | "visitor-contact"
   | "owner-registration"
   | "confirm-subscription"
@@ -35,6 +36,7 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-contact",
   "agency-outcome",
   "agency-held",
+  "agency-freed",
   "owner-registration",
   "agency-reply",
 ];
@@ -86,6 +88,8 @@ export interface OutboxMail extends NewMail {
   /** Which letter it is, and of one that a member of staff tries, in which language. */
   letterId: string | null;
   locale: string | null;
+  /** What it says of something that is deleted, as JSON. */
+  data: string | null;
   /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
@@ -98,7 +102,14 @@ export function toOutboxRow(
   mail: NewMail,
   about: Pick<
     Insertable<Tables["outbox"]>,
-    "enquiry_id" | "event_id" | "subscriber_id" | "sign_in_id" | "request_id" | "letter_id" | "locale"
+    | "enquiry_id"
+    | "event_id"
+    | "subscriber_id"
+    | "sign_in_id"
+    | "request_id"
+    | "letter_id"
+    | "locale"
+    | "data"
   >,
   now: number,
 ): Insertable<Tables["outbox"]> {

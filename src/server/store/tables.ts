@@ -69,6 +69,8 @@ export interface Tables {
     letter_id: Generated<string | null>;
     /** In which language, of a letter that a member of staff tries. */
     locale: Generated<string | null>;
+    /** What it says, as JSON, of a mail about something that is deleted. */
+    data: Generated<string | null>;
   };
   subscribers: {
     id: string;

@@ -131,13 +131,16 @@ describe("one letter", () => {
     expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
   });
 
-  it("says so when somebody else was faster", async () => {
-    await open("#whales", { "POST staff/letter": { status: 409, json: { code: "conflict" } } });
+  it.each([
+    ["somebody else was faster", "conflict", "Somebody has sent this letter, or changed it"],
+    ["the last reader has left meanwhile", "no-readers", "Nobody has confirmed a subscription yet"],
+  ])("says so when %s", async (_, code, words) => {
+    await open("#whales", { "POST staff/letter": { status: 409, json: { code } } });
     await press("Send to all…");
     await userEvent.click(
       within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
     );
-    expect(screen.getByRole("alert")).toHaveTextContent("Somebody has sent this letter, or changed it");
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
   });
 
   it("cannot be sent while nobody reads it", async () => {

@@ -29,8 +29,10 @@ export function SendPanel({ letter, onChange }: SendPanelProps) {
   const { key, version, state, subscribers } = letter;
   const count = countReaders(subscribers);
   const take = ({ data }: { data: LetterReply }) => onChange(data);
-  const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) =>
-    refusal.code === "conflict" ? t(words) : "";
+  const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) => {
+    if (refusal.code === "no-readers") return t("nobody");
+    return refusal.code === "conflict" ? t(words) : "";
+  };
 
   const test = () =>
     void run(

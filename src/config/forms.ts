@@ -2,5 +2,8 @@
 export const FORM_NAMES = ["contact", "subscribe", "registration"] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
+/** Where the contact form is posted; its draft is kept under this name. */
+export const CONTACT_ENDPOINT = "/api/contact";
+
 /** The honeypot: a field that people do not see and bots fill in. No browser autofills its name. */
 export const HONEYPOT_FIELD = "website";

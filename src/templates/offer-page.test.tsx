@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ComponentProps } from "react";
 
@@ -22,7 +22,8 @@ const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
 
 function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
   const frame = createFrameData("en", { ...createSite({ pricesOn }), ...terms });
-  const data = { ...frame, ports: { ports: BOOKING_PORTS }, offer: createPageOffer(offer) };
+  const ports = BOOKING_PORTS.map((port) => ({ ...port, short_name: `${port.name}, short` }));
+  const data = { ...frame, ports: { ports }, offer: createPageOffer(offer) };
   return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
 }
 
@@ -124,6 +125,19 @@ describe("an offer's page", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Choose a day" })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/price on request/i);
+  });
+
+  it("has the short names of ports on its card alone", async () => {
+    jest.spyOn(window, "scrollTo").mockImplementation();
+    renderPage({ ports: ["bayahibe"] });
+    expect(screen.queryByText("Bayahíbe, short")).not.toBeInTheDocument();
+    act(() => {
+      window.location.hash = "#card";
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+    const card = await screen.findByRole("article", { name: "The card" });
+    expect(within(card).getByText("Bayahíbe, short")).toBeInTheDocument();
+    window.history.replaceState(null, "", "/");
   });
 
   it("tells search engines what it is called and where its translations are", () => {

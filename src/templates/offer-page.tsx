@@ -26,8 +26,10 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
   const collection = offer.collection as Collection;
   const { host } = new URL(data.site?.siteMetadata?.siteUrl ?? "");
   const { ports } = getRequired(data.ports, "settings/ports.json");
+  // A card has little room for the names of ports.
+  const cardPorts = ports.map(({ key, short_name }) => ({ key, name: short_name }));
   return (
-    <CardView offer={offer} site={settings} ports={ports} host={host}>
+    <CardView offer={offer} site={settings} ports={cardPorts} host={host}>
       <Breadcrumb
         above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
         title={offer.title}
@@ -81,6 +83,7 @@ export const query = graphql`
     }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
+        short_name
         ...BookingPort
       }
     }

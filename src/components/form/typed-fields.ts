@@ -16,12 +16,15 @@ export function getFormValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
-/** Gets what the visitor typed into a form. */
+/** Gets what the visitor typed into a form, and chose from its required lists: those begin without an answer. */
 export function getTypedFields(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...form.elements].filter(isTypedField).map(({ name, value }) => [name, value]));
+  const fields = [...form.elements].filter(
+    (element) => isTypedField(element) || (element instanceof HTMLSelectElement && element.required),
+  ) as (TypedField | HTMLSelectElement)[];
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Puts what was typed back into a form's empty fields. */
+/** Puts what was typed back into a form's empty fields; a list chooses by itself, as it may not offer that value any more. */
 export function fillTypedFields(form: HTMLFormElement, typed: Typed): void {
   for (const field of [...form.elements].filter(isTypedField)) {
     if (field.value === "") field.value = typed[field.name] ?? "";

@@ -3,6 +3,9 @@ import { useEffect, type RefObject } from "react";
 /** What a floating button must not cover: controls and prices. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, td, [data-price]";
 
+/** After the content of the page has changed, its controls are looked up anew when it has stood still for so long: a search changes it many times. */
+const PAUSE_MS = 200;
+
 /** Gets the margins that leave of the window the place where the button floats, for an observer's root. */
 function getRootMargin(button: HTMLElement): string {
   const { top, right, bottom, left } = button.getBoundingClientRect();
@@ -25,6 +28,7 @@ export function useKeptClear(button: RefObject<HTMLElement | null>): void {
     }
     let observer: IntersectionObserver | undefined;
     let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function observe() {
       if (!element) return;
@@ -47,13 +51,18 @@ export function useKeptClear(button: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(observe);
     };
-    const changes = new MutationObserver(observeSoon);
     // The booking bar, above which the button floats, comes and goes by `data-away`.
+    const changes = new MutationObserver((records) => {
+      clearTimeout(timer);
+      if (records.some(({ type }) => type === "attributes")) observeSoon();
+      else timer = setTimeout(observe, PAUSE_MS);
+    });
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-away"] });
     window.addEventListener("resize", observeSoon);
     observe();
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer?.disconnect();
       changes.disconnect();
       window.removeEventListener("resize", observeSoon);

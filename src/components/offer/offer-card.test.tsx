@@ -99,6 +99,19 @@ describe("a list of offers", () => {
     },
   );
 
+  it.each([
+    ["lead", 4, [false, false, false, true], false],
+    ["lead", 3, [false, false, false], true],
+    ["even", 4, [false, false, false, false], false],
+    ["even", 3, [false, false, false], true],
+  ] as const)("of rhythm %s and %i says what two columns leave over", (rhythm, count, alone, isThree) => {
+    const some = Array.from({ length: count }, (_, index) => createOfferCard({ path: `/catalog/${index}` }));
+    renderWithLocale(<OfferList offers={some} rhythm={rhythm} />);
+    const items = screen.getAllByRole("listitem");
+    expect(items.map((item) => item.hasAttribute("data-alone"))).toEqual(alone);
+    expect(screen.getByRole("list").hasAttribute("data-three")).toBe(isThree);
+  });
+
   it("says when there is nothing yet", () => {
     renderWithLocale(<OfferList offers={[]} />, "es");
     expect(screen.getByText("Todavía no hay nada aquí en este idioma.")).toBeInTheDocument();

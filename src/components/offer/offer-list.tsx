@@ -31,10 +31,21 @@ export function OfferList<Offer extends Queries.OfferCardFragment>({
   if (offers.length === 0) return <p>{t("offer.empty")}</p>;
   const rows = rhythm === "lead" ? [1, ...getRows(offers.length - 1)] : [];
   const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size));
+  // Said in the HTML, not by `:last-child`: while a page arrives, each card is the last one for a moment.
+  const isAlone = (index: number) => rhythm === "lead" && index % 2 === 1 && index === offers.length - 1;
   return (
-    <ul className={offers.length > LONG ? `${styles.list} ${styles.long}` : styles.list} data-rhythm={rhythm}>
+    <ul
+      className={offers.length > LONG ? `${styles.list} ${styles.long}` : styles.list}
+      data-rhythm={rhythm}
+      data-three={offers.length === 3 || undefined}
+    >
       {offers.map((offer, index) => (
-        <li key={offer.path} data-in-row={inRow[index]} data-facts={getFacts?.(offer)}>
+        <li
+          key={offer.path}
+          data-in-row={inRow[index]}
+          data-alone={isAlone(index) || undefined}
+          data-facts={getFacts?.(offer)}
+        >
           <OfferCard
             offer={offer}
             size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}

@@ -38,6 +38,19 @@ describe("a published review that has to go", () => {
     expect(await calls.list(editor.ana)).toMatchObject({ removals: [], published: [] });
   });
 
+  it("is taken off for the guest, and named to staff, when its file cannot be taken away", async () => {
+    const { review, path } = await writeReview();
+    await calls.publish(editor.ana, review.id);
+    const failing = jest.spyOn(editor.tree.store, "change").mockRejectedValue(new Error("disk"));
+    const body = { decision: "remove", file: review.file, reason: "personal-data", note: "" };
+    const { status, reply } = await calls.decide(editor.ana, body);
+    failing.mockRestore();
+    expect([status, reply.removals, exists(path)]).toEqual([200, [review.file], true]);
+    expect(await (await editor.site.store()).reviews.get(review.id)).toMatchObject({ status: "declined" });
+    expect(await removeQueued(Date.now())).toEqual([]);
+    expect(exists(path)).toBe(false);
+  });
+
   it("goes again when it was written in the moment of the deletion", async () => {
     const { enquiry, review, path } = await writeReview();
     const { store } = editor.tree;

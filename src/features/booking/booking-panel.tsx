@@ -2,6 +2,7 @@ import { graphql, navigate } from "gatsby";
 import { useRef, useState, type SyntheticEvent } from "react";
 
 import { getAdmittedKinds, getAges, type Ages } from "../../booking/admitted-party";
+import { describeAges } from "../../booking/describe-ages";
 import { isShipPort } from "../../booking/ship-port";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys";
 import type { BookingPort } from "../../booking/bookable-offer";
@@ -51,8 +52,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
     .filter(({ key }) => offer.ports.includes(key))
     .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
 
-  const sayAges = (ages: Ages | undefined) =>
-    ages && t(ages.from > 0 ? "booking.form.ages" : "booking.form.agesUntil", ages);
+  const sayAges = (ages: Ages | undefined) => ages && describeAges(ages, t);
   const getDayInput = () => form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`);
 
   const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";

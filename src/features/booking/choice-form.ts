@@ -18,7 +18,8 @@ export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: Readonl
     if (!(field instanceof HTMLInputElement) || field.type === "hidden" || kept?.has(field.name)) continue;
     const value = values.get(field.name);
     if (value === undefined) continue;
-    if (field.type === "radio") field.checked = field.value === value;
+    // What the choice leaves open stays as the form has it: the only port of an offer is chosen.
+    if (field.type === "radio") field.checked = value === "" ? field.defaultChecked : field.value === value;
     else field.value = value;
   }
 }

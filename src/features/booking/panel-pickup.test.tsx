@@ -12,6 +12,7 @@ describe("a choice", () => {
     const { user } = renderPanel({ days: WEEKDAYS });
     await user.click(screen.getByRole("radio", { name: "Cruise ship" }));
     await waitFor(() => expect(screen.getByRole("radio", { name: "La Romana Cruises Zone" })).toBeChecked());
+    expect(await screen.findByLabelText("Name of the ship")).toHaveFocus();
     expect(await screen.findByText(/^Back aboard: please tell us when your ship docks/)).toBeInTheDocument();
     await user.type(screen.getByLabelText("All aboard at"), "19:45");
     expect(
@@ -119,4 +120,11 @@ it("a transfer to the ship's port still begins at the airport, and keeps the fli
   await waitFor(() => expect(getChatText()).toContain("Pick-up: Airport, PUJ, AA 1234"));
   expect(getWay()).toContain("pickup=airport&place=PUJ");
   expect(screen.queryByText(/^Back aboard/)).not.toBeInTheDocument();
+});
+
+it("an address without a port leaves the only one chosen", async () => {
+  window.history.replaceState(null, "", "?adults=3");
+  renderPanel({ ports: ["la-romana-cruises"] });
+  expect(await screen.findByText("3 adults × $85 = $255")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "La Romana Cruises Zone" })).toBeChecked();
 });

@@ -11,6 +11,10 @@ function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): vo
   const port = offer.ports.find(calls);
   if (port === undefined || (chosen !== undefined && calls(chosen))) return;
   fillChoice(form, { ...readChoice(form, ports), port: port as NonNullable<typeof chosen> });
+  // The chosen kind is not shown with that port: the focus goes on to the ship's name.
+  const focused = form.ownerDocument.activeElement;
+  if (focused instanceof HTMLInputElement && focused.name === CHOICE_KEYS.pickupKind)
+    form.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.place}]`)?.focus();
 }
 
 /** Who chooses another port than the ship's does not come by ship any more. */

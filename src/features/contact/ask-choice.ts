@@ -21,7 +21,7 @@ export type ContactOffer = BookableOffer & {
 };
 
 /** How many of the next days the form offers. */
-const NEXT_DAYS = 12;
+const OFFERED_DAYS = 12;
 
 export interface AskContext extends Speaker {
   readonly ports: readonly BookingPort[];
@@ -57,7 +57,7 @@ export function askChoice(offer: ContactOffer, search: string, context: AskConte
   const choice: Choice = isPaused(offer) ? NO_CHOICE : possible.choice;
   const wished = isPaused(offer) ? undefined : possible.wished;
   const needsDay = !isPaused(offer) && choice.date === undefined && (wished || hasFixedDays(offer));
-  const days = needsDay ? getNextDays({ offer, port, rules, now }, NEXT_DAYS) : [];
+  const days = needsDay ? getNextDays({ offer, port, rules, now }, OFFERED_DAYS) : [];
   const words = { offer, wished, ports, pricesOn, locale, t };
   // The form asks for a day that is missing by itself.
   const facts = getChoiceFacts(choice, words).filter(

@@ -7,6 +7,7 @@ import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { useFreeCancellation } from "../../components/offer/use-free-cancellation";
+import { CONTACT_ENDPOINT } from "../../config/forms";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
 import { createLoadCheck } from "../../contracts/load-check";
@@ -52,7 +53,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const { locale, t } = useLocale();
   const freeUntil = useFreeCancellation(service?.free_until_hours);
-  const form = useForm({ endpoint: "/api/contact", toBody, loadCheck });
+  const form = useForm({ endpoint: CONTACT_ENDPOINT, toBody, loadCheck });
   const labels = {
     name: t("contact.name"),
     lastname: t("contact.lastname"),

@@ -1,6 +1,8 @@
 import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
+import { loadDraft } from "../../components/form/form-draft";
+import { CONTACT_ENDPOINT } from "../../config/forms";
 import { useLocale } from "../../i18n/locale-context";
 import type { AskedChoice } from "./ask-choice";
 import { NO_DAY } from "./no-day";
@@ -8,6 +10,13 @@ import { NO_DAY } from "./no-day";
 interface DaySelectProps {
   days: AskedChoice["days"];
   error: string | undefined;
+}
+
+/** Chooses the day of the draft, whose other fields were filled in before this one was there; one that is not offered is left out. */
+function fillFromDraft(select: HTMLSelectElement | null): void {
+  const day = select ? loadDraft(CONTACT_ENDPOINT, Date.now())?.typed["date"] : undefined;
+  const option = [...(select?.options ?? [])].find(({ value }) => value === day);
+  if (option) option.selected = true;
 }
 
 /** Asks for the day of an offer that does not run every day; to have none yet is an answer, too. */
@@ -19,6 +28,7 @@ export function DaySelect({ days, error }: DaySelectProps) {
     <div className={controls.field}>
       <label htmlFor={id}>{t("booking.summary.day")}</label>
       <select
+        ref={fillFromDraft}
         id={id}
         className={controls.control}
         name="date"
@@ -27,7 +37,8 @@ export function DaySelect({ days, error }: DaySelectProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
       >
-        <option value="" disabled hidden />
+        {/* Not disabled: browsers leave a disabled option out of what is sent, and the day would not be missed. */}
+        <option value="" hidden />
         {days.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

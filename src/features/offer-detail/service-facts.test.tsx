@@ -48,6 +48,15 @@ describe("an offer's facts", () => {
     ).toMatchObject(facts);
   });
 
+  it.each<[Locale, Record<string, string>]>([
+    ["en", { "Child price": "up to 11 years" }],
+    ["es", { "Precio de niño": "hasta 11 años" }],
+    ["it", { "Prezzo bambini": "fino a 11 anni" }],
+  ])("name no first age of a child's price from birth on (%s)", (locale, facts) => {
+    const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
+    expect(renderFacts({ child_from: 0, child_until: 11, prices }, locale)).toMatchObject(facts);
+  });
+
   it("say no age of a child's price where there is none", () => {
     const prices = [{ port: "bayahibe", adult: 110, child: null }];
     expect(renderFacts({ child_from: 6, child_until: 17, prices })).not.toHaveProperty("Child price");

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import type { PortName } from "../../components/offer/port-name";
 import { useOfferFacts } from "../../components/offer/use-offer-facts";
 import { getAges } from "../../booking/admitted-party";
+import { describeAges } from "../../booking/describe-ages";
 import { Icon } from "../../components/ui/icon";
 import type { GuestLimit } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
@@ -26,7 +27,7 @@ export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
     {
       icon: "people",
       term: t("offer.childAges"),
-      text: ages && hasChildPrice ? t("booking.form.ages", ages) : "",
+      text: ages && hasChildPrice ? describeAges(ages, t) : "",
     } as const,
     {
       icon: "info",

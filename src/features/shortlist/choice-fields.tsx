@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { getAdmittedKinds, getAges, type PartyKind } from "../../booking/admitted-party";
 import type { BookableOffer } from "../../booking/bookable-offer";
@@ -9,6 +9,7 @@ import type { WishedDay } from "../../booking/describe";
 import { getNextDays } from "../../booking/running-days";
 import * as controls from "../../components/form/control.module.css";
 import { SelectField } from "../../components/form/select-field";
+import { NEXT_DAYS } from "../../config/booking";
 import { formatDay, formatShortDay } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
@@ -29,9 +30,6 @@ interface ChoiceFieldsProps {
 }
 
 const LARGEST_OFFERED = 20;
-
-/** How many other days are offered for an impossible one. */
-const NEXT_DAYS = 4;
 
 function getCountOptions(min: number, chosen: number) {
   const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
@@ -57,6 +55,7 @@ export function ChoiceFields({
 }: ChoiceFieldsProps) {
   const { locale, t } = useLocale();
   const id = useId();
+  const date = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
   const { ports, booking: rules } = settings;
   const when = { offer, port: choice.port, rules, now };
@@ -68,7 +67,14 @@ export function ChoiceFields({
   /** What a child is; who is under 1 metre needs no ages. */
   function sayAges(kind: PartyKind): string {
     const ages = kind === "children" ? getAges(kind, offer) : undefined;
-    return ages ? ` (${ages.from}–${ages.until})` : "";
+    if (!ages) return "";
+    return ` (${ages.from > 0 ? `${ages.from}–${ages.until}` : t("booking.form.agesUntil", ages)})`;
+  }
+
+  /** The days that were offered are gone then: the focus goes to the field. */
+  function chooseOffered(day: string) {
+    onChange(change(choice, { date: day }));
+    date.current?.focus();
   }
 
   return (
@@ -76,6 +82,7 @@ export function ChoiceFields({
       <div className={controls.field}>
         <label htmlFor={`${id}-date`}>{t("shortlist.date")}</label>
         <input
+          ref={date}
           id={`${id}-date`}
           type="date"
           className={controls.control}
@@ -110,32 +117,24 @@ export function ChoiceFields({
           onChange={(count) => onChange(change(choice, { [kind]: Number(count) }))}
         />
       ))}
-      {problem && (
-        <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">
-          {nextDay === undefined
+      <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">
+        {problem &&
+          (nextDay === undefined
             ? t("booking.days.none")
-            : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) })}
-        </p>
-      )}
+            : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) }))}
+      </p>
       {nextDays.length > 0 && (
         <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
           {nextDays.map((day) => (
-            <button
-              key={day}
-              type="button"
-              className={styles.day}
-              onClick={() => onChange(change(choice, { date: day }))}
-            >
+            <button key={day} type="button" className={styles.day} onClick={() => chooseOffered(day)}>
               {formatShortDay(day, locale)}
             </button>
           ))}
         </div>
       )}
-      {state && (
-        <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
-          {t(`booking.dayStates.${state}`)}
-        </p>
-      )}
+      <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
+        {state && t(`booking.dayStates.${state}`)}
+      </p>
     </div>
   );
 }

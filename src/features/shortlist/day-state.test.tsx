@@ -53,7 +53,10 @@ describe("the chosen day of an offer of the list", () => {
       ["2026-12-03", ""],
     ] as const) {
       fireEvent.change(saona.getByLabelText("Day"), { target: { value: day } });
+      const place = saona.getAllByRole("status");
       await waitFor(() => expect(saona.getByLabelText("Day")).toHaveAccessibleDescription(words));
+      // Screen readers hear words in a place that was there before them.
+      expect(saona.getAllByRole("status")).toEqual(place);
     }
     expect(requests.map(({ path }) => path)).toEqual(["/api/departures?offer=saona-island"]);
   });

@@ -35,6 +35,7 @@ describe("what cannot be", () => {
       ...["Tue, Dec 8", "Mon, Dec 14", "Tue, Dec 15", "Mon, Dec 21"],
     ]);
     await user.click(days[0] as HTMLElement);
+    expect(getItem("Saona").getByLabelText("Day")).toHaveFocus();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByText("All together: $500")).toBeInTheDocument();
     expect(loadList()).toContain("saona-island_port-bayahibe_date-2026-12-08_adults-2");
@@ -57,7 +58,7 @@ describe("what cannot be", () => {
 
   it.each<[Locale, string]>([
     ["en", "Not counted: 1 child under 1 metre, because the minimum age is 10 years"],
-    ["es", "No se cuenta: 1 niño de menos de 1 metro, porque la edad mínima es de 10 años"],
+    ["es", "Sin contar: 1 niño de menos de 1 metro, porque la edad mínima es de 10 años"],
     ["it", "Non contati: 1 bambino sotto 1 metro, perché l'età minima è di 10 anni"],
   ])("a person is not left out without a word (%s)", (locale, sentence) => {
     saveList("scuba_port-bayahibe_date-2026-12-01_adults-2_small-1");

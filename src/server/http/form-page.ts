@@ -97,13 +97,13 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
 }
 
 /** How many of the next days of an offer are offered that does not run every day. */
-const NEXT_DAYS = 20;
+const OFFERED_DAYS = 20;
 
 /** An offer that does not run every day is asked for by one of its days; one that was chosen before may be later than the next ones. */
 function toDayField(field: FormField, offer: OfferFacts, port: string | undefined, chosen = ""): FormField {
   const when = { offer, port, rules: getSite(DEFAULT_LOCALE).booking, now: Date.now() };
   const isPossible = parseDay(chosen) !== undefined && getDayProblem(chosen, when) === undefined;
-  const days = [...getNextDays(when, NEXT_DAYS), ...(isPossible ? [chosen] : [])];
+  const days = [...getNextDays(when, OFFERED_DAYS), ...(isPossible ? [chosen] : [])];
   return { ...field, type: "select", options: [...new Set(days)].sort() };
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 
 import type { DepartureParty, DepartureReply, DepartureRow } from "../../contracts/departures";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
@@ -71,6 +71,21 @@ describe("the coming days", () => {
     expect(location.hash).toBe("#offer=catalina-island");
     expect(find(made, "GET staff/departures?offer=catalina-island")).toHaveLength(1);
     expect(screen.getByText(/^Nobody has booked these four weeks/)).toBeVisible();
+  });
+
+  it("begin with the day that is typed, in one step of the history and one call", async () => {
+    const made = await open("", {
+      "GET staff/departures?from=2027-11-23": ok({ ...LIST, rows: [], from: "2027-11-23" }),
+    });
+    const steps = history.length;
+    const field = screen.getByLabelText("From", { selector: "input" });
+    for (const day of ["0002-11-23", "0020-11-23", "0202-11-23", "2027-11-23"]) {
+      fireEvent.change(field, { target: { value: day } });
+      await passTime(0);
+      expect(field).toHaveValue(day);
+    }
+    expect([location.hash, history.length]).toEqual(["#from=2027-11-23", steps]);
+    expect(made.filter(({ call }) => call.startsWith("GET staff/departures?from"))).toHaveLength(1);
   });
 
   it("keep trying when they cannot be loaded", async () => {

@@ -1,16 +1,13 @@
 import { useMemo } from "react";
 
+import { replaceHash } from "../parts/replace-hash";
 import { useHash } from "../parts/use-hash";
 import { parseHash, toHash, type Place } from "./place";
 
 /** Goes to a place of the room; `isSame` keeps the step back to the place before this one, as typing into the search does. */
 export function goToPlace(place: Place, isSame = false): void {
-  if (!isSame) {
-    location.hash = toHash(place);
-    return;
-  }
-  history.replaceState(history.state, "", toHash(place));
-  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  if (isSame) replaceHash(toHash(place));
+  else location.hash = toHash(place);
 }
 
 /** Follows where one is in the room. */

@@ -4,6 +4,7 @@ import type { LetterReply } from "../../contracts/letters";
 import { usePolled } from "../calls/use-polled";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
+import { useHeadingFocus } from "../parts/use-heading-focus";
 import { FiguresPanel } from "./figures-panel";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
@@ -24,6 +25,7 @@ export function LetterView({ letterKey }: { letterKey: string }) {
     setLetter,
     EVERY_MS,
   );
+  const heading = useHeadingFocus(letter !== undefined);
   return (
     <>
       <BackLink href="#">{t("back")}</BackLink>
@@ -32,7 +34,9 @@ export function LetterView({ letterKey }: { letterKey: string }) {
       {letter && (
         <>
           <div className={styles.head}>
-            <h2>{letter.previews[locale].subject}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {letter.previews[locale].subject}
+            </h2>
             <LetterStateMark state={letter.state} figures={letter.figures} />
           </div>
           <SendPanel letter={letter} onChange={setLetter} />

@@ -131,6 +131,17 @@ describe("one letter", () => {
     expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
   });
 
+  it("takes the focus, and keeps it on the button that stops it and goes on", async () => {
+    const stopped = { ...SENDING, state: "stopped" };
+    await open("#whales", {
+      "GET staff/letter?key=whales": { status: 200, json: SENDING },
+      "PATCH staff/letter": { status: 200, json: stopped },
+    });
+    expect(screen.getByRole("heading", { name: "Whales" })).toHaveFocus();
+    await press("Stop");
+    expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();
+  });
+
   it.each([
     ["somebody else was faster", "conflict", "Somebody has sent this letter, or changed it"],
     ["the last reader has left meanwhile", "no-readers", "Nobody has confirmed a subscription yet"],

@@ -73,14 +73,14 @@ export function SendPanel({ letter, onChange }: SendPanelProps) {
             {t("send")}
           </Button>
         )}
-        {state === "sending" && (
-          <Button variant="solid" isBusy={isBusy} onClick={() => change("stopped")}>
-            {t("stop")}
-          </Button>
-        )}
-        {state === "stopped" && (
-          <Button variant="solid" isBusy={isBusy} onClick={() => change("sending")}>
-            {t("goOn")}
+        {(state === "sending" || state === "stopped") && (
+          // One button with two words: the focus stays where it is.
+          <Button
+            variant="solid"
+            isBusy={isBusy}
+            onClick={() => change(state === "sending" ? "stopped" : "sending")}
+          >
+            {t(state === "sending" ? "stop" : "goOn")}
           </Button>
         )}
         <Button isBusy={isBusy} onClick={test}>

@@ -8,6 +8,7 @@ import { Facts } from "../parts/facts";
 import { KeyFigures } from "../parts/key-figures";
 import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
+import { useHeadingFocus } from "../parts/use-heading-focus";
 import * as rows from "../parts/rows.module.css";
 import { CardPanel } from "./card-panel";
 import { MonthField } from "./month-field";
@@ -21,9 +22,10 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
   const locale = useStaffLocale();
   const { partner, enquiries, month, months } = reply;
   const { code, name, kind } = partner;
+  const heading = useHeadingFocus(true);
   return (
     <>
-      <Panel title={name}>
+      <Panel title={name} headingRef={heading}>
         <Facts
           facts={[
             [t("kind"), say(PARTNER_KIND_WORDS[kind], locale)],

@@ -121,6 +121,7 @@ describe("a partner", () => {
   it("has its facts, its month, and the way to each enquiry", async () => {
     await open("#partner=hotel-brisa&month=2026-11");
     expect(screen.getByRole("region", { name: "Hotel Brisa" })).toHaveTextContent("Codehotel-brisa");
+    expect(screen.getByRole("heading", { name: "Hotel Brisa" })).toHaveFocus();
     const list = within(screen.getByRole("region", { name: "Enquiries and bookings of the month" }));
     const lines = list.getAllByRole("listitem");
     expect(lines[0]).toHaveTextContent(

@@ -25,6 +25,8 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const [answer, setAnswer] = useState(review.answer);
+  // It stays as it is when an answer is saved or taken away in it.
+  const [wasAnswered] = useState(review.answer !== "");
   const { file, name, offer, date } = review;
   return (
     <ReviewCard
@@ -32,7 +34,7 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
       title={getOffer(offer)}
       facts={t("written", { when: formatDay(date, locale) })}
     >
-      <Disclosure summary={t(review.answer === "" ? "answerAdd" : "answer")} open={review.answer !== ""}>
+      <Disclosure summary={t(review.answer === "" ? "answerAdd" : "answer")} open={wasAnswered}>
         <AnswerField saved={review.answer} locale={review.locale} value={answer} onValue={setAnswer} />
         <ButtonRow>
           <Button

@@ -102,14 +102,14 @@ export const REVIEW_WORDS = {
     it: "Questo sito non può pubblicare recensioni da solo: non ha dove salvare i contenuti. Parla con chi si occupa del server.",
   },
   removals_one: {
-    en: "{{count}} review that a guest has withdrawn is still on the website. The site tries again by itself; if this line stays, tell whoever looks after the server.",
-    es: "{{count}} opinión que un cliente retiró sigue en la web. La web lo intenta de nuevo por sí misma; si esta línea no desaparece, avisa a quien cuida del servidor.",
-    it: "{{count}} recensione che un ospite ha ritirato è ancora sul sito. Il sito riprova da solo; se questa riga resta, avvisa chi si occupa del server.",
+    en: "{{count}} review that was withdrawn or taken off is still on the website. The site tries again by itself; if this line stays, tell whoever looks after the server.",
+    es: "{{count}} opinión retirada o quitada sigue en la web. La web lo intenta de nuevo por sí misma; si esta línea no desaparece, avisa a quien cuida del servidor.",
+    it: "{{count}} recensione ritirata o tolta è ancora sul sito. Il sito riprova da solo; se questa riga resta, avvisa chi si occupa del server.",
   },
   removals_other: {
-    en: "{{count}} reviews that guests have withdrawn are still on the website. The site tries again by itself; if this line stays, tell whoever looks after the server.",
-    es: "{{count}} opiniones que unos clientes retiraron siguen en la web. La web lo intenta de nuevo por sí misma; si esta línea no desaparece, avisa a quien cuida del servidor.",
-    it: "{{count}} recensioni che degli ospiti hanno ritirato sono ancora sul sito. Il sito riprova da solo; se questa riga resta, avvisa chi si occupa del server.",
+    en: "{{count}} reviews that were withdrawn or taken off are still on the website. The site tries again by itself; if this line stays, tell whoever looks after the server.",
+    es: "{{count}} opiniones retiradas o quitadas siguen en la web. La web lo intenta de nuevo por sí misma; si esta línea no desaparece, avisa a quien cuida del servidor.",
+    it: "{{count}} recensioni ritirate o tolte sono ancora sul sito. Il sito riprova da solo; se questa riga resta, avvisa chi si occupa del server.",
   },
   rules: {
     en: "The rules, as visitors read them",

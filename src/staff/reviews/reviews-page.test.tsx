@@ -66,6 +66,7 @@ it("publishes a bad review as it stands, with an answer", async () => {
   expect(getPosted(made)).toEqual([{ decision: "publish", id: "one", answer: "Lo sentimos." }]);
   expect(screen.getByText(/^Published\./)).toBeVisible();
   expect(getPart("Waiting for you").getByText("None is waiting.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Waiting for you" })).toHaveFocus();
 });
 
 it("declines for one of four reasons only, none of which is that it is a bad one", async () => {
@@ -99,6 +100,26 @@ it("answers a published review, and takes one off the website for a reason", asy
     { decision: "answer", file: "r1", answer: "Grazie!" },
     { decision: "remove", file: "r1", reason: "not-the-trip", note: "" },
   ]);
+});
+
+it("keeps the focus when an answer is emptied, and when a review goes from the website", async () => {
+  const answered = { ...NOTHING, published: [{ ...PUBLISHED, answer: "Grazie!" }] };
+  await open({
+    "GET staff/reviews": { status: 200, json: answered },
+    "POST staff/reviews": [
+      { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
+      { status: 200, json: NOTHING },
+    ],
+  });
+  const published = getPart("On the website");
+  await userEvent.clear(published.getByRole("textbox"));
+  const save = published.getByRole("button", { name: "Save the answer" });
+  await userEvent.click(save);
+  expect(save).toHaveFocus();
+  expect(published.getByRole("group")).toHaveAttribute("open");
+  await userEvent.click(published.getByRole("button", { name: "Take off the website: review by Luca" }));
+  await userEvent.click(getDialog().getByRole("button", { name: "Take off the website" }));
+  expect(screen.getByRole("heading", { name: "On the website" })).toHaveFocus();
 });
 
 it.each([
@@ -152,7 +173,7 @@ it("says when a withdrawn review is still on the website, and when nothing can b
   await open({
     "GET staff/reviews": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
   });
-  expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that a guest has withdrawn is still/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that was withdrawn or taken off is still/);
   expect(screen.getByText(/cannot publish reviews by itself/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
 });

@@ -1,4 +1,6 @@
-import type { ReviewsReply } from "../../contracts/reviews";
+import { useLayoutEffect, useRef } from "react";
+
+import type { ReviewDecision, ReviewsReply } from "../../contracts/reviews";
 import { getPath } from "../../i18n/routes";
 import type { Loaded } from "../calls/use-loaded";
 import { StaffPage } from "../frame/staff-page";
@@ -23,8 +25,22 @@ interface PanelsProps extends Pick<Loaded<ReviewsReply>, "reload" | "take"> {
 function Panels({ data, ...loaded }: PanelsProps) {
   const t = useWords(REVIEW_WORDS);
   const locale = useStaffLocale();
-  const { isBusy, notice, decide } = useDecisions(loaded);
+  const { isBusy, notice, decide: send } = useDecisions(loaded);
+  const waitingHeading = useRef<HTMLHeadingElement>(null);
+  const publishedHeading = useRef<HTMLHeadingElement>(null);
+  const lastHeading = useRef<HTMLHeadingElement>(null);
   const { waiting, published, declined, removals, canPublish } = data;
+
+  function decide(decision: ReviewDecision, done: string) {
+    lastHeading.current = ("file" in decision ? publishedHeading : waitingHeading).current;
+    send(decision, done);
+  }
+
+  // A card that goes with its decision takes the focused button with it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) lastHeading.current?.focus({ preventScroll: true });
+  }, [data]);
+
   return (
     <div className={styles.room}>
       <p>
@@ -37,7 +53,7 @@ function Panels({ data, ...loaded }: PanelsProps) {
         </p>
       )}
       {!canPublish && <p className={styles.warning}>{t("cannotPublish")}</p>}
-      <Panel title={t("waiting")} intro={t("waitingIntro")}>
+      <Panel headingRef={waitingHeading} title={t("waiting")} intro={t("waitingIntro")}>
         {waiting.length === 0 && <p>{t("noneWaiting")}</p>}
         <ul className={styles.list}>
           {waiting.map((review) => (
@@ -45,7 +61,7 @@ function Panels({ data, ...loaded }: PanelsProps) {
           ))}
         </ul>
       </Panel>
-      <Panel title={t("published")}>
+      <Panel headingRef={publishedHeading} title={t("published")}>
         {published.length === 0 && <p>{t("nonePublished")}</p>}
         <ul className={styles.list}>
           {published.map((review) => (

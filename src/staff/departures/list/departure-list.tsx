@@ -6,6 +6,7 @@ import { formatDay } from "../../../i18n/format";
 import { usePolled } from "../../calls/use-polled";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { useNames } from "../../parts/names";
+import { replaceHash } from "../../parts/replace-hash";
 import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
 import { DEPARTURE_WORDS } from "../departure-words";
@@ -15,6 +16,9 @@ import { StateMark } from "../state-mark";
 
 /** How many days the list has. */
 const DAYS = 28;
+
+/** A date field holds days before this one while a year is being typed. */
+const FIRST_DAY = "2000-01-01";
 
 function groupByDay(rows: readonly DepartureRow[]): [day: string, rows: DepartureRow[]][] {
   const days = new Map<string, DepartureRow[]>();
@@ -48,9 +52,16 @@ export function DepartureList({ place }: { place: ListPlace }) {
     setShown({ query, reply }),
   );
   const reply = shown?.query === query ? shown.reply : undefined;
-  const goTo = (change: Partial<ListPlace>) => {
-    location.hash = toHash({ ...place, ...change });
-  };
+  const [typed, setTyped] = useState({ at: place.from, day: "" });
+  const from = (typed.at === place.from && typed.day) || place.from || (reply?.from ?? "");
+
+  /** Each key of a date makes a day, so the history has the last one alone. */
+  function showFrom(day: string) {
+    const isTyped = day === "" || day >= FIRST_DAY;
+    setTyped({ at: isTyped ? day : place.from, day });
+    if (isTyped) replaceHash(toHash({ ...place, from: day }));
+  }
+
   return (
     <>
       <p className={styles.soft}>{t("hint")}</p>
@@ -59,14 +70,11 @@ export function DepartureList({ place }: { place: ListPlace }) {
           label={t("offer")}
           value={place.offer}
           options={[["", t("all")], ...offers]}
-          onValue={(offer) => goTo({ offer })}
+          onValue={(offer) => {
+            location.hash = toHash({ ...place, offer });
+          }}
         />
-        <TextField
-          label={t("from")}
-          type="date"
-          value={place.from || (reply?.from ?? "")}
-          onValue={(from) => goTo({ from })}
-        />
+        <TextField label={t("from")} type="date" value={from} onValue={showFrom} />
         {reply && (
           <nav aria-label={t("from")}>
             <a href={toHash({ ...place, from: addDays(reply.from, -DAYS) })}>{t("earlier")}</a>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import type { DepartureReply } from "../../../contracts/departures";
 import { formatDay } from "../../../i18n/format";
@@ -7,6 +7,7 @@ import { useStaffLocale, useWords } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
 import { useNames } from "../../parts/names";
 import { Panel } from "../../parts/panel";
+import { useHeadingFocus } from "../../parts/use-heading-focus";
 import { DEPARTURE_WORDS } from "../departure-words";
 import { StateMark } from "../state-mark";
 import { ChangePanel } from "./change-panel";
@@ -25,13 +26,9 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const [departure, setDeparture] = useState<DepartureReply>();
-  const heading = useRef<HTMLHeadingElement>(null);
   const query = new URLSearchParams({ offer, day }).toString();
   const { hasFailed, isUnknown } = usePolled<DepartureReply>(`departure?${query}`, setDeparture);
-  const isLoaded = departure !== undefined;
-  useEffect(() => {
-    if (isLoaded) heading.current?.focus();
-  }, [isLoaded]);
+  const heading = useHeadingFocus(departure !== undefined);
   return (
     <>
       <BackLink href={back}>{t("back")}</BackLink>

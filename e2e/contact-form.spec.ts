@@ -238,21 +238,3 @@ test("a filled honeypot is confirmed, and the enquiry is held as possible spam",
   expect(payload).toMatchObject({ email: visitor.email });
   expect(suspicion).not.toBeNull();
 });
-
-test("an offer of some days a week is not sent before its day is answered, and the answer survives a reload", async ({
-  page,
-}) => {
-  const t = getTranslator("en");
-  await open(page, "/contact?service=buggy-cane-fields");
-  const day = getForm(page).getByLabel(t("booking.summary.day"));
-  await expect(day).toBeVisible();
-  await fill(page, "en", inventVisitor());
-  await send(page, "en");
-  await expect(getForm(page).getByRole("alert")).toBeFocused();
-  await expect(day).toHaveAttribute("aria-invalid", "true");
-  await day.selectOption({ label: t("booking.summary.anyDay") });
-  await page.reload();
-  await expect(day).toHaveValue("none");
-  await send(page, "en");
-  expect(getStoredEnquiry(await readReference(page)).payload).not.toHaveProperty("date");
-});

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { LOCALE_CODES } from "../src/config/locales";
 import type { LedgerReply } from "../src/contracts/partners";
-import { PARTNER_WORDS } from "../src/staff/partners/partner-words";
+import { PARTNERS_WORDS } from "../src/staff/partners/partners-words";
 import { findViolations } from "./support/axe";
 import { bookTrip } from "./support/book-trip";
 import { fillIn } from "./support/form";
@@ -102,8 +102,8 @@ for (const locale of LOCALE_CODES)
     const { page } = await openDevice(browser, site);
     await signIn(page, site.url, site.dataDir, locale);
     for (const [hash, heading] of [
-      ["", PARTNER_WORDS.others[locale]],
-      [`#partner=${CODE}`, PARTNER_WORDS.cards[locale]],
+      ["", PARTNERS_WORDS.others[locale]],
+      [`#partner=${CODE}`, PARTNERS_WORDS.cards[locale]],
     ] as const) {
       await page.goto("about:blank");
       await page.goto(`/admin/partners${hash}`);

@@ -2,7 +2,7 @@ import { expect as expectSoon, test } from "@playwright/test";
 
 import { CANCEL_WORDS, DEPARTURE_WORDS } from "../../src/staff/departures/departure-words";
 import { LETTERS_WORDS } from "../../src/staff/letters/letters-words";
-import { PARTNER_WORDS } from "../../src/staff/partners/partner-words";
+import { PARTNERS_WORDS } from "../../src/staff/partners/partners-words";
 import { REVIEW_WORDS } from "../../src/staff/reviews/review-words";
 import { inDays } from "../support/book-trip";
 import { getPart } from "../support/inbox";
@@ -115,10 +115,10 @@ for (const locale of GUIDE_LOCALES)
     test(`partners, ${locale}`, async () => {
       const { page } = season;
       await page.goto("/admin/partners");
-      await expect(page.getByRole("heading", { name: PARTNER_WORDS.others[locale] })).toBeVisible();
+      await expect(page.getByRole("heading", { name: PARTNERS_WORDS.others[locale] })).toBeVisible();
       await takeGuidePicture(page, `partners-month.${locale}`);
       await page.goto(`/admin/partners#partner=${PARTNER}`);
-      await expect(page.getByRole("heading", { name: PARTNER_WORDS.cards[locale] })).toBeVisible();
+      await expect(page.getByRole("heading", { name: PARTNERS_WORDS.cards[locale] })).toBeVisible();
       // Without the link at the end, which holds the address of this site.
       await page.setViewportSize({ ...WINDOW, height: 1230 });
       await takeGuidePicture(page, `partners-one.${locale}`);

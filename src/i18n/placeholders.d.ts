@@ -178,7 +178,6 @@ export interface Placeholders {
   "common.chatText.hello": "language";
   "common.chatText.reserve": "language";
   "common.chatText.source": "source";
-  "common.readMore": never;
   "common.notice": never;
   "common.noticeUntil": "moment";
   "common.notFound.title": never;

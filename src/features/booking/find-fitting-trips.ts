@@ -10,7 +10,7 @@ import { isPaused } from "../../lib/is-paused";
 const TIMEOUT_MS = 8_000;
 
 /** How many trips the panel names. */
-const MOST_TRIPS = 4;
+const MAX_TRIPS = 4;
 
 const FIELDS = [
   ...["title", "url", "sale", "pickup", "duration_hours", "days", "season", "closed_days"],
@@ -56,7 +56,7 @@ export function getFittingTrips(
     return [{ trip, hours: offer.duration_hours ?? 0 }];
   });
   fitting.sort((one, other) => other.hours - one.hours);
-  return fitting.slice(0, MOST_TRIPS).map(({ trip }) => trip);
+  return fitting.slice(0, MAX_TRIPS).map(({ trip }) => trip);
 }
 
 /** Asks the site's content for the trips of a ship's port. It throws when there is no answer. */

@@ -124,11 +124,6 @@ export const CANCEL_WORDS = {
     es: "Escríbelo en cada idioma de tus pasajeros, uno debajo de otro.",
     it: "Scrivilo in ogni lingua dei tuoi ospiti, una sotto l'altra.",
   },
-  languages: {
-    en: "Languages of the guests: {{languages}}",
-    es: "Idiomas de los pasajeros: {{languages}}",
-    it: "Lingue degli ospiti: {{languages}}",
-  },
   needReason: {
     en: "Tell guests why.",
     es: "Di a los pasajeros por qué.",

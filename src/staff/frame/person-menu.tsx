@@ -7,7 +7,7 @@ import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { FRAME_WORDS } from "./frame-words";
 import { ROOM_WORDS } from "./room-words";
-import { useOpened } from "./use-opened";
+import { useDropdown } from "./use-dropdown";
 
 interface PersonMenuProps {
   name: string;
@@ -25,7 +25,7 @@ export function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
   const t = useWords(FRAME_WORDS);
   const name = useWords(ROOM_WORDS);
   const locale = useStaffLocale();
-  const { isOpen, setOpen, box, button } = useOpened();
+  const { isOpen, setOpen, box, button } = useDropdown();
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className="staffFrameMenu" ref={box}>

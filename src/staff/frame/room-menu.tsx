@@ -4,7 +4,7 @@ import { useDueCount } from "./due-count";
 import { FRAME_WORDS } from "./frame-words";
 import { ROOM_WORDS } from "./room-words";
 import { getRooms, type Room } from "./rooms";
-import { useOpened } from "./use-opened";
+import { useDropdown } from "./use-dropdown";
 
 function DueMark() {
   const t = useWords(FRAME_WORDS);
@@ -22,7 +22,7 @@ function DueMark() {
 export function RoomMenu({ room, role }: { room: Room; role: StaffRole }) {
   const t = useWords(FRAME_WORDS);
   const name = useWords(ROOM_WORDS);
-  const { isOpen, setOpen, box, button } = useOpened();
+  const { isOpen, setOpen, box, button } = useDropdown();
   return (
     <nav aria-label={t("rooms")}>
       <div className="staffFrameRooms" ref={box}>

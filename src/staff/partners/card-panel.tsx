@@ -12,7 +12,7 @@ import { useBuiltFile } from "../parts/names";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 type Named = Pick<Partner, "code" | "name">;
@@ -35,7 +35,7 @@ function toCardAddress({ collection, locale, url_slug }: Entry, { code, name }: 
 
 /** The cards of a partner, one of each offer and language, and the link for its website: both bring the code along. */
 export function CardPanel({ partner }: { partner: Named }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   const staff = useStaffLocale();
   const entries = useBuiltFile("/admin/entries.json", NO_ENTRIES);
   const [locale, setLocale] = useState<Locale>(staff);

@@ -5,7 +5,7 @@ import { formatCents } from "../../i18n/format";
 import { getForm } from "../language/count-form";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { NumbersTable } from "../parts/numbers-table";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 export interface LedgerLine {
@@ -22,7 +22,7 @@ interface LedgerTableProps {
 }
 
 function Numbers({ counts }: { counts: LedgerCounts }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   const locale = useStaffLocale();
   const { enquiries, bookings, unpriced, persons, totalCents } = counts;
   return (
@@ -45,7 +45,7 @@ function Numbers({ counts }: { counts: LedgerCounts }) {
 
 /** What came of each line's recommendations in a month. */
 export function LedgerTable({ head, lines, total }: LedgerTableProps) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   return (
     <NumbersTable>
       <thead>

@@ -6,7 +6,7 @@ import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { LedgerTable } from "./ledger-table";
 import { MonthField } from "./month-field";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 import { toHash, toQuery, type Place } from "./place";
 
@@ -22,7 +22,7 @@ function PartnerName({ partner, month }: { partner: PartnerRow; month: string })
 }
 
 function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   const { month, months, partners, others, none, total } = ledger;
   return (
     <>

@@ -5,12 +5,12 @@ import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
 import * as rows from "../parts/rows.module.css";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 /** One line of a partner's month: what was asked or booked, and the way to it in the inbox. */
 export function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   const status = useWords(STATUS_WORDS);
   const locale = useStaffLocale();
   const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;

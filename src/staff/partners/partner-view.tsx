@@ -13,12 +13,12 @@ import * as rows from "../parts/rows.module.css";
 import { CardPanel } from "./card-panel";
 import { MonthField } from "./month-field";
 import { PartnerEnquiryRow } from "./partner-enquiry";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 import { toHash, toQuery, type Place } from "./place";
 
 function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   const locale = useStaffLocale();
   const { partner, enquiries, month, months } = reply;
   const { code, name, kind } = partner;
@@ -67,7 +67,7 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
 
 /** One partner: who it is, what came of its recommendations in a month, and its cards. */
 export function PartnerView({ place }: { place: Place }) {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   return (
     <>
       <BackLink href={toHash({ ...place, code: "" })}>{t("back")}</BackLink>

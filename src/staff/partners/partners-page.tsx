@@ -2,7 +2,7 @@ import { StaffPage } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
 import { useHash } from "../parts/use-hash";
 import { LedgerView } from "./ledger-view";
-import { PARTNER_WORDS } from "./partner-words";
+import { PARTNERS_WORDS } from "./partners-words";
 import { PartnerView } from "./partner-view";
 import { parseHash } from "./place";
 
@@ -12,7 +12,7 @@ function Ledger() {
 }
 
 function OnlyOwners() {
-  const t = useWords(PARTNER_WORDS);
+  const t = useWords(PARTNERS_WORDS);
   return <p>{t("onlyOwners")}</p>;
 }
 

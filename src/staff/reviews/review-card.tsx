@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
+import { drawStars } from "../../lib/draw-stars";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { REVIEW_WORDS } from "./review-words";
 import * as styles from "./reviews.module.css";
-
-const MOST_STARS = 5;
 
 interface ReviewCardProps {
   review: { stars: number; text: string; name: string; country: string; locale: Locale };
@@ -27,7 +26,7 @@ export function ReviewCard({ review, title, facts, children }: ReviewCardProps) 
       <h3 className={styles.title}>{title}</h3>
       <p>
         <span className={styles.stars} aria-hidden="true">
-          {"★".repeat(stars) + "☆".repeat(MOST_STARS - stars)}
+          {drawStars(stars)}
         </span>{" "}
         {t("stars", { stars })}
       </p>

@@ -1,7 +1,7 @@
 import type { StaffText } from "../../config/staff-text";
 
 /** The texts of the room Partners. */
-export const PARTNER_WORDS = {
+export const PARTNERS_WORDS = {
   onlyOwners: {
     en: "Only owners see what partners bring. Ask one of them.",
     es: "Solo las personas responsables ven lo que traen los colaboradores. Pregunta a una de ellas.",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-interface Opened {
+interface Dropdown {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** What is around button and panel. */
@@ -9,7 +9,7 @@ interface Opened {
 }
 
 /** Gets whether a panel below its button is open. Escape closes it and returns to the button; so does using something else, without that. */
-export function useOpened(): Opened {
+export function useDropdown(): Dropdown {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -168,7 +168,11 @@ async function startSite(smtpUrl: string): Promise<{ url: string; port: number; 
   process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+      // Why a publish takes minutes.
+      if (chunk.includes("steps aside")) console.log(chunk.trim());
+    });
   await waitUntilAnswered(url, child, () => output);
   return { url, port, child };
 }

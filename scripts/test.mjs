@@ -11,7 +11,7 @@ It installs the packages if needed, then runs, up to the first stage that fails:
 unused code and tests of the commands; tests of the parts; tests in a real browser. Chromium is found
 by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
 
-At the end it names the tests that were skipped, and those that passed at their second try alone, with their first failure: more than three
+At the end it names the tests that were skipped, and those that passed at their second try alone, with their first failure: more than five
 of these fail.
 
   npm test                        everything

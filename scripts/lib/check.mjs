@@ -3,7 +3,7 @@ import { Problem, printProblem } from "./problem.mjs";
 import { formatSeconds, runStep } from "./steps.mjs";
 
 /** A busy machine makes one test or another pass at its second try alone; more of them are a fault of the tests or of the site. */
-const MAX_FLAKY = 3;
+const MAX_FLAKY = 5;
 const NOTHING = { passed: 0, failed: 0, flaky: [], skipped: [] };
 
 /** Gets the checks with the given names, all of them when none is named. */

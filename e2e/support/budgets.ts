@@ -18,10 +18,10 @@ export type PageKind = keyof typeof PAGES;
 
 /** What every page loads, by the name of its file without the hash. */
 export const SHARED_SCRIPTS: Record<string, Budget> = {
-  "webpack-runtime": { bytes: 2400, reason: "webpack's table of chunks: 100 bytes for each one more" },
+  "webpack-runtime": { bytes: 2450, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 60_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
   app: {
-    bytes: 41_400,
+    bytes: 41_500,
     reason:
       "Gatsby's router and loader (19 kB), i18next with its plugin (11 kB, docs/decisions/0147), and the frame around every page",
   },
@@ -45,7 +45,7 @@ export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
       "the booking panel's form, cards, the map and all parts of an offer; prices and viewer are loaded when touched",
   },
   contact: {
-    bytes: 8450,
+    bytes: 8550,
     reason: "the form, what was chosen before and what happens next; its check is loaded when it is sent",
   },
 };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { navigate } from "gatsby";
 
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
@@ -96,5 +96,17 @@ describe("while the calculator cannot be loaded", () => {
         "?port=punta-cana&date=2026-11-27&adults=3&children=1&pickup=hotel&place=Sol",
       ),
     );
+  });
+});
+
+describe("while the page leaves", () => {
+  it("the address of the next page is left as it is", async () => {
+    const { user } = openPanel("");
+    await user.type(screen.getByLabelText("Adults"), "3");
+    await waitFor(() => expect(window.location.search).not.toBe(""));
+    window.history.replaceState(null, "", "/contact");
+    fireEvent.blur(screen.getByLabelText("Adults"));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(window.location.pathname + window.location.search).toBe("/contact");
   });
 });

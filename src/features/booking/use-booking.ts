@@ -36,6 +36,10 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   const isFilled = useRef(false);
   const touched = useRef(new Set<string>());
   const dayStates = useRef<DayStates>({});
+  const home = useRef("");
+
+  /** The page stays on the screen for a moment after the visitor has gone to another one, whose address is not the panel's. */
+  const isHere = () => window.location.pathname === home.current;
 
   function showPlainSearch() {
     if (form.current && !isFilled.current) setPlainSearch(getPlainSearch(form.current, touched.current));
@@ -57,7 +61,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
         import("./run-calculator"),
         afterPaint().then(showPlainSearch),
       ]);
-      if (!form.current) return;
+      if (!form.current || !isHere()) return;
       if (!isFilled.current) calculator.fillFromAddress(form.current, context, touched.current);
       isFilled.current = true;
       setOutcome(work(calculator, form.current, { ...context, dayStates: dayStates.current }));
@@ -89,6 +93,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   }
 
   useEffect(() => {
+    home.current = window.location.pathname;
     // A page opened with a choice shows it at once.
     if (window.location.search !== "") start();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address

@@ -89,7 +89,7 @@ export const sessionRequestSchema = z.union(
   [
     z.strictObject({ token: secretText() }),
     z.strictObject({ email: address(), code: signInCode() }),
-    z.strictObject({ key: secretText() }),
+    z.strictObject({ key: secretText(), lang: lang().optional() }),
     z.strictObject({ passkey: passkeyResponseSchema }),
   ],
   code("invalid"),

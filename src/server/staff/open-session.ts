@@ -26,11 +26,16 @@ const ANSWER_MS = 250;
 
 const NOBODY: Prove = () => Promise.resolve(undefined);
 
-/** Gets the proof of the link that `npm start` has printed, which is good on this machine alone. */
-async function proveByKey(store: Store, exchange: Exchange, key: string, now: number): Promise<Prove> {
+/** Gets the proof of the link that `npm start` has printed, which is good on this machine alone. The first one signed in gets the page's language. */
+async function proveByKey(
+  store: Store,
+  exchange: Exchange,
+  { key, lang = DEFAULT_LOCALE }: Extract<SessionRequest, { key: string }>,
+  now: number,
+): Promise<Prove> {
   const env = getEnv();
   if (!isOwnMachine(env) || !isLoopbackAddress(`http://${exchange.header("host") ?? ""}`)) return NOBODY;
-  const owner = await store.staff.people.getLocalOwner(DEFAULT_LOCALE, now);
+  const owner = await store.staff.people.getLocalOwner(lang, now);
   return () => Promise.resolve(takeEditorKey(env.dataDir, key) ? owner.id : undefined);
 }
 
@@ -51,7 +56,7 @@ async function getProof(
     const isCodeOf = (id: string) => isSignInCode(getSecret(), id, request.code);
     return { way: "code", prove: signIns.proveByCode(request.email, isCodeOf, now) };
   }
-  if ("key" in request) return { way: "key", prove: await proveByKey(store, exchange, request.key, now) };
+  if ("key" in request) return { way: "key", prove: await proveByKey(store, exchange, request, now) };
   return { way: "passkey", prove: await proveByPasskey(store, request.passkey, now) };
 }
 

@@ -43,6 +43,13 @@ describe("the link that one's own machine prints", () => {
     expect((await (await site.store()).staff.people.list()).length).toBe(1);
   });
 
+  it("makes an owner in the language of the page that the link opened", async () => {
+    const answer = await site.postJson("/api/staff/session", { key: getKey(), lang: "es" });
+    expect((await readJson(answer)).body).toMatchObject({ locale: "es" });
+    const later = await site.postJson("/api/staff/session", { key: getKey(), lang: "it" });
+    expect((await readJson(later)).body).toMatchObject({ locale: "es" });
+  });
+
   it("gives a session that outlives a restart, and so does a link that was not used", async () => {
     const cookie = getCookie(await signIn(getKey()));
     const key = getKey();
@@ -60,6 +67,7 @@ describe("the link that one's own machine prints", () => {
     ["another website", { origin: "https://evil.example" }, undefined],
     ["a plain form", { "content-type": "text/plain" }, undefined],
     ["a body that is no key", {}, { key: ["x"] }],
+    ["a language that the site does not speak", {}, { key: "x", lang: "fr" }],
     ["a body of kilobytes", {}, { key: "x".repeat(2000) }],
     ["another key", {}, { key: "a".repeat(43) }],
   ])("is not taken from %s, and not used up by it", async (_name, headers, body) => {

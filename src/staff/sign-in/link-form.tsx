@@ -29,7 +29,11 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
   async function signIn() {
     setBusy(true);
     setNotice(undefined);
-    const result = await callStaff<SignedIn>("POST", "session", secret);
+    const result = await callStaff<SignedIn>(
+      "POST",
+      "session",
+      isAtOnce ? { ...secret, lang: locale } : secret,
+    );
     if (result.ok) {
       onSignedIn(result.data);
       return;

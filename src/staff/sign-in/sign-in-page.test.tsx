@@ -127,7 +127,7 @@ describe("by a link", () => {
 
   it("of one's own machine signs in at once, once", async () => {
     const made = await open("#key=abc", { "POST staff/session": SIGNED_IN_ANA });
-    expect(made).toEqual([{ call: "POST staff/session", body: { key: "abc" } }]);
+    expect(made).toEqual([{ call: "POST staff/session", body: { key: "abc", lang: "en" } }]);
     expect(goTo).toHaveBeenCalledWith("/admin");
     expect(location.hash).toBe("");
   });
@@ -142,7 +142,7 @@ describe("by a link", () => {
     history.replaceState(null, "", "#key=abc");
     fireEvent(window, new HashChangeEvent("hashchange"));
     await act(async () => undefined);
-    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { key: "abc" } });
+    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { key: "abc", lang: "en" } });
   });
 });
 

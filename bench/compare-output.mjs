@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 
 import { listPageContent } from "./lib/page-content.mjs";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** Compared as they are. `.build/content` holds what the content API answers with. */
 const DATA =
   /^(public\/.*\.(xml|ics|webmanifest|txt)|public\/(.*\/)?(search-index|feeds\/\w+)\.json|\.build\/content\/\w+\.json)$/;
@@ -88,7 +88,7 @@ const common = [...old].filter((name) => now.has(name)).sort();
 for (const name of common) {
   const lines = await compare(name);
   if (lines.length === 0) continue;
-  const shown = lines.slice(0, MOST_SHOWN).map((line) => `\n    ${line.slice(0, 300)}`);
+  const shown = lines.slice(0, MAX_SHOWN).map((line) => `\n    ${line.slice(0, 300)}`);
   differences.push(`${name}: ${lines.length} lines${shown.join("")}`);
 }
 for (const difference of differences) console.log(difference);

@@ -31,6 +31,14 @@ test.describe("the editor", () => {
     );
   });
 
+  test("leads to the other rooms where the site was set up without it", async ({ page }) => {
+    await page.route("**/api/editor/entries", (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto("/admin");
+    await expect(page.getByRole("alert")).toContainText("this website was set up without its editor");
+    await page.getByRole("link", { name: "Enquiries" }).click();
+    await expect(page).toHaveURL(/\/admin\/enquiries/);
+  });
+
   test("lists all pages and settings", async ({ page }) => {
     await openEditor(page, "pages");
     for (const collection of ["pages", "settings"]) {

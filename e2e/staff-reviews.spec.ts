@@ -109,7 +109,7 @@ test("a bad review comes from the link on a phone to the offer's page, and goes 
   expect(existsSync(join(site.root, `content/reviews/${file}.json`))).toBe(false);
 });
 
-test("what came of a decision is in sight on a phone, however long the list is", async ({ page }) => {
+test("the outcome of a decision is in sight on a phone, however long the list is", async ({ page }) => {
   const waiting = Array.from({ length: 12 }, (_, index) => ({
     ...{
       id: `review-${index}`,

@@ -16,7 +16,7 @@ const PARTS = {
 
 /** Parses the comment at the top of a workaround; `undefined` for a file that has none. */
 export function parseHeader(text) {
-  const [, comment] = /^\/\*\n \* (Workaround for: .*?)\n \*\//s.exec(text) ?? [];
+  const [, comment] = /^\/\*\*?\n \* (Workaround for: .*?)\n \*\//s.exec(text) ?? [];
   if (!comment) return undefined;
   const lines = comment.replace(/\n \* {2,}/g, " ").split("\n * ");
   const find = (label) => lines.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
@@ -33,7 +33,7 @@ export async function readWorkarounds() {
   const found = [];
   for (const room of ROOMS)
     for (const name of (await readdir(inRoot(room), { recursive: true })).sort()) {
-      if (!/\.(?:tsx?|mjs|cjs)$/.test(name)) continue;
+      if (!/\.(?:tsx?|mjs|cjs|css)$/.test(name)) continue;
       const path = join(room, name);
       const header = parseHeader(await readFile(inRoot(path), "utf8"));
       if (header) found.push({ path, ...header });

@@ -41,7 +41,6 @@ const ARROWS = {
     "styles",
   ],
   templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
-  pages: ["booking", "templates", "features", "components", "i18n", "config", "lib", "styles"],
   // The service worker: its own bundle, like the editor.
   offline: ["workarounds", "i18n", "config", "lib"],
   browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],

@@ -5,6 +5,7 @@ import { STAFF_LOCALES } from "../config/staff-text";
 import { createDecapConfig } from "./config/create-config";
 import { createEditorPhrases } from "./phrases/create-editor-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
+import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
 import { reloadBetweenEntries } from "./editing/reload-between-entries";
@@ -27,6 +28,8 @@ import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
+  // First, so that a site without an editor has its other rooms in sight.
+  mountEditorFrame();
   const [{ locale: staff, role }, entries, previewSite] = await Promise.all([
     loadMe(),
     loadEntries(),
@@ -36,7 +39,6 @@ async function start(): Promise<void> {
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
-  mountEditorFrame();
   const statusBar = mountStatusBar({ staff, entries });
   const opened = createOpenedVersions();
   reloadBetweenEntries();
@@ -102,5 +104,8 @@ else
     // The page of the sign-in leads back to the place that was to be opened.
     if (error instanceof NotSignedInError)
       location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
-    else document.body.append(describeStartError(error, getBrowserLocale()));
+    else {
+      const textContent = describeStartError(error, getBrowserLocale());
+      document.body.append(element("p", { className: "startError", role: "alert", textContent }));
+    }
   });

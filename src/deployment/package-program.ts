@@ -27,7 +27,7 @@ export async function packageSite(root: string, folder: string, now: Date): Prom
   const files = await copyPages(join(root, "public"), join(folder, "public"));
   await copyFunctions(join(root, ".cache/functions"), join(folder, "functions"));
   await cp(join(root, ".env.example"), join(folder, ".env.example"));
-  await cp(join(root, "docs/hosting/one-machine.md"), join(folder, "README.md"));
+  await cp(join(root, "docs/hosting"), join(folder, "hosting"), KEEP_TIMES);
   const release: Release = {
     id: now.toISOString().replace(/[-:]|\.\d+/g, ""),
     files: files.filter((file) => isNeverChanged(file.replace(/\.(br|gz)$/, ""))),

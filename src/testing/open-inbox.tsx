@@ -40,7 +40,7 @@ const CALLS: FakeCalls = {
 /** A person on the clock of the test. */
 export const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-/** Clicks, and waits for what comes of it. */
+/** Clicks, and waits for the outcome. */
 export async function click(element: Element): Promise<void> {
   await user.click(element);
   await passTime(0);

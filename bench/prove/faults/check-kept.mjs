@@ -15,7 +15,7 @@ export async function waitForMails(url) {
 }
 
 /**
- * Judges what became of posts during a fault, after it: every confirmed one is stored and mailed once, and every other
+ * Checks the posts of a fault after it: every confirmed one is stored and mailed once, and every other
  * one was answered 5xx with a code. Gets the figures, `passed` among them.
  */
 export async function checkKept({ answers, url, settings, smtp }) {

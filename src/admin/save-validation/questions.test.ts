@@ -19,7 +19,7 @@ const ask = (before: Data, now: Data, staff: StaffLocale = "es") =>
     ({ text }) => text,
   );
 
-/** Saves, and answers what is asked. Gets the questions and what became of the entry. */
+/** Saves, and answers what is asked. Gets the questions and the entry afterwards. */
 function save(entry: unknown, answer: boolean, known: readonly SiteEntry[] = []) {
   const asked: string[] = [];
   const confirm = (question: string) => {

@@ -78,7 +78,7 @@ describe("the end of a form", () => {
     expect(screen.getByRole("status")).toHaveTextContent(/^Your request arrived at 2:05\sPM\.$/);
   });
 
-  describe("what became of the message", () => {
+  describe("the outcome of a message", () => {
     const scrolled: Element[] = [];
     const showButtonAt = (top: number) =>
       jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 44));

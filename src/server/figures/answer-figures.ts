@@ -8,7 +8,7 @@ import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
 import { countFigures } from "./count-figures";
 
-/** Answers how fast guests are answered, and what comes of their enquiries; of what is held as possible spam nothing. */
+/** Answers how fast guests are answered, and how many enquiries are booked; enquiries held as possible spam are not counted. */
 export async function answerFigures(exchange: Exchange): Promise<Answer> {
   const { locale } = await requireStaff(exchange, "owner");
   const now = Date.now();

@@ -6,7 +6,7 @@ function getHost(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }
 
-/** Refuses posts that another website makes a browser send. A program without these headers has nobody's cookies. */
+/** Refuses posts that another website makes a browser send. A program that sends none of these headers is no browser, and has no cookies of a visitor. */
 export function assertSameOrigin(exchange: Exchange): void {
   const site = exchange.header("sec-fetch-site");
   if (site === "same-origin" || site === "none") return;

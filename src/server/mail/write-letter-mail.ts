@@ -13,7 +13,7 @@ import { getSite } from "../site-settings";
 import type { MailCard } from "./letter-blocks";
 import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
-/** Whose letter it is: a subscriber's, of a letter that is stored; of a preview and a test nobody's. */
+/** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */
 export interface LetterReader {
   subscriberId: string;
   letterId: string;

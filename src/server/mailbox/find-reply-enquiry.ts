@@ -5,7 +5,7 @@ import type { MailHeaders } from "./parse-headers";
 import type { MailboxTools } from "./mailbox-tools";
 
 const OUTBOX_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
-const MOST_REFERENCES = 5;
+const MAX_REFERENCES = 5;
 
 function toOutboxIds(messageIds: readonly string[]): string[] {
   return messageIds.flatMap((id) => OUTBOX_ID.exec(id)?.[1]?.toLowerCase() ?? []);
@@ -18,7 +18,7 @@ function isOf(enquiry: Enquiry, address: string): boolean {
 /** Finds an enquiry by a reference in the subject; everybody can guess one, so it counts together with the guest's own address alone. */
 async function findByReference({ subject, from }: MailHeaders, { store }: MailboxTools) {
   const references = new Set([...subject.matchAll(REFERENCES_IN_TEXT)].map(([found]) => found.toUpperCase()));
-  for (const reference of [...references].slice(0, MOST_REFERENCES)) {
+  for (const reference of [...references].slice(0, MAX_REFERENCES)) {
     const enquiry = await store.enquiries.getByReference(reference);
     if (enquiry !== undefined && isOf(enquiry, from)) return enquiry;
   }

@@ -14,11 +14,11 @@ import { getMessageKey, takeReply } from "./take-reply";
 /** How far back a mailbox is read that was never read before, or was made anew: replies of the days before are taken, too. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
 /** How many mails' headers are asked for at once. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** A mail at which the connection ended so often is left where it is. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** Of a mail that arrives more slowly than this, what was read until then is taken. */
-const LONGEST_READ_MS = 120_000;
+const MAX_READ_MS = 120_000;
 
 /** What a look found: how many replies were taken, and whether it came to the end of the mailbox. */
 export interface Look {
@@ -66,8 +66,8 @@ async function listNew(
 async function openSource(client: ImapFlow, uid: number, tries: Map<number, number>) {
   const times = (tries.get(uid) ?? 0) + 1;
   tries.set(uid, times);
-  if (times > MOST_TRIES) {
-    log.error("mailbox-mail-left", { tries: MOST_TRIES });
+  if (times > MAX_TRIES) {
+    log.error("mailbox-mail-left", { tries: MAX_TRIES });
     return undefined;
   }
   const source = await client.download(String(uid), undefined, { uid: true });
@@ -105,7 +105,7 @@ async function readMail(
   if (enquiry === undefined) return "passed";
   const messageKey = getMessageKey(headers, rawHeaders);
   if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
-  const readUntil = Math.min(deadline, performance.now() + LONGEST_READ_MS);
+  const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
   const source = await openSource(client, uid, tries);
   if (source === undefined) return "passed";
   const isOver = () => performance.now() > readUntil;
@@ -134,8 +134,8 @@ export async function lookIntoMailbox(
   if (mailbox === false) throw new Error("No mailbox is open.");
   const look: Look = { taken: 0, isComplete: false };
   const uids = await listNew(client, mailbox, settings, tools);
-  for (let start = 0; start < uids.length; start += AT_ONCE) {
-    const chunk = uids.slice(start, start + AT_ONCE);
+  for (let start = 0; start < uids.length; start += BATCH_SIZE) {
+    const chunk = uids.slice(start, start + BATCH_SIZE);
     const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };
     const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
     for (const mail of mails.sort((a, b) => a.uid - b.uid)) {

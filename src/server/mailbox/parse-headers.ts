@@ -11,7 +11,7 @@ export interface MailHeaders {
   answers: string[];
   /** Why no person wrote it just now, or undefined. */
   isAutomatic: boolean;
-  /** Whether a mail server reports what became of a mail (RFC 3464). */
+  /** Whether it is a delivery report of a mail server (RFC 3464). */
   isDeliveryReport: boolean;
 }
 
@@ -24,7 +24,7 @@ export const WANTED_HEADERS = [
 /** Headers of more than this were written to do harm. */
 const LONGEST = 256 * 1024;
 /** A thread is recognised by its newest mails, or by its first one. */
-const MOST_ANSWERED = 40;
+const MAX_ANSWERED = 40;
 
 const AUTOMATIC_PRECEDENCE = /^(bulk|list|junk|auto[_-]?reply)$/i;
 
@@ -82,7 +82,7 @@ export async function parseHeaders(raw: Buffer): Promise<MailHeaders> {
     messageId: messageId === "" ? "" : `<${messageId}>`,
     from: (sender?.address ?? "").toLowerCase(),
     subject: parser.subject ?? "",
-    answers: [...answered.slice(0, MOST_ANSWERED), ...answered.slice(MOST_ANSWERED).slice(-1)],
+    answers: [...answered.slice(0, MAX_ANSWERED), ...answered.slice(MAX_ANSWERED).slice(-1)],
     isAutomatic: isAutomatic(headers, returnPath),
     isDeliveryReport: lines.some((line) => DELIVERY_REPORT.test(line)),
   };

@@ -21,7 +21,7 @@ const HELP = `npm run enquiries -- <command>
   list [--limit 50]        the newest enquiries, with the state of their mails (--suspected: those held as possible spam)
   show PA-7K2P4            everything about one, with what happened and its quotes
   export --format csv      all enquiries (or --what subscribers) as CSV
-  partners                 what came of each partner's recommendations in a month, as CSV (--month 2026-11)
+  partners                 enquiries and bookings of a month by partner, as CSV (--month 2026-11)
   letters                  the letters of the newsletter that were sent, with their figures
   release PA-7K2P4         an enquiry held as possible spam is none: send its mails
   retry [PA-7K2P4]         send waiting and given-up mails now; with a reference also those of an enquiry that is held

@@ -5,7 +5,7 @@ import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
 import { loadLedger } from "./load-ledger";
 
-/** Answers a month of the ledger: what came of each partner's recommendations, of other sources, and of none. */
+/** Answers a month of the ledger: enquiries and bookings by partner, by other sources, and without a source. */
 export async function answerLedger(exchange: Exchange): Promise<Answer> {
   await requireStaff(exchange, "owner");
   const { month } = readQuery(exchange, ledgerSchema);

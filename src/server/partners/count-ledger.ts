@@ -38,7 +38,7 @@ function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: 
 
 /**
  * Counts a month's enquiries and bookings by who recommended the agency. A source is a partner's when it is written like the code;
- * what was typed and is nobody's code is counted by its own, and what has no source apart from that.
+ * any other source is counted in a row of its own, and enquiries without a source in the last one.
  */
 export function countLedger(
   partners: readonly Partner[],

@@ -13,7 +13,7 @@ import { getWaitStart, WAIT_EVENTS } from "./get-wait-start";
 /** How often it is looked for what is due. */
 const EVERY_MS = 30_000;
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type Choose = (enquiry: DueEnquiry) => Recipient[];
 
@@ -46,8 +46,8 @@ async function listLongWaits(store: Store, due: readonly DueEnquiry[], now: numb
 async function remind({ store, getMailContext, now }: OutboxTools): Promise<number> {
   const time = now();
   const { reminders } = store;
-  const forStaff = (await reminders.listDue("reminded_at", false, time)).slice(0, AT_ONCE);
-  const unknown = (await reminders.listDue("owners_reminded_at", false, time)).slice(0, AT_ONCE);
+  const forStaff = (await reminders.listDue("reminded_at", false, time)).slice(0, BATCH_SIZE);
+  const unknown = (await reminders.listDue("owners_reminded_at", false, time)).slice(0, BATCH_SIZE);
   const forOwners = await listLongWaits(store, unknown, time);
   if (forStaff.length === 0 && forOwners.length === 0) return 0;
   const office = { people: await store.staff.people.list(), agencyEmails: getMailContext().agencyEmails };

@@ -8,7 +8,7 @@ import type { Store } from "../store/store";
 import { chooseOwners, chooseStaff } from "./choose-recipients";
 
 /** A mail lists no more than this; the inbox has all of them. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs. */
 export async function writeDueMail(
@@ -24,7 +24,7 @@ export async function writeDueMail(
     ),
   );
   if (due.length === 0) return undefined;
-  const waiting = due.slice(0, MOST).map(({ reference, offer, date, dueAt }) => ({
+  const waiting = due.slice(0, MAX_LISTED).map(({ reference, offer, date, dueAt }) => ({
     ...{ reference, date, dueAt },
     title: offer === null ? "" : findOfferTitle(offer, locale),
   }));

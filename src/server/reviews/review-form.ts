@@ -22,7 +22,7 @@ function getFault({ review: { locale }, fields, values }: ReviewView, field: Fie
   return field === "name" ? t("errors.name", { max: REVIEW_LIMITS.name }) : t(`errors.${field}`);
 }
 
-/** Of the stars the first one is gone to: they are one field. */
+/** The link in the summary leads to the first star: the stars are one field. */
 const toId = (field: Field) => (field === "stars" ? `stars-${STARS[0]}` : field);
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */

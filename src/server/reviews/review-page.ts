@@ -10,7 +10,7 @@ import { renderReviewForm } from "./review-form";
 import { REVIEW_STYLE } from "./review-style";
 import type { ReviewView } from "./review-view";
 
-/** Says what became of a review. */
+/** Says whether a review is published, declined, withdrawn or still looked at. */
 function renderState({ locale, status, reason }: Review): Html {
   const t = getReviewTranslator(locale);
   if (status === "invited") return html``;
@@ -50,7 +50,7 @@ function renderWithdraw({ review: { locale }, action }: ReviewView): Html {
   </section>`;
 }
 
-/** Renders the page of a review in the guest's language: the form, or what was written and what became of it. */
+/** Renders the page of a review in the guest's language: the form, or what was written, and whether it is published. */
 export function renderReviewPage(view: ReviewView): Html {
   const { review, title, isTooLate } = view;
   const { locale, status, tripDay, data } = review;

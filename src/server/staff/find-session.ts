@@ -5,7 +5,7 @@ import type { StaffSession } from "../store/staff-sessions";
 import { isOwnMachine } from "./own-machine";
 import { readSessionCookies, type GetHeader } from "./session-cookie";
 
-/** More than one or two cookies of one name are nobody's browser. */
+/** No browser sends more than two cookies of this name; each one costs a query. */
 const MAX_COOKIES = 4;
 
 /** Finds who is signed in by a request's cookie. The owner of one's own machine is only there. */

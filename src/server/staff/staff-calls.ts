@@ -84,7 +84,7 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   partner: { GET: answerPartner },
   /** `?month=`: a month of the ledger as CSV, for owners. */
   "partners-export": { GET: exportLedger },
-  /** `?month=`: what came of each partner's recommendations, for owners. */
+  /** `?month=`: enquiries and bookings by partner, for owners. */
   partners: { GET: answerLedger },
   /** What the browser asks a passkey with. */
   "passkey-options": { POST: answerPasskeyOptions },

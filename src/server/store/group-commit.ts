@@ -22,7 +22,7 @@ async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<()
     await sql`release unit`.execute(transaction);
     return tell;
   } catch (error) {
-    // On a full disk SQLite undoes the whole transaction by itself; then this throws, and nobody's work is done.
+    // On a full disk SQLite undoes the whole transaction by itself; then this throws, and nothing of the group is stored.
     await sql`rollback to unit`.execute(transaction);
     await sql`release unit`.execute(transaction);
     return () => unit.refuse(error);

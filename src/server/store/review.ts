@@ -8,7 +8,7 @@ import type { ReviewStatus, ReviewTable } from "./review-tables";
 /** What a guest wrote. */
 export type ReviewData = Pick<ReviewForm, "stars" | "text" | "name" | "country">;
 
-/** What a guest was asked to say of a trip, and what became of it. */
+/** An invitation to review a trip, and the review with its state. */
 export interface Review {
   id: string;
   enquiryId: string;

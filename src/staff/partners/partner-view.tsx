@@ -65,7 +65,7 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
   );
 }
 
-/** One partner: who it is, what came of its recommendations in a month, and its cards. */
+/** One partner: its facts, enquiries and bookings of a month, and cards. */
 export function PartnerView({ place }: { place: Place }) {
   const t = useWords(PARTNERS_WORDS);
   return (

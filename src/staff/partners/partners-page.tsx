@@ -16,7 +16,7 @@ function OnlyOwners() {
   return <p>{t("onlyOwners")}</p>;
 }
 
-/** The room Partners: what came of each partner's recommendations, by month. For owners. */
+/** The room Partners: enquiries and bookings of a month by partner. For owners. */
 export function PartnersPage() {
   return (
     <StaffPage room="partners">{({ me }) => (me.role === "owner" ? <Ledger /> : <OnlyOwners />)}</StaffPage>

@@ -13,7 +13,7 @@ interface NoticeProps {
   isSticky?: boolean;
 }
 
-/** Says what came of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
+/** Says the outcome of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
 export function Notice({ notice, isSticky = false }: NoticeProps) {
   return (
     <div

@@ -20,7 +20,7 @@ interface Action {
   ) => Promise<void>;
 }
 
-/** Gets what runs the calls of a part of a page and says what came of them. */
+/** Gets what runs the calls of a part of a page, and the notice with their outcome. */
 export function useAction(): Action {
   const locale = useStaffLocale();
   const [isBusy, setBusy] = useState(false);

@@ -35,9 +35,9 @@ export const PEOPLE_WORDS = {
   },
   list: { en: "Who works here", es: "Quién trabaja aquí", it: "Chi lavora qui" },
   listIntro: {
-    en: "Owners look after people and settings. Staff look after the website.",
-    es: "Las personas responsables cuidan de las personas y los ajustes. El personal cuida de la web.",
-    it: "Le persone responsabili si occupano di persone e impostazioni. Il personale si occupa del sito.",
+    en: "Owners look after people, partners and settings. Staff look after guests and the website.",
+    es: "Las personas responsables cuidan de las personas, los colaboradores y los ajustes. El personal cuida de los clientes y de la web.",
+    it: "Le persone responsabili si occupano di persone, partner e impostazioni. Il personale si occupa degli ospiti e del sito.",
   },
   you: { en: "you", es: "tú", it: "tu" },
   shutOut: { en: "no access", es: "sin acceso", it: "senza accesso" },

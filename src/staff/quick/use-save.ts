@@ -32,7 +32,7 @@ export function useRefusalText(): (refusal: EditorRefusal) => string {
   };
 }
 
-/** Gets what saves a quick change and says what came of it. */
+/** Gets what saves a quick change, and the notice with its outcome. */
 export function useSave(): Save {
   const t = useWords(QUICK_WORDS);
   const describe = useRefusalText();

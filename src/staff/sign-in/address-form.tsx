@@ -16,7 +16,7 @@ import { useAutofilledPasskey } from "./use-autofilled-passkey";
 
 interface AddressFormProps {
   email: string;
-  /** What came of the link that led here. */
+  /** The outcome of the link that led here. */
   problem: string | undefined;
   /** Whether the person came back here from the code. */
   isReturned: boolean;

@@ -88,7 +88,7 @@ describe("a passkey", () => {
     );
   });
 
-  it("is nobody's without a session, or from another website", async () => {
+  it("is refused without a session, and from another website", async () => {
     const { cookie } = await addPerson();
     const evil = { origin: "https://evil.example" };
     const registration = { for: "registration" };

@@ -19,7 +19,7 @@ const FIGURES: FiguresReply = {
 };
 const ok = (json: object) => ({ status: 200, json });
 
-it("tells the owner how fast answers are and what comes of enquiries, with a table beside each drawing", async () => {
+it("tells the owner how fast answers are and how many enquiries are booked, with a table beside each drawing", async () => {
   await openInbox("#figures", { "GET staff/figures?months=3": ok(FIGURES) });
   expect(screen.getByText("First answer after (median)").nextSibling).toHaveTextContent(/^47\smin$/);
   expect(screen.getByText("21 of 37")).toBeVisible();

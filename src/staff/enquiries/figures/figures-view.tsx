@@ -68,7 +68,7 @@ function Figures({ months }: { months: string }) {
   );
 }
 
-/** How fast enquiries are answered, and what comes of them. For owners. */
+/** How fast enquiries are answered, and how many are booked. For owners. */
 export function FiguresView({ back }: { back: string }) {
   const t = useWords(FIGURES_WORDS);
   const one = useWords(ONE_WORDS);

@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+
+import type { PreviewReply } from "../../../contracts/enquiry-changes";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useWords } from "../../language/language-context";
+import { useAction } from "../../parts/use-action";
+import type { EnquiryActions } from "../one/use-enquiry";
+import { ANSWER_WORDS } from "./answer-words";
+import { findGaps } from "./fill-values";
+import { useDraft } from "./use-draft";
+import { useSend } from "./use-send";
+
+/** Gets the answer that is being written, and what looks at it and sends it. */
+export function useAnswer({ enquiry, take, look }: EnquiryActions) {
+  const t = useWords(ANSWER_WORDS);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [preview, setPreview] = useState<PreviewReply>();
+  const [problem, setProblem] = useState<string>();
+  const [isChatOpen, setChatOpen] = useState(false);
+  const { isBusy, notice, setNotice, run } = useAction();
+  const { post } = useSend({ enquiry, look });
+  const { reference, writing } = enquiry;
+  /** Who else is writing. */
+  const others = writing.map(({ name }) => name).join(", ");
+  const draft = useDraft(reference, enquiry.draft, (reply) => {
+    const names = reply.writing.map(({ name }) => name).join(", ");
+    if (reply.version !== enquiry.version || names !== others) look();
+  });
+  const { text } = draft;
+  const gaps = findGaps(text);
+
+  function select({ start, end }: { start: number; end: number }) {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+  }
+  function write(next: string) {
+    draft.setText(next);
+    setProblem(undefined);
+    setChatOpen(false);
+  }
+  /** Whether the answer can leave; otherwise it says what is missing, and goes there. */
+  function isComplete(): boolean {
+    const [gap] = gaps;
+    if (gap) select(gap);
+    else if (text.trim() === "") field.current?.focus();
+    else return true;
+    setProblem(t(gap ? "gapsLeft" : "empty"));
+    return false;
+  }
+  function send(channel: "mail" | "whatsapp") {
+    if (!isComplete()) return;
+    void run(
+      () => post("enquiry-answer", { text, channel }),
+      t(channel === "mail" ? "sent" : "chatNoted"),
+      ({ data }) => {
+        draft.end(text);
+        setChatOpen(false);
+        take(data);
+      },
+      ({ code }) => (code === "conflict" ? t(enquiry.isHeld ? "heldFirst" : "conflict") : ""),
+    );
+  }
+  function showPreview() {
+    if (text.trim() === "") return void isComplete();
+    void run(
+      () => callSignedIn<PreviewReply>("POST", "enquiry-preview", { reference, text }),
+      "",
+      ({ data }) => setPreview(data),
+    );
+  }
+  return {
+    ...{ field, text, gaps, others, problem, isChatOpen, isBusy, notice, setNotice },
+    ...{ state: draft.state, select, write, isComplete, send, setChatOpen },
+    ...{ preview, showPreview, closePreview: () => setPreview(undefined) },
+  };
+}

@@ -61,10 +61,7 @@ export async function drawCaption({ title, kind }: Pick<ShareWords, "title" | "k
   const baselines = lines.map((_, index) => bottom - (lines.length - 1 - index) * size * LINE_HEIGHT);
   const kindBaseline = (baselines[0] ?? bottom) - size - 18;
   const top = Math.floor(kindBaseline - 2 * KIND_SIZE);
-  const widths = [
-    measureText(text, kind, KIND_SIZE),
-    ...lines.map((line) => measureText(font, line, size)),
-  ];
+  const widths = [measureText(text, kind, KIND_SIZE), ...lines.map((line) => measureText(font, line, size))];
   // Letters may reach beyond the width that they take up.
   const width = Math.min(SHARE_PICTURE.width, Math.ceil(2 * MARGIN + Math.max(...widths)));
   const svg = drawSvg(width, SHARE_PICTURE.height - top, [

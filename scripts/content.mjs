@@ -12,10 +12,10 @@ npm run content:format   writes every file of the content as the editor writes i
 
 /** Runs `npm run content:check`, `npm run content:format`, and `write`, a step of the build (`writeSiteContentApart`). */
 await main(async () => {
-  const [command] = process.argv.slice(2);
+  const [command, folder] = process.argv.slice(2);
   if (process.argv.includes("--help")) return console.log(HELP);
   process.chdir(ROOT);
-  if (command === "write") return writeSiteContent();
+  if (command === "write") return writeSiteContent(folder);
   await installIfNeeded();
   await bundleProgram("content");
   const { checkContent, formatContent } = await importProgram("content");

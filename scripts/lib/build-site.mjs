@@ -6,7 +6,13 @@ import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
-import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
+import {
+  placeContentDocuments,
+  placeNextDocuments,
+  startBesideGatsby,
+  writeNextContentApart,
+  writeSiteContentApart,
+} from "./content-documents.mjs";
 import { getFingerprint, getFingerprints, hashFile } from "./fingerprint.mjs";
 import { deleteGatsbyCaches, isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
@@ -58,6 +64,30 @@ async function prepareFolders(canUseCaches) {
   if (!canUseCaches) await deleteGatsbyCaches(ROOT);
 }
 
+/** Waits for the end of all, so that none of them goes on after a failure. */
+async function waitForAll(works) {
+  const results = await Promise.allSettled(works);
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** Bundles the editor, reads the content and runs Gatsby. */
+async function buildFromContent(env) {
+  const makeStatic = (readContent) =>
+    waitForAll([runStep("Reading the content", readContent), runStep("Bundling the editor", buildAdmin)]);
+  const build = () =>
+    runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
+  // What an adapter deploys contains the content.
+  if (isNetlify(env) || env.GATSBY_ADAPTER) {
+    await makeStatic(() => writeSiteContentApart());
+    return build();
+  }
+  // Gatsby has one processor busy while it reads the content itself.
+  const beside = await startBesideGatsby(() => makeStatic(writeNextContentApart));
+  await waitForAll([beside.ended, build()]);
+  await placeNextDocuments();
+}
+
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
   const { finishedAt, isProvisional } = stamp;
@@ -65,11 +95,7 @@ async function runBuildSteps(env, stamp) {
   const areCachesWhole = existsSync(inRoot(".cache", "caches-lmdb")) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt, isProvisional, caches });
-  await Promise.all([
-    runStep("Bundling the editor", buildAdmin),
-    runStep("Reading the content", writeSiteContentApart),
-  ]);
-  await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
+  await buildFromContent(env);
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { bundleProgram, importProgram } from "./bundle.mjs";
@@ -8,6 +8,12 @@ import { runProgram } from "./run-program.mjs";
 
 /** The documents that `src/server/content-query/load-documents.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
+/** The same while Gatsby runs: its functions contain none of them (`src/build/content-folder.ts`). */
+const NEXT_FOLDER = inRoot(".build", "content-next");
+/** Has the number of the process that makes what Gatsby waits for (`src/build/wait-for-content.ts`). */
+const MARKER = inRoot(".build", "reading-content");
+/** The documents that functions ask for. */
+const NAMES = ["answers", "en", "es", "it", "letters", "offers", "partners", "settings"];
 /** The documents that the compiled function prefers on this machine. */
 const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
 
@@ -20,15 +26,43 @@ async function loadProgram() {
 }
 
 /** Writes `static/admin/*.json` for the editor, and the documents of the content API, before the functions that contain them are compiled. */
-export async function writeSiteContent() {
+export async function writeSiteContent(folder = FOLDER) {
   program ??= loadProgram();
-  await (await program).writeSiteContent(FOLDER);
+  await (await program).writeSiteContent(folder);
 }
 
 /** Does the same in a process of its own, whose memory is released. */
-export async function writeSiteContentApart() {
-  const { code, output } = await runProgram(process.execPath, [inRoot("scripts/content.mjs"), "write"]);
+export async function writeSiteContentApart(folder = FOLDER) {
+  const args = [inRoot("scripts/content.mjs"), "write", folder];
+  const { code, output } = await runProgram(process.execPath, args);
   if (code !== 0) throw new Problem("The content could not be read.", { output });
+}
+
+/** Does the same while Gatsby runs; only for functions that find the documents beside themselves. They are in place after `placeNextDocuments`. */
+export const writeNextContentApart = () => writeSiteContentApart(NEXT_FOLDER);
+
+/** Lets functions be compiled before the content has been read, and never again because it has changed. */
+async function emptyDocuments() {
+  await mkdir(FOLDER, { recursive: true });
+  for (const name of NAMES) await writeFile(join(FOLDER, `${name}.json`), "[]");
+}
+
+/** Starts what Gatsby's build waits for before it copies static files (`work`), so that Gatsby can be started at the same time. */
+export async function startBesideGatsby(work) {
+  await rm(NEXT_FOLDER, { recursive: true, force: true });
+  await emptyDocuments();
+  await writeFile(MARKER, String(process.pid));
+  const ended = work().catch(async (error) => {
+    await rm(NEXT_FOLDER, { recursive: true, force: true });
+    throw error;
+  });
+  return { ended: ended.finally(() => rm(MARKER, { force: true })) };
+}
+
+/** Puts the documents that were written beside Gatsby where programs and commands look for them. */
+export async function placeNextDocuments() {
+  await rm(FOLDER, { recursive: true });
+  await rename(NEXT_FOLDER, FOLDER);
 }
 
 /** Writes the settings that functions and mails read, for commands that need no pages, and for `npm run dev`. */

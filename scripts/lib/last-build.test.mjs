@@ -29,9 +29,17 @@ writeFileSync("public/page-data/index.json", RESULT);
 if (RESULT === "fails") process.exit(1);
 writeFileSync("public/index.html", RESULT);
 writeFileSync(".cache/functions/manifest.json", RESULT);`;
+/** Writes the documents of the content into the folder that it is given, or fails. */
+const READER = `import { mkdirSync, writeFileSync } from "node:fs";
+if (process.env.RESULT === "cannot be read") process.exit(1);
+const [, , , folder] = process.argv;
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));`;
 const NO_EDITOR = "export async function buildAdmin() {}";
 const PICTURE = "public/static/a/saona.jpg";
 const SERVED = ["public/index.html", "public/page-data/index.json", ".cache/functions/manifest.json"];
+/** The content as it was read beside Gatsby, where functions and programs look for it. */
+const DOCUMENTS = [".cache/functions/content/en.json", ".build/content/en.json"];
 
 describe("the site of the last good build", () => {
   let root;
@@ -62,9 +70,8 @@ describe("the site of the last good build", () => {
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    for (const file of ["scripts/content.mjs", "scripts/workarounds/picture-rendering.cjs", "content/a.md"])
-      write(file, "");
-    write(".build/content/en.json", "[]");
+    for (const file of ["scripts/workarounds/picture-rendering.cjs", "content/a.md"]) write(file, "");
+    write("scripts/content.mjs", READER);
     for (const source of Object.values(PROGRAMS)) write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
     write("src/lib/never-changed.ts", readFileSync(inRoot("src/lib/never-changed.ts"), "utf8"));
@@ -105,6 +112,17 @@ describe("the site of the last good build", () => {
     assert.deepEqual(getServed(), ["one", "one", "one"]);
     assert.match(readFileSync(join(root, ".build/server.mjs"), "utf8"), /one/);
     assert.ok(await isServable());
+  });
+
+  it("has the content that was read beside Gatsby; when that fails, it is there again with its own", async () => {
+    const readDocuments = () => DOCUMENTS.map((file) => readFileSync(join(root, file), "utf8"));
+    assert.deepEqual(readDocuments(), ['["one"]', '["one"]']);
+    await expectFailure("cannot be read");
+    assert.equal(readDocuments()[0], '["one"]');
+    // Pages Gatsby has not begun to write then (src/build/wait-for-content.ts).
+    assert.equal(getServed()[2], "one");
+    await build("two");
+    assert.deepEqual(readDocuments(), ['["two"]', '["two"]']);
   });
 
   it("is there again after a build that was cut off", async () => {

@@ -20,6 +20,8 @@ export interface Marked extends Spot {
 const RADIUS = { place: 10, port: 6, office: 11 } as const;
 /** The height of a pin's head above its point. */
 const PIN_HEIGHT = 16;
+/** All points of the coast. */
+const SHORE = coast.rings.flat().map(([x = 0, y = 0]): Point => [x, y]);
 /** The distance between the name of an area and any mark. */
 const MARGIN = 14;
 
@@ -61,7 +63,7 @@ export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonl
   });
   spreadMarks(named.filter(({ mark }) => mark.number !== null).map(({ mark }) => mark));
   const points = [...way, ...named.map(({ mark }): Point => [mark.x, mark.y])];
-  const shore = coast.rings.flat().map(([x = 0, y = 0]) => project([x, y]));
+  const shore = SHORE.map(project).filter(isInView);
   const { rose, scale: bar, boxes } = placeFurniture(scale, [...points, ...shore]);
   const surroundings = getSurroundings(locale, project, named);
   placeLabels([...named, ...surroundings], boxes, way);

@@ -38,8 +38,11 @@ export function placeFurniture(
   const width = round(km * UNITS_PER_KM * scale);
   const choose = (wide: number, high: number, corners: readonly Corner[]) =>
     corners
-      .map((corner) => ({ corner, box: getBox(corner, wide, high) }))
-      .sort((a, b) => count(a.box, points) - count(b.box, points))[0];
+      .map((corner) => {
+        const box = getBox(corner, wide, high);
+        return { corner, box, covered: count(box, points) };
+      })
+      .sort((a, b) => a.covered - b.covered)[0];
   const rose = choose(2 * ROSE, 2 * ROSE + 8, CORNERS);
   const bar = choose(
     width,

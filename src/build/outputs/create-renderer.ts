@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LOCALE_CODES } from "../../config/locales";
 import type { ContentDocument } from "../../contracts/content-document";
 import { renderMarkdown } from "../../lib/render-markdown";
+import { getContentFolder } from "../content-folder";
 
 type Rendered = Pick<ContentDocument, "text" | "body">;
 
@@ -14,7 +15,7 @@ type Rendered = Pick<ContentDocument, "text" | "body">;
 export async function createRenderer(root: string): Promise<(markdown: string) => string> {
   const known = new Map<string, string>();
   for (const locale of LOCALE_CODES) {
-    const file = join(root, ".build/content", `${locale}.json`);
+    const file = join(getContentFolder(root), `${locale}.json`);
     const documents = JSON.parse(await readFile(file, "utf8").catch(() => "[]")) as Rendered[];
     for (const { text, body } of documents) known.set(text, body);
   }

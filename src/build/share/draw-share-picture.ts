@@ -33,8 +33,8 @@ export interface Layer {
   top: number;
 }
 
-function drawSvg(height: number, parts: readonly string[]): string {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${height}">`;
+function drawSvg(width: number, height: number, parts: readonly string[]): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
   return [open, ...parts, "</svg>"].join("");
 }
 
@@ -42,7 +42,7 @@ function drawSvg(height: number, parts: readonly string[]): string {
 export async function drawVeil(brand: string): Promise<Layer> {
   const face = await loadFace({ family: "display", weight: 600 });
   const left = SHARE_PICTURE.width - MARGIN - measureText(face, brand, BRAND_SIZE);
-  const svg = drawSvg(SHARE_PICTURE.height, [
+  const svg = drawSvg(SHARE_PICTURE.width, SHARE_PICTURE.height, [
     `<defs><linearGradient id="v" x1="0" y1="1" x2="0" y2="0">`,
     `<stop offset="0" stop-color="rgb(4,36,44)" stop-opacity=".88"/><stop offset=".45" stop-color="rgb(4,36,44)" stop-opacity=".5"/>`,
     `<stop offset=".75" stop-color="rgb(4,36,44)" stop-opacity=".08"/><stop offset="1" stop-color="rgb(4,36,44)" stop-opacity=".45"/>`,
@@ -53,7 +53,7 @@ export async function drawVeil(brand: string): Promise<Layer> {
   return { svg, left: 0, top: 0 };
 }
 
-/** Draws the caption, kind and title below; no higher than it has to be, because drawing takes time. */
+/** Draws the caption, kind and title below; no larger than it has to be, because drawing takes time. */
 export async function drawCaption({ title, kind }: Pick<ShareWords, "title" | "kind">): Promise<Layer> {
   const { font, size, lines } = await layOutTitle(title);
   const text = await loadFace({ family: "text", weight: 600 });
@@ -61,7 +61,10 @@ export async function drawCaption({ title, kind }: Pick<ShareWords, "title" | "k
   const baselines = lines.map((_, index) => bottom - (lines.length - 1 - index) * size * LINE_HEIGHT);
   const kindBaseline = (baselines[0] ?? bottom) - size - 18;
   const top = Math.floor(kindBaseline - 2 * KIND_SIZE);
-  const svg = drawSvg(SHARE_PICTURE.height - top, [
+  const widths = [measureText(text, kind, KIND_SIZE), ...lines.map((line) => measureText(font, line, size))];
+  // Letters may reach beyond the width that they take up.
+  const width = Math.min(SHARE_PICTURE.width, Math.ceil(2 * MARGIN + Math.max(...widths)));
+  const svg = drawSvg(width, SHARE_PICTURE.height - top, [
     `<g fill="${WHITE}">`,
     outlineText(text, kind, KIND_SIZE, MARGIN, kindBaseline - top),
     ...lines.map((line, index) => outlineText(font, line, size, MARGIN, (baselines[index] ?? bottom) - top)),

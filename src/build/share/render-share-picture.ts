@@ -31,17 +31,20 @@ async function encode({ data, info: { width, height, channels } }: Pixels): Prom
 
 /** Lays a white drawing over a picture of three channels. `composite` of sharp calculates with all pixels of the picture and takes three times as long. */
 async function layOver({ data, info }: Pixels, { svg, top }: Layer): Promise<Pixels> {
-  const alphas = await sharp(Buffer.from(svg)).extractChannel("alpha").raw().toBuffer();
+  const drawing = sharp(Buffer.from(svg)).extractChannel("alpha").raw();
+  const { data: alphas, info: drawn } = await drawing.toBuffer({ resolveWithObject: true });
   const pixels = Buffer.from(data);
-  const start = top * info.width * info.channels;
-  alphas.forEach((alpha, index) => {
-    if (alpha === 0) return;
-    const at = start + index * info.channels;
+  // A loop without a callback for each of some 300,000 pixels, most of which are empty.
+  for (let index = 0; index < alphas.length; index += 1) {
+    const alpha = alphas[index] ?? 0;
+    if (alpha === 0) continue;
+    const row = top + Math.floor(index / drawn.width);
+    const at = (row * info.width + (index % drawn.width)) * info.channels;
     for (let channel = at; channel < at + info.channels; channel += 1) {
       const value = pixels[channel] ?? 0;
       pixels[channel] = value + ((255 - value) * alpha) / 255;
     }
-  });
+  }
   return { data: pixels, info };
 }
 

@@ -6,13 +6,14 @@ import sharp from "sharp";
 
 import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../contracts/letters";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
+import { getContentFolder } from "../content-folder";
 
 /** The form of all pictures of the site. */
 const HEIGHT_PER_WIDTH = 2 / 3;
 const QUALITY = 74;
 
 async function readLetters(root: string): Promise<PublishedLetter[]> {
-  const path = join(root, ".build/content", LETTERS_FILE);
+  const path = join(getContentFolder(root), LETTERS_FILE);
   return existsSync(path) ? (JSON.parse(await readFile(path, "utf8")) as PublishedLetter[]) : [];
 }
 

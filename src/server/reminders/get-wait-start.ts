@@ -1,4 +1,6 @@
 import type { EnquiryEventKind } from "../../contracts/inbox";
+import { isClosed } from "../store/change-enquiry";
+import type { StoredEvent } from "../store/enquiry-events";
 
 /** What a guest does, and waits for an answer to. */
 const GUEST_EVENTS: readonly EnquiryEventKind[] = [
@@ -14,21 +16,30 @@ const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "quote
 const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled"];
 
 /** All events that say since when a guest has waited. */
-export const WAIT_EVENTS = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS];
+export const WAIT_EVENTS = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS, "status" as const];
 
-interface Happened {
-  kind: EnquiryEventKind;
-  at: number;
+type Happened = Pick<StoredEvent, "kind" | "at" | "data">;
+
+/** Tells whether staff, or one of their links, ended the wait without a mail from here. */
+function isAnswer({ kind, data }: Happened): boolean {
+  return ANSWER_EVENTS.includes(kind) || (kind === "status" && isClosed(data["status"]));
+}
+
+/** Tells whether a wait begins with what staff did: they cancelled a booked day, or opened again what had been answered. */
+function isRestart({ kind, data }: Happened): boolean {
+  return (
+    RESTARTS.includes(kind) || (kind === "status" && isClosed(data["before"]) && !isClosed(data["status"]))
+  );
 }
 
 /**
- * Gets since when a guest has waited: since their booked day was cancelled, or else since the first thing that they did after our last
- * answer. Events are in their order.
+ * Gets since when a guest has waited: since their booked day was cancelled or their enquiry opened again, or else since the first thing
+ * that they did after our last answer. Events are in their order.
  */
 export function getWaitStart(events: readonly Happened[], createdAt: number): number {
-  const last = events.findLastIndex(({ kind }) => [...ANSWER_EVENTS, ...RESTARTS].includes(kind));
+  const last = events.findLastIndex((event) => isAnswer(event) || isRestart(event));
   const before = events[last];
-  if (before && RESTARTS.includes(before.kind)) return before.at;
+  if (before && isRestart(before)) return before.at;
   const first = events.slice(last + 1).find(({ kind }) => GUEST_EVENTS.includes(kind));
   return first?.at ?? createdAt;
 }

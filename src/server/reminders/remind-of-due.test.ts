@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { EnquiryStatus } from "../../contracts/inbox";
 import { createBooking } from "../../testing/book-departures";
 import { describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
 import { captureLog } from "../../testing/capture-log";
@@ -155,6 +156,29 @@ describeStores("reminders", (bench) => {
     expect(await getSubjects(NOW + HOUR_MS)).toEqual(["1 consulta espera respuesta"]);
     expect(await getSubjects(NOW + 24 * HOUR_MS - 1)).toEqual([]);
     expect(await getSubjects(NOW + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
+  });
+
+  test("tell the owners 24 hours after staff opened an answered enquiry again, and not at once", async () => {
+    await site.add(OLGA);
+    const { id } = await accept();
+    const setStatus = (status: EnquiryStatus, before: EnquiryStatus, now: number) =>
+      bench.store.enquiries.change(
+        {
+          which: { id },
+          change: {
+            fields: { status, ...(status === "open" && { dueAt: now }) },
+            events: [{ kind: "status", data: { status, before } }],
+          },
+        },
+        now,
+      );
+    const later = NOW + 100 * HOUR_MS;
+    await setStatus("answered", "new", NOW + HOUR_MS);
+    await setStatus("open", "answered", later);
+    const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
+    expect(await getSubjects(later)).toEqual(["1 consulta espera respuesta"]);
+    expect(await getSubjects(later + 24 * HOUR_MS - 1)).toEqual([]);
+    expect(await getSubjects(later + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
   });
 
   test("of what was answered before the mail left are not sent", async () => {

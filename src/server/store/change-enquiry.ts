@@ -56,11 +56,16 @@ class RefusedError extends Error {
   override name = "RefusedError";
 }
 
-const CLOSED: readonly EnquiryStatus[] = ["answered", "booked", "lost"];
+const CLOSED: readonly unknown[] = ["answered", "booked", "lost"] satisfies EnquiryStatus[];
+
+/** Tells whether nothing is due with a status. */
+export function isClosed(status: unknown): boolean {
+  return CLOSED.includes(status);
+}
 
 /** Waiting for the guest, booked and lost: nothing is due, and the time of keeping it begins. */
 function toStatusColumns(status: EnquiryStatus, now: number): Updateable<Tables["enquiries"]> {
-  return CLOSED.includes(status)
+  return isClosed(status)
     ? { status, closed_at: now, due_at: null, reminded_at: null, owners_reminded_at: null }
     : { status, closed_at: null };
 }

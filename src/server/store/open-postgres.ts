@@ -5,6 +5,7 @@ import { describeError, log } from "../log";
 import type { Database } from "./database";
 import { withFreshConnections } from "./fresh-connections";
 import { migrate } from "./migrations";
+import { UNAWAITED, withPipelining } from "./pipelined-pool";
 import type { Tables } from "./tables";
 
 const INT8 = 20;
@@ -21,10 +22,11 @@ const CONNECTIONS = 10;
 /** One function of many at the same database answers one request at a time. */
 const SERVERLESS_CONNECTIONS = 2;
 
-function createPool(url: string, max: number): pg.Pool {
+function createPool(url: string, isServerless: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS,
+    pipeline: !isServerless,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     query_timeout: 10_000,
@@ -44,8 +46,13 @@ function createPool(url: string, max: number): pg.Pool {
 
 /** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
 export async function openPostgres(url: string, isServerless = false): Promise<Database> {
-  const pool = createPool(url, isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withFreshConnections(pool) }) });
+  const pool = createPool(url, isServerless);
+  const connections = withFreshConnections(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  // A pooler between functions and database may hand over each transaction to another connection, which does not know the names.
+  const writer = isServerless
+    ? db
+    : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPipelining(connections) }) });
   try {
     await migrate({ db, dialect: "postgres" }, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
@@ -59,15 +66,15 @@ export async function openPostgres(url: string, isServerless = false): Promise<D
     dialect: "postgres",
     async lockNames(transaction, ...names) {
       const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-      await sql`select ${sql.join(locks)}`.execute(transaction);
+      await sql`${UNAWAITED} select ${sql.join(locks)}`.execute(transaction);
     },
     // The server itself puts commits of the same moment together.
-    write: (work) => db.transaction().execute(work),
-    writeOne: (statement) => statement(db),
+    write: (work) => writer.transaction().execute(work),
+    writeOne: (statement) => statement(writer),
     // Foreign keys are checked at the end of the one statement.
     async insertTogether(transaction, inserts) {
       const parts = inserts.map((insert, index) => sql`${sql.id(`part${index}`)} as (${insert})`);
-      await sql`with ${sql.join(parts)} select 1`.execute(transaction);
+      await sql`${UNAWAITED} with ${sql.join(parts)} select 1`.execute(transaction);
     },
     // PostgreSQL has no way to overwrite what it deletes: autovacuum frees the room, later rows fill it.
     markDeleted: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 
 import type { EnquiryEventKind } from "../../contracts/inbox";
 import type { Database } from "./database";
-import { insertEvents, type NewEvent } from "./enquiry-events";
+import { insertEvents, type NewEvent, type StoredEvent } from "./enquiry-events";
 import { toOutboxRow, type NewMail } from "./outbox-row";
 import type { Tables } from "./tables";
 
@@ -54,13 +54,14 @@ export function createReminderStore(database: Database) {
     /** Lists the events of some kinds of several enquiries, in their order. */
     async listEvents(enquiryIds: readonly string[], kinds: readonly EnquiryEventKind[]) {
       if (enquiryIds.length === 0) return [];
-      return db
+      const rows = await db
         .selectFrom("enquiry_events")
-        .select(["enquiry_id as enquiryId", "kind", "at"])
+        .select(["enquiry_id as enquiryId", "kind", "at", "data"])
         .where("enquiry_id", "in", enquiryIds)
         .where("kind", "in", kinds)
         .orderBy("number")
         .execute();
+      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as StoredEvent["data"] }));
     },
     /**
      * Marks those of the enquiries as reminded that still wait, and that no other process has marked; what `toReminder` makes of them is

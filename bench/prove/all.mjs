@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the stress tests one after the other with their full figures, or only those that are named.
-//   npm run prove                          all, some 45 minutes
+//   npm run prove                          all, some 75 minutes
 //   npm run prove -- kill-sqlite fuzz      only these
 //   npm run prove -- --list                their names, and what each runs
 import { spawnSync } from "node:child_process";
@@ -26,6 +26,9 @@ const TESTS = {
   faults: ["faults.mjs"],
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
+  // All cases of the matrices of which npm test runs a selection (src/testing/combine.ts), and the long stories.
+  "full-unit": ["full-tests.mjs", "unit"],
+  "full-browser": ["full-tests.mjs", "browser"],
   "publish-kills": ["publish-kills.mjs", "--kills", "5"],
   // This one needs the built site: npm run build.
   staff: ["staff.mjs"],

@@ -26,12 +26,10 @@ const TESTS = {
   faults: ["faults.mjs"],
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
-  // All cases of the matrices of which npm test runs a selection (src/testing/combine.ts), and the long stories.
-  "full-unit": ["full-tests.mjs", "unit"],
-  "full-browser": ["full-tests.mjs", "browser"],
   "publish-kills": ["publish-kills.mjs", "--kills", "5"],
-  // This one needs the built site: npm run build.
+  // These need the built site: npm run build.
   staff: ["staff.mjs"],
+  "full-browser": ["full-tests.mjs"],
   // These need the packaged site: npm run package.
   package: ["package.mjs"],
   deploy: ["deploy.mjs"],

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// Stress test: the checks of `npm test` with every combination of page, language, width and appearance, of which `npm test` itself takes a selection
-// (src/testing/combine.ts), and the long stories of e2e/proofs.
-//   node bench/prove/full-tests.mjs [checks of npm test: unit browser …]
+// Stress test: the browser tests with every combination of page, language, width and appearance, of which `npm test` takes a selection
+// (src/testing/combine.ts), and the long stories of e2e/proofs. It needs the built site.
+//   node bench/prove/full-tests.mjs
 //   npm run build && FULL_TESTS=1 npx playwright test e2e/first-view.spec.ts        one file
-import { runChecks, selectChecks } from "../../scripts/lib/check.mjs";
+import { spawnSync } from "node:child_process";
 
-process.env.FULL_TESTS = "1";
-process.exit((await runChecks(selectChecks(process.argv.slice(2)))) ? 0 : 1);
+const env = { ...process.env, FULL_TESTS: "1" };
+const { status } = spawnSync(process.execPath, ["scripts/check.mjs", "browser"], { env, stdio: "inherit" });
+process.exit(status ?? 1);

@@ -1,8 +1,8 @@
 import { env } from "node:process";
 
 /**
- * Whether all cases of a matrix are tested (each page at each width in each language …). `npm run prove` sets it; `npm test` tests a
- * selection of them (docs/decisions/0107).
+ * Whether all cases of a matrix are tested (each page at each width in each language …). `npm run prove -- full-browser` sets it; `npm test`
+ * tests a selection of them (docs/decisions/0107).
  */
 export const IS_FULL = env.FULL_TESTS === "1";
 

@@ -49,6 +49,12 @@ function describeLooks(looks: readonly Look[]): string {
   return words.length > 0 ? `is accessible at ${words.join(", ")}, and ` : "";
 }
 
+/** What follows the width of the window by a script is there some frames later; what is wrong stays wrong. */
+async function expectFitting(page: Page, where: string): Promise<void> {
+  await expect.poll(() => findOverflow(page), `wider than the window ${where}`).toEqual([]);
+  await expect.poll(() => findClippedText(page), `cut off ${where}`).toEqual([]);
+}
+
 async function expectHealthy(page: Page, looks: readonly Look[]): Promise<void> {
   // Colours that are still on their way from one appearance to the other are neither.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -58,14 +64,12 @@ async function expectHealthy(page: Page, looks: readonly Look[]): Promise<void> 
     expect(await findViolations(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: HEIGHT });
-  expect(await findOverflow(page), "wider than 320 px").toEqual([]);
-  expect(await findClippedText(page), "cut off at 320 px").toEqual([]);
+  await expectFitting(page, "at 320 px");
   // Letters twice as large, the window as it is: what a visitor sets who enlarges text alone.
   await addStyles(page, "html { font-size: 200% }");
   for (const width of [640, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    expect(await findOverflow(page), `wider than ${width} px with text of 200 %`).toEqual([]);
-    expect(await findClippedText(page), `cut off at ${width} px with text of 200 %`).toEqual([]);
+    await expectFitting(page, `at ${width} px with text of 200 %`);
   }
 }
 

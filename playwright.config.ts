@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
+import { IS_FULL } from "./src/testing/combine";
 import { EMPTY_ENVIRONMENT } from "./src/testing/environment.mjs";
 
 /** npm test chooses a free port; by hand it is always the same one. */
@@ -40,7 +41,7 @@ const STAFF_TESTS = "staff*.spec.ts";
 /** Tests of staff that change no file: they use the site that was built here. */
 const DESK_TESTS = ["desk-*.spec.ts", "hosted-agency.spec.ts", "sign-in.spec.ts"];
 /** Long stories whose parts other tests hold: `npm run prove` runs them. */
-const PROOFS = process.env.E2E_PROOFS === "1" ? [] : ["proofs/*"];
+const PROOFS = IS_FULL ? [] : ["proofs/*"];
 
 export default defineConfig({
   testDir: "e2e",

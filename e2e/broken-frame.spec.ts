@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { LOCALE_CODES } from "../src/config/locales";
 import { ROUTES } from "../src/i18n/routes";
 import { getChatUrl, getPhoneUrl } from "../src/lib/chat-url";
+import { combine } from "../src/testing/combine";
 import { loadContent } from "../src/testing/load-content";
 import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/sentences";
@@ -23,25 +24,26 @@ async function breakFrame(page: Page, path: string): Promise<void> {
   });
 }
 
-for (const locale of LOCALE_CODES)
-  for (const way of ["opened by itself", "reached by a link"] as const)
-    test(`a page in "${locale}" whose frame is broken, ${way}, says so and how to reach the agency`, async ({
-      page,
-    }) => {
-      const path = ROUTES.excursions[locale];
-      await breakFrame(page, path);
-      if (way === "reached by a link") {
-        await open(page, ROUTES.terms[locale]);
-        await navigate(page, path);
-      } else await page.goto(path);
-      const t = getTranslator(locale);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${t("common.error.title")}: 500`);
-      const { phone, whatsappNumber } = site[locale];
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: phone })).toHaveAttribute("href", getPhoneUrl(phone));
-      const chat = await main.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-      expect(chat?.split("?")[0]).toBe(getChatUrl(whatsappNumber, "").split("?")[0]);
-      await main.getByRole("link", { name: t("common.error.home") }).click();
-      await expect(page).toHaveURL(ROUTES.home[locale]);
-      await expect(page.getByRole("banner")).toBeVisible();
-    });
+const WAYS = ["opened by itself", "reached by a link"] as const;
+
+for (const [locale, way] of combine([LOCALE_CODES, WAYS]))
+  test(`a page in "${locale}" whose frame is broken, ${way}, says so and how to reach the agency`, async ({
+    page,
+  }) => {
+    const path = ROUTES.excursions[locale];
+    await breakFrame(page, path);
+    if (way === "reached by a link") {
+      await open(page, ROUTES.terms[locale]);
+      await navigate(page, path);
+    } else await page.goto(path);
+    const t = getTranslator(locale);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${t("common.error.title")}: 500`);
+    const { phone, whatsappNumber } = site[locale];
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: phone })).toHaveAttribute("href", getPhoneUrl(phone));
+    const chat = await main.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    expect(chat?.split("?")[0]).toBe(getChatUrl(whatsappNumber, "").split("?")[0]);
+    await main.getByRole("link", { name: t("common.error.home") }).click();
+    await expect(page).toHaveURL(ROUTES.home[locale]);
+    await expect(page.getByRole("banner")).toBeVisible();
+  });

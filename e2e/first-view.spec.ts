@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../src/config/locales";
 import { getPath, type PlainRoute } from "../src/i18n/routes";
+import { combine } from "../src/testing/combine";
 import { loadContent } from "../src/testing/load-content";
 import { getOffer } from "./support/offers";
 import { getTranslator } from "./support/sentences";
@@ -65,23 +66,22 @@ function listParts(page: Page, locale: Locale): Record<string, Locator> {
   };
 }
 
-for (const locale of LOCALE_CODES)
-  for (const [width, height] of WINDOWS)
-    test(`the first view says what, from which price, licence, answering time and the way on, ${locale} at ${width}x${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      const missing: string[] = [];
-      for (const path of listPaths(locale)) {
-        await page.goto(path);
-        await showFonts(page);
-        for (const [name, part] of Object.entries(listParts(page, locale))) {
-          const overhang = await getOverhang(part);
-          if (overhang > 0) missing.push(`${path}: ${name} (${overhang} px)`);
-        }
+for (const [locale, [width, height]] of combine([LOCALE_CODES, WINDOWS]))
+  test(`the first view says what, from which price, licence, answering time and the way on, ${locale} at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const missing: string[] = [];
+    for (const path of listPaths(locale)) {
+      await page.goto(path);
+      await showFonts(page);
+      for (const [name, part] of Object.entries(listParts(page, locale))) {
+        const overhang = await getOverhang(part);
+        if (overhang > 0) missing.push(`${path}: ${name} (${overhang} px)`);
       }
-      expect(missing).toEqual([]);
-    });
+    }
+    expect(missing).toEqual([]);
+  });
 
 for (const [width, height] of WINDOWS)
   test(`a list begins with its picture at ${width}x${height}`, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { getPath } from "../src/i18n/routes";
 import { LOCALE_CODES } from "../src/config/locales";
+import { combine } from "../src/testing/combine";
 import { findCovered } from "./support/covered-controls";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
@@ -25,15 +26,13 @@ const PATHS = SAMPLE_PAGES.filter(
 
 test.use({ tolerated: /status of 404/, hasTouch: true });
 
-for (const path of [...PATHS, getPath("shortlist", "it"), "/es/nada"])
-  test(`on phones nothing floats over a control or a price of ${path}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: 320, height: 640 });
+for (const [path, [width, height]] of combine([[...PATHS, getPath("shortlist", "it"), "/es/nada"], SIZES]))
+  test(`on phones of ${width}x${height} nothing floats over a control or a price of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await open(page, path);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      expect.soft(await findCovered(page), `at ${width}x${height}`).toEqual([]);
-    }
+    expect(await findCovered(page)).toEqual([]);
   });
 
 test("a tap on each “+” of the booking panel counts a person and opens no chat", async ({

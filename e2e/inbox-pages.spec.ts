@@ -128,7 +128,11 @@ test("a preview shows the mail with its colours, and runs nothing", async ({ pag
   await expect(mail).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
-test("what is typed survives a lost connection and a reload", async ({ page, context, baseURL }) => {
+test("what is typed survives a lost connection and a reload, and is sent", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const guest = inventGuest();
   const reference = await sendEnquiry(String(baseURL), guest);
   await signInAsNewOwner(page, String(baseURL));
@@ -146,6 +150,9 @@ test("what is typed survives a lost connection and a reload", async ({ page, con
       return ((await response.json()) as { draft: string }).draft;
     })
     .toBe("Gentile Carla");
+  await getPart(page, "Answer").getByRole("button", { name: "Send by mail" }).click();
+  await expect(getPart(page, "Timeline")).toContainText("answered by mail");
+  await expect(field).toHaveValue("");
 });
 
 test("the room loads its own script and what all pages of staff share; the other pages do not load it", async ({

@@ -1,4 +1,5 @@
 import { LOCALES } from "../src/config/locales";
+import { combine } from "../src/testing/combine";
 import { loadContent } from "../src/testing/load-content";
 import { open } from "./support/open";
 import { getOffer } from "./support/offers";
@@ -43,28 +44,21 @@ const EVERY_KIND = [
   ...["saona-island", "sailing-catamaran"].map((key) => getOffer(key, "en").path),
 ];
 
-for (const path of EVERY_KIND) {
-  test(`the keyboard reaches all of ${path} on phones and desks, and every stop is in view, uncovered and visible`, async ({
+for (const [path, width] of combine([EVERY_KIND, [360, 1280]]))
+  test(`the keyboard reaches all of ${path} at ${width} px, and every stop is in view, uncovered and visible`, async ({
     page,
   }) => {
     test.slow();
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     await open(page, path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // The first touch of the booking panel brings the next days, which a walk that has passed them cannot reach; what is wrong stays wrong.
-      const findFaults = async () => {
-        const stops = await walk(page);
-        const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
-        return { unreached: await findUnreached(page), faults, hasMany: stops.length > 15 };
-      };
-      const message = `at ${width} px`;
-      await expect
-        .poll(findFaults, { message, timeout: 60_000 })
-        .toEqual({ unreached: [], faults: [], hasMany: true });
-    }
+    // The first touch of the booking panel brings the next days, which a walk that has passed them cannot reach; what is wrong stays wrong.
+    const findFaults = async () => {
+      const stops = await walk(page);
+      const faults = stops.filter((stop) => !stop.isInView || !stop.hasOutline || !stop.isUncovered);
+      return { unreached: await findUnreached(page), faults, hasMany: stops.length > 15 };
+    };
+    await expect.poll(findFaults, { timeout: 60_000 }).toEqual({ unreached: [], faults: [], hasMany: true });
   });
-}
 
 test("a new page is announced by its heading, and by nothing in another language", async ({ page }) => {
   await open(page, "/es/excursiones");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
+import { combine } from "../src/testing/combine";
 import { takeLayoutShifts, watchLayoutShifts } from "./support/layout-shifts";
 import { getOffer } from "./support/offers";
 import { navigate, open } from "./support/open";
@@ -28,18 +29,15 @@ async function waitForFonts(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const locale of LOCALE_CODES)
-  test(`no layout shift on the pages in "${locale}" when the fonts load late`, async ({ page }) => {
+const PAGES = ["home", "excursions", "catalog", "contact", "offer"] as const;
+
+for (const [kind, locale] of combine([PAGES, LOCALE_CODES]))
+  test(`no layout shift on the page "${kind}" in "${locale}" when the fonts load late`, async ({ page }) => {
     await delayFonts(page);
     await watchLayoutShifts(page);
-    const routes = (["home", "excursions", "catalog", "contact"] as const).map((route) =>
-      getPath(route, locale),
-    );
-    for (const path of [...routes, getOffer("saona-island", locale).path]) {
-      await open(page, path);
-      await waitForFonts(page);
-      expect(await takeLayoutShifts(page), path).toEqual([]);
-    }
+    await open(page, kind === "offer" ? getOffer("saona-island", locale).path : getPath(kind, locale));
+    await waitForFonts(page);
+    expect(await takeLayoutShifts(page)).toEqual([]);
   });
 
 /** Gets how many pixels the page continues below its footer. */

@@ -5,6 +5,7 @@ import { getLocale, LOCALE_CODES } from "../src/config/locales";
 import { formatPrice } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
+import { combine } from "../src/testing/combine";
 import { loadContent } from "../src/testing/load-content";
 import { getOffer, OFFERS, type Offer } from "./support/offers";
 import { open, waitUntilAlive } from "./support/open";
@@ -47,21 +48,21 @@ async function readCells(page: Page, offer: Offer, part: "tbody" | "tfoot"): Pro
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
 
+for (const [key, locale] of combine([PRICED, LOCALE_CODES]))
+  test(`the prices of ${key} in "${locale}" are listed by port, with their notes`, async ({ page }) => {
+    const t = getTranslator(locale);
+    const offer = getOffer(key, locale);
+    await page.goto(offer.path);
+    const region = page.getByRole("region", { name: t("offer.prices.title") });
+    await expect(
+      region.getByText(t(`offer.prices.basis.${offer.price_basis}`), { exact: true }),
+    ).toBeVisible();
+    expect(await readCells(page, offer, "tbody")).toEqual(getExpectedRows(offer));
+    expect(await readCells(page, offer, "tfoot")).toEqual(getExpectedNotes(offer).map((note) => [note]));
+  });
+
 for (const locale of LOCALE_CODES) {
   const t = getTranslator(locale);
-
-  test(`the prices in "${locale}" are listed by port, with their notes`, async ({ page }) => {
-    for (const key of PRICED) {
-      const offer = getOffer(key, locale);
-      await page.goto(offer.path);
-      const region = page.getByRole("region", { name: t("offer.prices.title") });
-      await expect(
-        region.getByText(t(`offer.prices.basis.${offer.price_basis}`), { exact: true }),
-      ).toBeVisible();
-      expect(await readCells(page, offer, "tbody")).toEqual(getExpectedRows(offer));
-      expect(await readCells(page, offer, "tfoot")).toEqual(getExpectedNotes(offer).map((note) => [note]));
-    }
-  });
 
   test(`“${t("offer.bookNow")}” opens a chat about the offer, “${t("offer.contact")}” the form about it`, async ({
     page,

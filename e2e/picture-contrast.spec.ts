@@ -1,3 +1,4 @@
+import { combine } from "../src/testing/combine";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
 import { measurePictureTexts, type PictureText } from "./support/picture-text";
@@ -20,8 +21,8 @@ const LOOKS = [
   { width: 1920, colorScheme: "dark" },
 ] as const;
 
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px in ${colorScheme} colours`, () => {
+for (const [{ width, colorScheme }, path] of combine([LOOKS, PATHS])) {
+  test.describe(`${path} at ${width} px in ${colorScheme} colours`, () => {
     test.use({
       viewport: { width, height: 900 },
       colorScheme,
@@ -29,11 +30,9 @@ for (const { width, colorScheme } of LOOKS) {
     });
 
     test("text over pictures has enough contrast at its worst pixel", async ({ page }) => {
-      for (const path of PATHS) {
-        await open(page, path);
-        await settle(page);
-        expect(findTooWeak(await measurePictureTexts(page)), path).toEqual([]);
-      }
+      await open(page, path);
+      await settle(page);
+      expect(findTooWeak(await measurePictureTexts(page))).toEqual([]);
     });
   });
 }

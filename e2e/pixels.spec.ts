@@ -1,3 +1,4 @@
+import { combine } from "../src/testing/combine";
 import { addStyles } from "./support/add-styles";
 import { findForeignLetters } from "./support/foreign-letters";
 import { standStill, takeSmallPicture } from "./support/small-picture";
@@ -33,24 +34,24 @@ test.skip(
 
 test.beforeEach(({ page }) => standStill(page, MOMENT));
 
-for (const width of WIDTHS) {
-  for (const name of PAGES)
-    test(`the page "${name}" looks as it did at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openStyleguide(page, `${FIXED_WORDS}&page=${name}`);
-      // A film's controls show how far it has been loaded.
-      await addStyles(page, "video { visibility: hidden }");
-      expect
-        .soft(await takeSmallPicture(page, SCALE[width]))
-        .toMatchSnapshot(`${name}-${width}.png`, TOLERANCE);
-      if (!BY_NIGHT.includes(`${name}-${width}`)) return;
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await takeSmallPicture(page, SCALE[width])).toMatchSnapshot(
-        `${name}-${width}-dark.png`,
-        TOLERANCE,
-      );
-    });
+for (const [name, width] of combine([PAGES, WIDTHS]))
+  test(`the page "${name}" looks as it did at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStyleguide(page, `${FIXED_WORDS}&page=${name}`);
+    // A film's controls show how far it has been loaded.
+    await addStyles(page, "video { visibility: hidden }");
+    expect
+      .soft(await takeSmallPicture(page, SCALE[width]))
+      .toMatchSnapshot(`${name}-${width}.png`, TOLERANCE);
+    if (!BY_NIGHT.includes(`${name}-${width}`)) return;
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await takeSmallPicture(page, SCALE[width])).toMatchSnapshot(
+      `${name}-${width}-dark.png`,
+      TOLERANCE,
+    );
+  });
 
+for (const width of WIDTHS)
   test(`every component of the style guide looks as it did at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
@@ -65,7 +66,6 @@ for (const width of WIDTHS) {
         .soft(await takeSmallPicture(await showGroupAlone(page, group), SCALE[width]), group)
         .toMatchSnapshot(`guide-${group}-${width}.png`, TOLERANCE);
   });
-}
 
 test("the viewer of pictures looks as it did", async ({ page }) => {
   await openStyleguide(page, `${FIXED_WORDS}&only=viewer`);

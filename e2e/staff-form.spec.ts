@@ -6,6 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { LOCALE_CODES } from "../src/config/locales";
 import { findViolations } from "./support/axe";
 import { getFields, getSide, openGroup, publish } from "./support/editor";
+import { getGroup, getHeading, openForm } from "./support/editor-form";
 import { test } from "./support/staff-test";
 
 // The form as staff who speak Spanish use it. Every save is really published.
@@ -15,39 +16,16 @@ test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
 const SAONA = "content/excursions/saona-island";
 const TO_PUBLISH = ["Publicar", "Publicar ahora"] as const;
 
-async function open(page: Page, place: string): Promise<void> {
-  await page.goto(`/admin#/collections/${place}`);
-  const login = page.getByRole("button", { name: "Iniciar sesión" });
-  const shown = page.locator("[data-form-group], a[href*='/entries/']").first();
-  await expect(login.or(shown).first()).toBeVisible({ timeout: 90_000 });
-  if (await login.isVisible()) await login.click();
-}
-
-const getGroup = (side: Locator, name: string) => side.locator(`[data-form-group="${name}"]`);
-const getHeading = (side: Locator, name: string) =>
-  getGroup(side, name).getByRole("heading", { level: 2 }).getByRole("button");
-
 /** Writes another language on a side. */
 async function write(page: Page, side: Locator, language: string): Promise<void> {
   await side.getByRole("button", { name: /^Escribiendo en/ }).click();
   await page.getByRole("menuitem", { name: language, exact: true }).click();
 }
 
-test("lists and search have the titles in the language of the person", async ({ page }) => {
-  await open(page, "excursions");
-  await expect(page.getByRole("link", { name: /^Isla Saona/ }).first()).toBeVisible();
-  const search = page.getByPlaceholder(/Buscar/);
-  await search.fill("isla saona");
-  await search.press("Enter");
-  await expect(page.getByRole("link", { name: /Isla Saona/ }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: /Saona Island/ })).toHaveCount(0);
-  expect(await findViolations(page, "parts")).toEqual([]);
-});
-
 test("facts stand first, once, and are changed in whichever language is written", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
-  await open(page, "excursions/entries/saona-island");
+  await openForm(page, "excursions/entries/saona-island");
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const price = getFields(left, "Adulto (dólares)").first();
   await expect(price).toBeVisible();
@@ -83,22 +61,12 @@ test("facts stand first, once, and are changed in whichever language is written"
   await expect(left.getByRole("button", { name: "Escribiendo en IT" })).toBeVisible();
 });
 
-test("the whole form can be used with a screen reader", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.dismiss());
-  await open(page, "excursions/entries/saona-island");
-  const left = getSide(page, "left");
-  await left.getByRole("button", { name: "Abrir todo" }).click();
-  await expect(left.locator('[role="textbox"][aria-label="Descripción"]')).toBeVisible();
-  await expect(left.getByRole("button", { name: "Quitar esta fila" }).first()).toBeVisible();
-  expect(await findViolations(page, "parts")).toEqual([]);
-});
-
 test("a day is closed by a tap and a season chosen in a calendar, by keyboard as well", async ({
   page,
   site,
 }) => {
   page.on("dialog", (dialog) => void dialog.dismiss());
-  await open(page, "excursions/entries/saona-island");
+  await openForm(page, "excursions/entries/saona-island");
   const left = getSide(page, "left");
   const calendar = left.locator(".fieldDays");
   await calendar.getByRole("button", { name: /siguiente|next/i }).click();
@@ -116,19 +84,4 @@ test("a day is closed by a tap and a season chosen in a calendar, by keyboard as
         /closed_days:\n {2}- "?\d{4}-\d\d-\d\d"?\n/,
       );
   }).toPass({ timeout: 30_000 });
-});
-
-test("the table of contents leads to each group by keyboard, on a phone by a list", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.dismiss());
-  await open(page, "excursions/entries/saona-island");
-  const left = getSide(page, "left");
-  const contents = left.getByRole("navigation", { name: "Partes del formulario" });
-  await contents.getByRole("button", { name: "Para buscadores" }).press("Enter");
-  await expect(getHeading(left, "Para buscadores")).toBeFocused();
-  await expect(left.getByLabel(/^Dirección en la web/)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const list = page.getByRole("combobox", { name: "Ir a" }).first();
-  await list.selectOption({ label: "Fotos" });
-  await expect(getHeading(left, "Fotos")).toBeFocused();
-  expect(await findViolations(page, "parts")).toEqual([]);
 });

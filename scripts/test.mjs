@@ -11,6 +11,9 @@ It installs the packages if needed, then runs, up to the first stage that fails:
 unused code and tests of the commands; tests of the parts; tests in a real browser. Chromium is found
 by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
 
+Of the matrices of tests in a browser (each page at each width in each language …) it takes a selection. "npm run prove -- full-browser"
+runs all of them, and the long stories of staff.
+
 At the end it names the tests that were skipped, and those that passed at their second try alone, with their first failure: more than five
 of these fail.
 

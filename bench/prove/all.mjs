@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the stress tests one after the other with their full figures, or only those that are named.
-//   npm run prove                          all, some 45 minutes
+//   npm run prove                          all, some 75 minutes
 //   npm run prove -- kill-sqlite fuzz      only these
 //   npm run prove -- --list                their names, and what each runs
 import { spawnSync } from "node:child_process";
@@ -27,8 +27,9 @@ const TESTS = {
   "deleted-data": ["deleted-data.mjs"],
   netlify: ["netlify.mjs"],
   "publish-kills": ["publish-kills.mjs", "--kills", "5"],
-  // This one needs the built site: npm run build.
+  // These need the built site: npm run build.
   staff: ["staff.mjs"],
+  "full-browser": ["full-tests.mjs"],
   // These need the packaged site: npm run package.
   package: ["package.mjs"],
   deploy: ["deploy.mjs"],

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { ensureChromium } from "../../scripts/lib/ensure-chromium.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
-const SPECS = ["e2e/proofs", "e2e/hosted-agency.spec.ts"];
+const SPECS = ["e2e/proofs/staff", "e2e/hosted-agency.spec.ts"];
 const asked = process.argv.slice(2);
 const CHROMIUM_PATH = await ensureChromium(console.log);
 const env = {
@@ -15,7 +15,7 @@ const env = {
   CHROMIUM_PATH,
   E2E_PORT: String(await findFreePort()),
   E2E_PROXY: "caddy",
-  E2E_PROOFS: "1",
+  FULL_TESTS: "1",
 };
 const program = ["node_modules/@playwright/test/cli.js", "test", ...(asked.length > 0 ? asked : SPECS)];
 const { status } = spawnSync(process.execPath, program, { env, stdio: "inherit" });

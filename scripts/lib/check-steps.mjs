@@ -12,6 +12,8 @@ import { runProgram, runTool } from "./run-program.mjs";
 import { countJestTests, countNodeTests, countPlaywrightTests } from "./test-counts.mjs";
 
 const REPORTS = ".build/reports";
+/** `npm test` takes a selection of the cases of matrices, and leaves out long stories (src/testing/combine.ts). */
+const SCOPE = process.env.FULL_TESTS === "1" ? "all cases" : "a selection of the matrices";
 /** The default address, so that `npm start` after `npm test` finds its build ready. */
 const SITE_URL = "http://127.0.0.1:8000";
 
@@ -98,5 +100,10 @@ export const CHECKS = [
     { name: "scripts", title: "Tests of the commands (node:test)", run: testScripts },
   ].map((check) => ({ ...check, stage: "source" })),
   { name: "unit", stage: "unit", title: "Tests of the parts (jest)", run: testUnits },
-  { name: "browser", stage: "browser", title: "Tests in a browser (playwright)", run: testInBrowser },
+  {
+    name: "browser",
+    stage: "browser",
+    title: `Tests in a browser (playwright, ${SCOPE})`,
+    run: testInBrowser,
+  },
 ];

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 
-import { findBytes } from "../src/testing/find-bytes.mjs";
-import { findDovecot } from "../src/testing/find-dovecot.mjs";
-import { startImapServer, type TestImap } from "../src/testing/imap-server.mjs";
-import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "./support/inbox";
-import { createReply, makeOlder } from "./support/inbox-time";
-import { closeDevices, openDevice, signInByCode } from "./support/staff-device";
-import { startStaffSite, type StaffSite } from "./support/staff-site";
+import { findBytes } from "../../src/testing/find-bytes.mjs";
+import { findDovecot } from "../../src/testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../../src/testing/imap-server.mjs";
+import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
+import { createReply, makeOlder } from "../support/inbox-time";
+import { closeDevices, openDevice, signInByCode } from "../support/staff-device";
+import { startStaffSite, type StaffSite } from "../support/staff-site";
 
 const OWNER = "olga@example.com";
 const MARTA = { name: "Marta", email: "marta@example.com", locale: "es", role: "staff" };

@@ -5,10 +5,24 @@ import { WEEKDAYS } from "../../config/offer";
 import { getChatText, getWay, openOfferPage, renderPanel } from "../../testing/render-booking-panel";
 
 beforeEach(openOfferPage);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A browser shows no ring after a touch; jsdom takes every focus for a visible one. */
+function touchWithoutRing() {
+  const { matches } = HTMLInputElement.prototype;
+  jest
+    .spyOn(HTMLInputElement.prototype, "matches")
+    .mockImplementation(function isMatch(this: HTMLInputElement, selector) {
+      return selector !== ":focus-visible" && matches.call(this, selector);
+    });
+}
 
 describe("a choice", () => {
   it("tells cruise guests whether they are back in time, and meets them where ships call", async () => {
+    touchWithoutRing();
     const { user } = renderPanel({ days: WEEKDAYS });
     await user.click(screen.getByRole("radio", { name: "Cruise ship" }));
     await waitFor(() => expect(screen.getByRole("radio", { name: "La Romana Cruises Zone" })).toBeChecked());
@@ -22,6 +36,24 @@ describe("a choice", () => {
     expect(
       await screen.findByText("Back aboard: in time, back at 17:00, 2 h 45 min before all aboard"),
     ).toBeInTheDocument();
+  });
+
+  it("is passed by the arrow keys, and takes the ship's port when the focus leaves the kinds", async () => {
+    const { user } = renderPanel({ days: WEEKDAYS });
+    const port = screen.getByRole("radio", { name: "La Romana Cruises Zone" });
+    await user.click(screen.getByRole("radio", { name: "Hotel" }));
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("radio", { name: "Cruise ship" })).toHaveFocus();
+    await waitFor(() => expect(getWay()).toContain("pickup=cruise"));
+    expect(port).not.toBeChecked();
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(getWay()).toContain("pickup=unknown"));
+    expect(port).not.toBeChecked();
+    await user.keyboard("{ArrowUp}");
+    const ship = await screen.findByLabelText("Name of the ship");
+    await user.tab();
+    await waitFor(() => expect(port).toBeChecked());
+    expect(ship).toHaveFocus();
   });
 
   it("of the ship's port needs no word on hotel or ship: it counts the ship's times", async () => {

@@ -4,17 +4,26 @@ import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";
 import { fillChoice, getAddressChoice, keepInAddress, readChoice } from "./choice-form";
 
-/** A cruise guest is met where ships call: choosing the ship chooses that port, where the offer has it. */
+/** Gets the kind of pick-up that has the focus. */
+function getFocusedKind({ ownerDocument: { activeElement } }: HTMLFormElement): Element | undefined {
+  const isKind = activeElement instanceof HTMLInputElement && activeElement.name === CHOICE_KEYS.pickupKind;
+  return isKind ? activeElement : undefined;
+}
+
+/**
+ * A cruise guest is met where ships call: choosing the ship chooses that port, where the offer has it. Arrow keys choose every kind that
+ * they pass, so with the keyboard the port follows when the focus leaves the kinds.
+ */
 function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
   const calls = (key: string) => isShipPortKey(key, ports);
-  const chosen = readChoice(form, ports).port;
+  const choice = readChoice(form, ports);
   const port = offer.ports.find(calls);
-  if (port === undefined || (chosen !== undefined && calls(chosen))) return;
-  fillChoice(form, { ...readChoice(form, ports), port: port as NonNullable<typeof chosen> });
+  const focused = getFocusedKind(form);
+  if (choice.pickup?.kind !== "cruise" || port === undefined || focused?.matches(":focus-visible")) return;
+  if (choice.port !== undefined && calls(choice.port)) return;
+  fillChoice(form, { ...choice, port: port as NonNullable<typeof choice.port> });
   // The chosen kind is not shown with that port: the focus goes on to the ship's name.
-  const focused = form.ownerDocument.activeElement;
-  if (focused instanceof HTMLInputElement && focused.name === CHOICE_KEYS.pickupKind)
-    form.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.place}]`)?.focus();
+  if (focused) form.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.place}]`)?.focus();
 }
 
 /** Who chooses another port than the ship's does not come by ship any more. */
@@ -46,9 +55,8 @@ export function startCalculator(form: HTMLFormElement, context: BookingContext):
 /** Calculates the form's choice after a change of the field `changed`, and keeps it in the page's address. */
 export function runCalculator(form: HTMLFormElement, context: BookingContext, changed: string): Outcome {
   const { ports } = context;
-  const choice = readChoice(form, ports);
-  if (changed === CHOICE_KEYS.pickupKind && choice.pickup?.kind === "cruise") followShip(form, context);
   if (changed === CHOICE_KEYS.port) leaveShip(form, context);
+  else followShip(form, context);
   const outcome = calculate(readChoice(form, ports), context, Date.now());
   const { date: _date, ...rest } = readChoice(form, ports);
   keepInAddress(outcome.chosenDay === undefined ? rest : { ...rest, date: outcome.chosenDay });

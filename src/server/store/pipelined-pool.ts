@@ -2,7 +2,7 @@ import { sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /** Statements of changing length (lists of ids) make endless different ones, and a connection keeps each that has a name. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 const MARK = "/* unawaited */";
 /** Begins a statement of a transaction whose answer says nothing unless it is an error. */
@@ -23,7 +23,7 @@ export function withPipelining(pool: PostgresPool): PostgresPool {
   const names = new Map<string, string>();
 
   function getName(text: string): string | undefined {
-    if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `statement_${names.size}`);
+    if (!names.has(text) && names.size < MAX_NAMES) names.set(text, `statement_${names.size}`);
     return names.get(text);
   }
 

@@ -12,12 +12,13 @@ afterEach(() => {
 
 /** A browser shows no ring after a touch; jsdom takes every focus for a visible one. */
 function touchWithoutRing() {
-  const { matches } = HTMLInputElement.prototype;
-  jest
-    .spyOn(HTMLInputElement.prototype, "matches")
-    .mockImplementation(function isMatch(this: HTMLInputElement, selector) {
-      return selector !== ":focus-visible" && matches.call(this, selector);
-    });
+  const isMatch = Object.getOwnPropertyDescriptor(Element.prototype, "matches")?.value as Element["matches"];
+  jest.spyOn(HTMLInputElement.prototype, "matches").mockImplementation(function matchesWithoutRing(
+    this: Element,
+    selector: string,
+  ) {
+    return selector !== ":focus-visible" && isMatch.call(this, selector);
+  });
 }
 
 describe("a choice", () => {

@@ -75,7 +75,7 @@ export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormPr
               <OutsideLink href={getChatUrl(whatsappNumber, chatText)}>{t("common.chat")}</OutsideLink>
             </p>
           )}
-          {form.isConfirmed && <p className={styles.thanks}>{block.message}</p>}
+          {form.isConfirmed && <p>{block.message}</p>}
           {form.receipt && <p>{t("newsletter.sent", { time: formatTime(form.receipt.sentAt, locale) })}</p>}
         </div>
         <p className={styles.consent}>{block.consent}</p>

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import type { ImapFlow } from "imapflow";
 
 import { deliverAfterPost } from "../outbox/deliver-after-post";
@@ -22,6 +24,44 @@ interface Pace {
   firstWaitMs?: number;
 }
 
+/** Gets waits that are over after a time, when they are woken, or when the watching is ending. */
+function createWaits(ending: AbortSignal) {
+  let waking = new AbortController();
+  ending.addEventListener("abort", () => waking.abort());
+  return {
+    async rest(ms: number): Promise<void> {
+      if (ending.aborted) return;
+      waking = new AbortController();
+      await setTimeout(ms, undefined, { signal: waking.signal }).catch(() => undefined);
+    },
+    wakeUp: () => waking.abort(),
+  };
+}
+
+/** Looks into the mailbox until the connection ends: at once, at each mail that the server tells of, and every `lookEveryMs`. */
+async function attend(
+  client: ImapFlow,
+  { rest, wakeUp }: ReturnType<typeof createWaits>,
+  {
+    lookEveryMs,
+    isStopped,
+    look,
+  }: { lookEveryMs: number; isStopped: () => boolean; look: () => Promise<void> },
+): Promise<void> {
+  let news = 0;
+  const isUsable = () => !isStopped() && client.usable;
+  client.on("exists", () => {
+    news += 1;
+    wakeUp();
+  });
+  client.on("close", wakeUp);
+  while (isUsable()) {
+    const before = news;
+    await look();
+    if (news === before && isUsable()) await rest(lookEveryMs);
+  }
+}
+
 /**
  * Starts to watch the agency's mailbox: looks at once, whenever the server tells of a new mail, and every minute. A connection that ends is
  * opened anew, after longer and longer waits; nothing that happens here ends the process.
@@ -33,21 +73,10 @@ export function watchMailbox(
 ): MailboxWatcher {
   const ending = new AbortController();
   const isStopped = () => ending.signal.aborted;
-  let wakeUp = () => {};
+  const waits = createWaits(ending.signal);
   let wait = firstWaitMs;
   let isAway = false;
   const tries = new Map<number, number>();
-
-  function rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (isStopped()) wakeUp();
-    });
-  }
 
   async function look(client: ImapFlow): Promise<void> {
     const { taken } = await lookIntoMailbox(client, settings, await loadTools(), { tries });
@@ -59,26 +88,10 @@ export function watchMailbox(
     await deliverAfterPost();
   }
 
-  /** Looks until the connection ends. */
-  async function attend(client: ImapFlow): Promise<void> {
-    let news = 0;
-    const isUsable = () => !isStopped() && client.usable;
-    client.on("exists", () => {
-      news += 1;
-      wakeUp();
-    });
-    client.on("close", () => wakeUp());
-    while (isUsable()) {
-      const before = news;
-      await look(client);
-      if (news === before && isUsable()) await rest(lookEveryMs);
-    }
-  }
-
   async function attendOnce(): Promise<void> {
     const client = await openMailbox(settings, ending.signal);
     try {
-      await attend(client);
+      await attend(client, waits, { lookEveryMs, isStopped, look: () => look(client) });
     } finally {
       client.close();
     }
@@ -94,7 +107,7 @@ export function watchMailbox(
       }
       if (isStopped()) return;
       // Not all sites that use one provider come back in the same second.
-      await rest(wait * (0.75 + Math.random() / 2));
+      await waits.rest(wait * (0.75 + Math.random() / 2));
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);
     }
   }
@@ -103,7 +116,6 @@ export function watchMailbox(
   return {
     async stop() {
       ending.abort();
-      wakeUp();
       await ended;
     },
   };

@@ -20,14 +20,10 @@ interface SendPanelProps {
   onChange: (letter: LetterReply) => void;
 }
 
-/** What can be done with a letter: try it, send it, stop it, go on with it. */
-export function SendPanel({ letter, onChange }: SendPanelProps) {
+/** Gets what the buttons do, whether one of them is at work, and what came of the last one. */
+function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps) {
   const t = useWords(LETTERS_WORDS);
-  const locale = useStaffLocale();
   const { isBusy, notice, run } = useAction();
-  const [question, setQuestion] = useState<Question>();
-  const { key, version, state, subscribers } = letter;
-  const count = countReaders(subscribers);
   const take = ({ data }: { data: LetterReply }) => onChange(data);
   const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) => {
     if (refusal.code === "no-readers") return t("nobody");
@@ -54,6 +50,17 @@ export function SendPanel({ letter, onChange }: SendPanelProps) {
       t(next === "stopped" ? "stopDone" : "goOnDone"),
       take,
     );
+  return { isBusy, notice, test, send, change };
+}
+
+/** What can be done with a letter: try it, send it, stop it, go on with it. */
+export function SendPanel(props: SendPanelProps) {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  const { isBusy, notice, test, send, change } = useLetterActions(props);
+  const [question, setQuestion] = useState<Question>();
+  const { key, state, subscribers } = props.letter;
+  const count = countReaders(subscribers);
   const form = getForm(count, locale);
   const ask = () =>
     setQuestion({

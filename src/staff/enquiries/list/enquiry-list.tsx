@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { getForm } from "../../language/count-form";
@@ -15,6 +14,7 @@ import { SearchField } from "./search-field";
 import { useList } from "./use-list";
 import { useListKeys } from "./use-list-keys";
 import { ViewTabs } from "./view-tabs";
+import { WaitingRows } from "./waiting-rows";
 
 interface EnquiryListProps {
   filters: ListFilters;
@@ -39,13 +39,6 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   const keys = useListKeys(isShown, () => setHelpOpen(true));
   const count = state?.rows.length ?? 0;
   const query = toQuery(filters);
-  const waiting = state?.waiting ?? null;
-  const waitingText =
-    waiting === null
-      ? ""
-      : waiting === 0
-        ? t("changed")
-        : t(`arrived_${getForm(waiting, locale)}`, { count: waiting });
   const narrow = (narrowed: ListFilters) => {
     // A search may end when one has gone on to an enquiry.
     if (parseHash(location.hash).kind === "list") goToPlace({ kind: "list", filters: narrowed }, true);
@@ -70,17 +63,7 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
       <p className={styles.shown} role="status">
         {state && !isLoading ? t(`shown_${getForm(count, locale)}`, { count }) : t("loading")}
       </p>
-      <div role="status">
-        <VisuallyHidden>{waitingText}</VisuallyHidden>
-      </div>
-      {waiting !== null && (
-        <div className={styles.waiting}>
-          <span aria-hidden="true">{waitingText}</span>
-          <Button variant="solid" label={`${t("show")}: ${waitingText}`} onClick={showWaiting}>
-            {t("show")}
-          </Button>
-        </div>
-      )}
+      <WaitingRows waiting={state?.waiting ?? null} onShow={showWaiting} />
       {state && count === 0 && !isLoading && <p className={styles.empty}>{t(getEmptyWord(filters))}</p>}
       {count > 0 && (
         <ul className={styles.rows} aria-busy={isLoading}>

@@ -110,7 +110,7 @@ it("stores the language with the person, then tells the page below", async () =>
   });
   await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
   await userEvent.selectOptions(screen.getByLabelText("Language"), "Italiano");
-  expect(made.at(-1)).toEqual({ call: "PATCH staff/me", body: { locale: "it" } });
+  expect(made).toContainEqual({ call: "PATCH staff/me", body: { locale: "it" } });
   expect(onLocaleChange).toHaveBeenCalled();
   expect(screen.getByRole("link", { name: "Sito web" })).toBeVisible();
 });
@@ -119,7 +119,7 @@ it("signs out", async () => {
   const { made } = await mount({ "DELETE staff/session": { status: 204 } });
   await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  expect(made.at(-1)?.call).toBe("DELETE staff/session");
+  expect(made.map(({ call }) => call)).toContain("DELETE staff/session");
   expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
 });
 

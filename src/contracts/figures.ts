@@ -2,9 +2,11 @@ import { z } from "zod";
 
 import { code } from "./fields";
 
-/** Query of `GET /api/staff/figures`, for owners: months back, this one included. */
+const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
+
+/** Query of `GET /api/staff/figures`, for owners: how many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
 export const figuresSchema = z.strictObject(
-  { months: z.coerce.number(code("invalid-number")).int(code("invalid-number")).min(1).max(24).default(3) },
+  { months: whole().min(1).max(24).default(3), skip: whole().min(0).max(24).default(0) },
   code("invalid"),
 );
 

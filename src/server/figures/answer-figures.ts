@@ -1,5 +1,5 @@
-import { getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
-import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
+import { getAgencyDay } from "../../booking/calendar-day";
+import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
 import { figuresSchema, type FiguresReply } from "../../contracts/figures";
 import type { Answer, Exchange } from "../http/exchange";
 import { readQuery } from "../http/read-query";
@@ -12,15 +12,16 @@ import { countFigures } from "./count-figures";
 export async function answerFigures(exchange: Exchange): Promise<Answer> {
   const { locale } = await requireStaff(exchange, "owner");
   const now = Date.now();
-  const to = getAgencyDay(now);
-  const { months } = readQuery(exchange, figuresSchema);
-  const from = `${addMonths(getAgencyMonth(now), 1 - months)}-01`;
-  const start = getAgencyTime(from, "00:00");
-  const enquiries = await (await getStore()).figures.list(start, now);
-  const { offers, ...figures } = countFigures(enquiries, start, now);
+  const { months, skip } = readQuery(exchange, figuresSchema);
+  const last = addMonths(getAgencyMonth(now), -skip);
+  const { from: start } = getMonthSpan(addMonths(last, 1 - months));
+  // The last instant of the month, which may be in the future.
+  const end = Math.min(now, getMonthSpan(last).to - 1);
+  const enquiries = await (await getStore()).figures.list(start, end);
+  const { offers, ...figures } = countFigures(enquiries, start, end);
   const reply: FiguresReply = {
-    from,
-    to,
+    from: getAgencyDay(start),
+    to: getAgencyDay(end),
     ...figures,
     offers: offers.map((row) => (row.key === "" ? row : { ...row, title: findOfferTitle(row.key, locale) })),
   };

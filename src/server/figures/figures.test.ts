@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { getAgencyDay } from "../../booking/calendar-day";
+import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
 import type { FiguresReply } from "../../contracts/figures";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -36,9 +38,23 @@ describe("the figures", () => {
     expect(await from(12)).toBe(year.toISOString().slice(0, 10));
   });
 
-  it.each(["?months=0", "?months=25", "?months=x", "?months=1.5"])("are refused for %s", async (query) => {
-    expect((await ask(ANA, query)).status).toBe(422);
+  it("of last month end with its last day, and count nothing of this one", async () => {
+    const { enquiries } = await site.store();
+    const owner = await signInAs(site, await addPerson(site, ANA));
+    const month = addMonths(getAgencyMonth(Date.now()), -1);
+    const { from, to } = getMonthSpan(month);
+    for (const receivedAt of [from - 1, from, to - 1, to])
+      await enquiries.accept(createEnquiry(), receivedAt);
+    const reply = (await (await owner.call("GET", "figures?months=1&skip=1")).json()) as FiguresReply;
+    expect(reply).toMatchObject({ from: `${month}-01`, to: getAgencyDay(to - 1), enquiries: 2 });
   });
+
+  it.each(["?skip=-1", "?skip=x", "?months=0", "?months=25", "?months=x", "?months=1.5"])(
+    "are refused for %s",
+    async (query) => {
+      expect((await ask(ANA, query)).status).toBe(422);
+    },
+  );
 
   it("are for nobody else", async () => {
     expect((await ask(BEA)).status).toBe(403);

@@ -48,6 +48,17 @@ it("shows another period", async () => {
   ).toBeVisible();
 });
 
+it("shows last month alone", async () => {
+  const october = { ...FIGURES, from: "2026-10-01", to: "2026-10-31" };
+  await openInbox("#figures", {
+    "GET staff/figures?months=3": ok(FIGURES),
+    "GET staff/figures?months=1&skip=1": ok(october),
+  });
+  await user.selectOptions(screen.getByLabelText("Period"), "Last month");
+  await passTime(0);
+  expect(screen.getByText(/^From Thu, Oct 1 to Sat, Oct 31\.$/)).toBeVisible();
+});
+
 it("says that the figures could not be loaded", async () => {
   await openInbox("#figures", { "GET staff/figures?months=3": { status: 502 } });
   expect(screen.getByRole("alert")).toHaveTextContent("The figures could not be loaded.");

@@ -16,7 +16,9 @@ import { FiguresTable } from "./figures-table";
 import * as styles from "./figures.module.css";
 import { FIGURES_WORDS } from "./figures-words";
 
-const PERIODS = ["1", "3", "6", "12", "24"] as const;
+/** Queries of the periods that are offered: months, and whether this one is left out. */
+const PERIODS = ["months=1", "months=1&skip=1", "months=3", "months=6", "months=12", "months=24"] as const;
+type Period = (typeof PERIODS)[number];
 
 function Summary({ figures }: { figures: FiguresReply }) {
   const t = useWords(FIGURES_WORDS);
@@ -33,11 +35,11 @@ function Summary({ figures }: { figures: FiguresReply }) {
   return <KeyFigures facts={facts} />;
 }
 
-function Figures({ months }: { months: string }) {
+function Figures({ period }: { period: Period }) {
   const t = useWords(FIGURES_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const { data, hasFailed } = useLoaded<FiguresReply>(`figures?months=${months}`);
+  const { data, hasFailed } = useLoaded<FiguresReply>(`figures?${period}`);
   if (!data) return hasFailed ? <p role="alert">{t("failed")}</p> : null;
   const { from, to, weeks, offers, languages, sources } = data;
   const day = (text: string) => formatShortDay(text.slice(0, "YYYY-MM-DD".length), locale);
@@ -73,7 +75,12 @@ export function FiguresView({ back }: { back: string }) {
   const t = useWords(FIGURES_WORDS);
   const one = useWords(ONE_WORDS);
   const locale = useStaffLocale();
-  const [months, setMonths] = useState<(typeof PERIODS)[number]>("3");
+  const [period, setPeriod] = useState<Period>("months=3");
+  const describe = (option: Period) => {
+    if (option === "months=1&skip=1") return t("lastMonth");
+    const count = Number(new URLSearchParams(option).get("months"));
+    return t(`months_${getForm(count, locale)}`, { count });
+  };
   return (
     <div className={styles.figures}>
       <BackLink href={back}>{one("back")}</BackLink>
@@ -81,14 +88,12 @@ export function FiguresView({ back }: { back: string }) {
       <div className={styles.period}>
         <SelectField
           label={t("period")}
-          value={months}
-          options={PERIODS.map(
-            (count) => [count, t(`months_${getForm(Number(count), locale)}`, { count })] as const,
-          )}
-          onValue={setMonths}
+          value={period}
+          options={PERIODS.map((option) => [option, describe(option)] as const)}
+          onValue={setPeriod}
         />
       </div>
-      <Figures key={months} months={months} />
+      <Figures key={period} period={period} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const FIGURES_WORDS = {
   },
   period: { en: "Period", es: "Período", it: "Periodo" },
   months_one: { en: "This month", es: "Este mes", it: "Questo mese" },
+  lastMonth: { en: "Last month", es: "El mes pasado", it: "Il mese scorso" },
   months_other: { en: "{{count}} months", es: "{{count}} meses", it: "{{count}} mesi" },
   fromTo: { en: "From {{from}} to {{to}}.", es: "Del {{from}} al {{to}}.", it: "Dal {{from}} al {{to}}." },
   failed: {

@@ -125,7 +125,7 @@ it("the operator deletes all of an address, or one enquiry", async () => {
   await site.postJson("/api/subscribe", { email: ADDRESS, lang: "en" });
   const tools = { store: await site.store(), agencyEmails: [], retentionDays: 730, now: Date.now() };
   expect(await runEnquiriesCommand(["delete", ADDRESS.toUpperCase()], tools)).toContain(
-    "Deleted: 1 enquiries, 1 subscribers; with them 1 events, ",
+    "Deleted: 1 enquiry, 1 subscriber; with them 1 event, ",
   );
   expect(search()).toEqual([]);
   const [other] = await tools.store.enquiries.list(1);

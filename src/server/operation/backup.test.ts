@@ -33,7 +33,7 @@ describeStores("a backup", (bench) => {
   it("brings everything back, into either kind of store", async () => {
     const { reference } = await fill(bench);
     const path = file();
-    expect(await run(bench.store, "backup", path)).toMatch(/1 enquiries, 1 subscribers, 0 staff, \d KB/);
+    expect(await run(bench.store, "backup", path)).toMatch(/1 enquiry, 1 subscriber, 0 staff, \d KB/);
     for (const settings of [
       await bench.createSettings(),
       { dataDir: makeTemporaryFolder(), databaseUrl: undefined },
@@ -118,7 +118,7 @@ describeStores("a backup", (bench) => {
       await bench.store.enquiries.delete(gone.id, NOW + DAY);
       await bench.store.subscribers.unsubscribe(id, NOW + DAY);
       expect(await run(bench.store, "restore", path, "--replace")).toContain(
-        "1 enquiries, 1 subscribers. Left out, because they were deleted later: 1 enquiries, 1 subscribers, 0 reviews. Mails that were due then, and will be sent: 3.",
+        "1 enquiry, 1 subscriber. Left out, because they were deleted later: 1 enquiry, 1 subscriber, 0 reviews. Mails that were due then, and will be sent: 3.",
       );
       const left = { enquiries: [kept.reference], subscribers: ["bea@example.com"] };
       expect(await list(bench.store)).toEqual(left);
@@ -150,7 +150,7 @@ describeStores("a backup", (bench) => {
       for (const name of readdirSync(dataDir).filter((one) => one.startsWith("enquiries.db")))
         rmSync(join(dataDir, name));
       const fresh = await openStore({ dataDir, databaseUrl });
-      expect(await run(fresh, "restore", path)).toContain("deleted later: 1 enquiries, 1 subscribers");
+      expect(await run(fresh, "restore", path)).toContain("deleted later: 1 enquiry, 1 subscriber");
       expect(await list(fresh)).toEqual({ enquiries: [], subscribers: [] });
       await fresh.close();
     });

@@ -1,6 +1,7 @@
 import type { DeletedReply } from "../../contracts/enquiry-changes";
 import { deleteEnquiries, deleteMailbox } from "../enquiries/delete-enquiries";
 import type { Store } from "../store/store";
+import { countOf } from "./count-of";
 
 async function deleteNamed(store: Store, name: string, now: number): Promise<DeletedReply> {
   if (name.includes("@")) return deleteMailbox(store, name, now);
@@ -14,6 +15,14 @@ export async function deletePerson(store: Store, name: string | undefined, now: 
   const deleted = await deleteNamed(store, name, now);
   const { enquiries, subscriptions, events, mails, mailFiles, drafts, quotes, files, reviews } = deleted;
   if (enquiries + subscriptions === 0) throw new Error(`Nothing is stored of ${name}.`);
-  const parts = `${events} events, ${mails} mails, ${mailFiles} mail files, ${drafts} drafts, ${quotes} quotes, ${files} files, ${reviews} reviews`;
-  return `Deleted: ${enquiries} enquiries, ${subscriptions} subscribers; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
+  const parts = [
+    countOf(events, "event"),
+    countOf(mails, "mail"),
+    countOf(mailFiles, "mail file"),
+    countOf(drafts, "draft"),
+    countOf(quotes, "quote"),
+    countOf(files, "file"),
+    countOf(reviews, "review"),
+  ].join(", ");
+  return `Deleted: ${countOf(enquiries, "enquiry")}, ${countOf(subscriptions, "subscriber")}; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
 }

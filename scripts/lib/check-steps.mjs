@@ -80,27 +80,25 @@ async function testInBrowser(tell) {
   return runTests("playwright.json", ["@playwright/test/cli.js", "test"], env, countPlaywrightTests, tell);
 }
 
-const RULES = [
-  { name: "lint", title: "Rules (eslint)", run: tool("eslint/bin/eslint.js", ".", "--max-warnings=0") },
-  { name: "types", title: "Types (tsc)", run: tool("typescript/bin/tsc", "--pretty") },
-  {
-    name: "format",
-    title: "Format (prettier)",
-    run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
-  },
-  { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
-  { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
-];
-
 /**
  * Every check: what it is called, what it runs, and its stage. Stages run one after the other; the checks of one stage run side by side, two at
- * a time in their order. The rules do not run beside the build: eslint and Gatsby together need more than 4 GB. Tests that measure time run
+ * a time in their order. Of eslint, tsc and Gatsby no two run side by side: together they need more than 4 GB. Tests that measure time run
  * beside nothing else.
  */
 export const CHECKS = [
-  ...RULES.map((check) => ({ ...check, stage: "rules" })),
+  ...[
+    { name: "lint", title: "Rules (eslint)", run: tool("eslint/bin/eslint.js", ".", "--max-warnings=0") },
+    {
+      name: "format",
+      title: "Format (prettier)",
+      run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
+    },
+    { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
+    { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
+  ].map((check) => ({ ...check, stage: "rules" })),
+  { name: "types", stage: "types", title: "Types (tsc)", run: tool("typescript/bin/tsc", "--pretty") },
+  { name: "scripts", stage: "types", title: "Tests of the commands (node:test)", run: testScripts },
   { name: "build", stage: "build", run: build }, // It prints steps of its own.
-  { name: "scripts", stage: "build", title: "Tests of the commands (node:test)", run: testScripts },
   { name: "unit", stage: "unit", title: "Tests of the parts (jest)", run: testUnits },
   {
     name: "browser",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { nameCompilation } from "../workarounds/gatsby/name-compilation";
+import { stableCompilationHash } from "../workarounds/gatsby/stable-compilation-hash";
 import {
   createTrimPlugins,
   minifyHarder,
@@ -82,7 +82,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         START_SCRIPT: JSON.stringify(bundleInline("src/browser/start/start-page.ts")),
       }),
       createI18nTrim(factories.normalModuleReplacement),
-      ...(isForBrowser ? [nameCompilation, ...createTrimPlugins(factories.normalModuleReplacement)] : []),
+      ...(isForBrowser
+        ? [stableCompilationHash, ...createTrimPlugins(factories.normalModuleReplacement)]
+        : []),
     ],
   });
 };

@@ -6,8 +6,8 @@
  * Upstream: none filed
  * Without it: the first build after a full one writes and compresses every page anew (9,000 pages: 110 of 213 s), and each of them counts
  *   as a page of another build for visitors who have the site open.
- * Fails without it: src/workarounds/gatsby/name-compilation.test.ts
- * Needed while this passes: src/workarounds/gatsby/name-compilation.upstream.test.ts
+ * Fails without it: src/workarounds/gatsby/stable-compilation-hash.test.ts
+ * Needed while this passes: src/workarounds/gatsby/stable-compilation-hash.upstream.test.ts
  */
 import { createHash } from "node:crypto";
 
@@ -24,9 +24,9 @@ interface Compiler {
 const HASH_LENGTH = 20;
 
 /** Makes webpack's hash of the browser's scripts one of their names, which hold a hash of what is in them. */
-export const nameCompilation = {
+export const stableCompilationHash = {
   apply({ hooks }: Compiler): void {
-    hooks.emit.tap("nameCompilation", (compilation) => {
+    hooks.emit.tap("stableCompilationHash", (compilation) => {
       const names = Object.keys(compilation.assets).sort().join("\n");
       compilation.hash = createHash("sha256").update(names).digest("hex").slice(0, HASH_LENGTH);
     });

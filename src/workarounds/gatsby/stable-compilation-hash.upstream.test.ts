@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readPackageFile } from "../../testing/read-package-file";
 
-// When one of these fails, look whether the workaround is still needed: name-compilation.ts.
+// When one of these fails, look whether the workaround is still needed: stable-compilation-hash.ts.
 it.each([
   [
     "Gatsby writes the compilation's hash into its pages",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nameCompilation } from "./name-compilation";
+import { stableCompilationHash } from "./stable-compilation-hash";
 
 interface Compilation {
   hash: string;
@@ -13,7 +13,7 @@ function endWith(names: readonly string[]): string {
     assets: Object.fromEntries(names.map((name) => [name, {}])),
   };
   const emit: ((made: Compilation) => void)[] = [];
-  nameCompilation.apply({ hooks: { emit: { tap: (_, run) => emit.push(run) } } });
+  stableCompilationHash.apply({ hooks: { emit: { tap: (_, run) => emit.push(run) } } });
   for (const run of emit) run(compilation);
   return compilation.hash;
 }

@@ -2,14 +2,24 @@
 import "./lib/check-node.mjs";
 
 import { buildIfStale, buildSite } from "./lib/build-site.mjs";
+import { readOptions } from "./lib/command-line.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
+const HELP = `npm run build: pages, functions and programs, built from the sources and the content as they are.
+
+The pages name their own address, so say it where it is not this machine's:
+
+  SITE_URL=https://www.example.com npm run build
+  npm run build -- --if-stale      only if something changed since the last build`;
+
 await main(async () => {
+  const options = readOptions(HELP, { "if-stale": { type: "boolean" } });
+  if (!options) return;
   const { siteUrl } = await loadSettings();
   await installIfNeeded();
   // The local editor uses --if-stale, so that two notices of one change are one build.
-  await (process.argv.includes("--if-stale") ? buildIfStale(siteUrl) : buildSite(siteUrl));
+  await (options["if-stale"] ? buildIfStale(siteUrl) : buildSite(siteUrl));
   console.log(`\nBuilt for ${siteUrl}: pages in public/, programs in .build/.`);
 });

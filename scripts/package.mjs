@@ -2,10 +2,10 @@
 import "./lib/check-node.mjs";
 
 import { rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
 
 import { buildIfStale } from "./lib/build-site.mjs";
 import { bundlePackaged, bundleProgram, importProgram } from "./lib/bundle.mjs";
+import { readOptions } from "./lib/command-line.mjs";
 import { copyPackages } from "./lib/copy-packages.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
@@ -24,12 +24,10 @@ The folder runs on machines of this system and processor (the libraries of SQLit
 node dist/server.mjs; docs/hosting/one-machine.md tells the rest.`;
 
 await main(async () => {
-  const { values } = parseArgs({
-    options: { out: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
-  });
-  if (values.help) return console.log(HELP);
+  const options = readOptions(HELP, { out: { type: "string" } });
+  if (!options) return;
   const { siteUrl } = await loadSettings();
-  const folder = values.out ?? inRoot("dist");
+  const folder = options.out ?? inRoot("dist");
   await installIfNeeded();
   await buildIfStale(siteUrl);
   await runStep("Packaging", async () => {

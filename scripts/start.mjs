@@ -3,6 +3,7 @@ import "./lib/check-node.mjs";
 
 import { buildIfStale } from "./lib/build-site.mjs";
 import { hasBuild, readStamp } from "./lib/build-stamp.mjs";
+import { readOptions } from "./lib/command-line.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { checkPortIsFree } from "./lib/port.mjs";
 import { main, printProblem } from "./lib/problem.mjs";
@@ -50,7 +51,7 @@ async function leaveAvifForLater() {
 }
 
 await main(async () => {
-  if (process.argv.includes("--help") || process.argv.includes("-h")) return console.log(HELP);
+  if (!readOptions(HELP)) return;
   const started = performance.now();
   const settings = await loadSettings();
   await checkPortIsFree(settings.host, settings.port);

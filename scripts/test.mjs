@@ -7,9 +7,9 @@ import { main } from "./lib/problem.mjs";
 
 const HELP = `npm test: every check of the repository, on a machine that has only Node and npm.
 
-It installs the packages if needed, then runs, up to the first stage that fails: the production build beside types, lint, format, styles,
-unused code and tests of the commands; tests of the parts; tests in a real browser. Chromium is found
-by CHROMIUM_PATH, on the system, or where Playwright keeps its own; otherwise one is installed.
+It installs the packages if needed, then runs, up to the first stage that fails: lint beside format, styles and unused code; types
+beside tests of the commands; the production build; tests of the parts; tests in a real browser. Chromium is found by CHROMIUM_PATH,
+on the system, or where Playwright keeps its own; otherwise one is installed.
 
 Of the matrices of tests in a browser (each page at each width in each language …) it takes a selection. "npm run prove -- full-browser"
 runs all of them, and the long stories of staff.

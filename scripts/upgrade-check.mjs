@@ -4,6 +4,7 @@ import "./lib/check-node.mjs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
+import { readOptions } from "./lib/command-line.mjs";
 import { main } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { runProgram, runTool } from "./lib/run-program.mjs";
@@ -52,7 +53,7 @@ async function runNodeTests(files) {
 }
 
 await main(async () => {
-  if (process.argv.includes("--help")) return console.log(HELP);
+  if (!readOptions(HELP)) return;
   const workarounds = await readWorkarounds();
   const files = [
     ...new Set(workarounds.flatMap(({ tests, neededTest }) => listTests(`${tests} ${neededTest}`))),

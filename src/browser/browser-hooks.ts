@@ -18,6 +18,7 @@ import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gat
 import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
 import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";
 import { showLateFonts } from "./late-fonts";
+import { preloadMainPicture } from "./preload-main-picture";
 import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
 
 /** The target of the last navigation, with query and hash; Gatsby's loader gets the path alone. */
@@ -80,6 +81,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   muteAnnouncer();
   listenToNotes();
   closeNoteByButton();
+  document.addEventListener("pointerover", preloadMainPicture);
   document.dispatchEvent(new Event(ALIVE_EVENT));
 };
 

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { HEADING_SIZES } from "../../config/picture-sizes";
 import { Picture } from "../media/picture";
 import * as styles from "./picture-heading.module.css";
 
@@ -15,13 +16,7 @@ export function PictureHeading({ picture, children }: PictureHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className={styles.frame}>
-        <Picture
-          picture={picture}
-          // On a narrow screen as the teasers of the home page say it: the browser has this file when it comes from there.
-          sizes="(min-width: 64rem) 55vw, 92vw"
-          priority
-          className={styles.picture}
-        />
+        <Picture picture={picture} sizes={HEADING_SIZES} priority className={styles.picture} />
       </div>
       <div className={styles.words}>{children}</div>
     </div>

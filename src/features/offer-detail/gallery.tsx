@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { Picture } from "../../components/media/picture";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { getCoverSizes } from "../../config/picture-sizes";
 import { useLocale } from "../../i18n/locale-context";
 import { loadAfresh } from "../../browser-state/load-afresh";
 import type { GalleryViewer } from "./gallery-viewer";
@@ -20,9 +21,6 @@ interface GalleryProps {
 const SHOWN = 5;
 
 /** Their widths in gallery.module.css. */
-const ONLY_SIZES = "(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw";
-const COVER_SIZES =
-  "(min-width: 82rem) 40rem, (min-width: 64rem) 48vw, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
 const ITEM_SIZES =
   "(min-width: 82rem) 20rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, calc(86vw - 1.7rem)";
 
@@ -39,7 +37,7 @@ export function Gallery({ cover, pictures }: GalleryProps) {
   const [opened, setOpened] = useState<number>();
   const [Viewer, setViewer] = useState<typeof GalleryViewer>();
   const all = [cover, ...pictures];
-  const coverSizes = all.length === 1 ? ONLY_SIZES : COVER_SIZES;
+  const coverSizes = getCoverSizes(all.length);
 
   /** `lazy` would break the page when the viewer cannot be loaded, and keep it broken: the file itself is opened then. */
   const open = (index: number) => (event: MouseEvent) => {

@@ -24,6 +24,11 @@ export function isPageLoaded(pathname: string): boolean {
   return window.___loader.loadPageSync(pathname) !== undefined;
 }
 
+/** Gets the data of a page that is in memory: the answer to its query. */
+export function getLoadedData(pathname: string): object | undefined {
+  return window.___loader.loadPageSync(pathname)?.json?.data;
+}
+
 /** Gives Gatsby its table of scripts by page as a table, so that it can prefetch them. */
 export function parseChunkTable(): void {
   if (typeof window.___chunkMapping === "string")

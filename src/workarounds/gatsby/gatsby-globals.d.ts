@@ -2,6 +2,7 @@
 interface GatsbyPageResources {
   status?: "success" | "error";
   page?: { path: string; webpackCompilationHash?: string };
+  json?: { data?: object };
 }
 
 interface GatsbyLoader {

@@ -1,0 +1,12 @@
+/** The widths of main pictures on their pages, as in HTML's `sizes`: what fetches one ahead has to name the same. */
+
+/** In picture-heading.module.css; on a narrow screen as the teasers of the home page, whose file the browser has then. */
+export const HEADING_SIZES = "(min-width: 64rem) 55vw, 92vw";
+
+/** In gallery.module.css: an offer's cover beside others, and alone. */
+const COVER_SIZES =
+  "(min-width: 82rem) 40rem, (min-width: 64rem) 48vw, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
+const ONLY_SIZES = "(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw";
+
+/** Gets the width of an offer's cover in its gallery of `count` pictures. */
+export const getCoverSizes = (count: number) => (count === 1 ? ONLY_SIZES : COVER_SIZES);

@@ -59,6 +59,9 @@ function toState(result: PostResult, typed: Typed): FormState {
   return { ...START, isConfirmed: true, receipt: { reference, sentAt: new Date(), typed } };
 }
 
+/** How long after a post without an answer it is sent again where the browser says that it is online: no event tells of the server. */
+const RETRY_MS = 30_000;
+
 const NO_TRY = { words: "", idempotencyKey: "" };
 
 /**
@@ -146,6 +149,12 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (element.current && isWaiting.current && !state.isSending)
       start(element.current, JSON.parse(lastTry.current.words) as Typed);
   });
+
+  useEffect(() => {
+    if (state.failure?.kind !== "offline" || !navigator.onLine) return undefined;
+    const timer = setTimeout(() => sendAgain(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [state.failure]);
 
   useEffect(() => {
     const draft = loadDraft(endpoint, Date.now());

@@ -29,7 +29,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
   };
   const errors = useErrorSentences(form.errors, labels);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
-  const getChatText = ({ name = "", about = "" }: Typed) => t("registration.chatText", { name, about });
+  const getChatText = ({ name = "", email = "", about = "" }: Typed) =>
+    t("registration.chatText", { name, email, about });
 
   return (
     <form className={styles.form} {...form.formProps}>

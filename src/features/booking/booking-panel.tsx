@@ -108,7 +108,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
               key={kind}
               name={CHOICE_KEYS[kind]}
               label={t(`booking.form.${kind}`)}
-              note={sayAges(getAges(kind, offer))}
+              note={kind === "children" ? sayAges(getAges(offer)) : undefined}
               min={LEAST_PARTY[kind]}
               defaultValue={FIRST_PARTY[kind]}
               onStep={booking.update}

@@ -121,8 +121,10 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
       return values["pickupKind"] === "airport" ? [{ ...field, type: "hidden" }] : [];
     if (!offer) return [field];
     if (field.name === "date" && hasFixedDays(offer)) return [toDayField(field, offer, port, values["date"])];
-    const isAsked = isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0;
-    return field.name === "smallChildren" && !isAsked ? [] : [field];
+    if (field.name === "port") return [{ ...field, options: offer.ports }];
+    if (field.name !== "children" && field.name !== "smallChildren") return [field];
+    // Who typed some already has to see them.
+    return isAdmitted(field.name, offer) || Number(values[field.name]) > 0 ? [field] : [];
   });
 }
 

@@ -16,7 +16,7 @@ import {
   type ReceiptKeys,
 } from "./receipt-limit";
 import { createReference } from "./reference";
-import { checkKey, getKeyLock, getKeyNames } from "./repeated";
+import { checkKey, getKeyLock, getKeyNames, type KeyedEnquiry } from "./repeated";
 import type { Tables } from "./tables";
 
 export interface NewEnquiry {
@@ -167,4 +167,18 @@ export function acceptEnquiry(
     ]);
     return { outcome: "stored", reference, isReceiptLeftOut };
   });
+}
+
+/** Gets the reference of the stored enquiry that has the same key and content. */
+export async function findRepeated(
+  { db }: Pick<Database, "db">,
+  enquiry: KeyedEnquiry,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["reference", "locale", "payload"])
+    .where("idempotency_key", "in", getKeyNames(enquiry))
+    .execute();
+  const checked = checkKey(enquiry, rows);
+  return checked.outcome === "repeated" ? checked.reference : undefined;
 }

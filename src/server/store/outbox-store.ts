@@ -17,6 +17,21 @@ function updateDue(db: Kysely<Tables>) {
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, writeOne } = database;
   return {
+    /** Lists to whom a mail was ordered: the same of its enquiry or request, else of what was queued with it. */
+    async listRecipients({ mail, enquiryId, requestId, data, createdAt }: OutboxMail): Promise<string[]> {
+      const alike = db
+        .selectFrom("outbox")
+        .select("recipient")
+        .where("mail", "=", mail)
+        .where("enquiry_id", enquiryId === null ? "is" : "=", enquiryId)
+        .where("request_id", requestId === null ? "is" : "=", requestId);
+      const rows = await (
+        enquiryId === null && requestId === null
+          ? alike.where("created_at", "=", createdAt).where("data", data === null ? "is" : "=", data)
+          : alike
+      ).execute();
+      return rows.map(({ recipient }) => recipient);
+    },
     /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
     claimDue: (claim: Claim): Promise<OutboxMail[]> =>
       writeOne((one) =>

@@ -28,7 +28,7 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** A statement may have only so many values; the longest of our rows has 25. */
+/** Rows per `insert`: databases limit the values of a statement, and the longest of our rows has 25. */
 const ROWS_AT_ONCE = 500;
 
 async function readMigrations(db: Kysely<Tables>): Promise<string[]> {

@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-import { getZones } from "./scripts/lint/arrows.mjs";
+import { getZones } from "./scripts/lint/import-boundaries.mjs";
 import { fileName } from "./scripts/lint/file-name-rule.mjs";
 import { noInternals } from "./scripts/lint/no-internals-rule.mjs";
 import { testAsserts } from "./scripts/lint/test-asserts-rule.mjs";
@@ -140,7 +140,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-restricted-imports": ["error", { paths: [REACT] }] },
   },
   {
-    name: "palmarena/arrows",
+    name: "palmarena/import-boundaries",
     files: ["src/**/*.{ts,tsx}"],
     ignores: TESTS,
     rules: {

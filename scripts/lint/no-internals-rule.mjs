@@ -7,7 +7,7 @@ function isPrototype(node) {
   return node?.type === "Identifier" && node.name === "prototype";
 }
 
-/** Only the rooms for workarounds rely on the internals of Gatsby, webpack and Decap, or change prototypes (src/workarounds/README.md). */
+/** Only the folders of workarounds rely on the internals of Gatsby, webpack and Decap, or change prototypes (src/workarounds/README.md). */
 export const noInternals = {
   meta: {
     type: "problem",

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { noInternals } from "./no-internals-rule.mjs";
 
-test("the rule that keeps workarounds in their rooms", () => {
+test("the rule that keeps workarounds in their folders", () => {
   const errors = (messageId) => [{ messageId }];
   const assertRule = (...cases) => new RuleTester().run(...cases);
   assertRule("no-internals", noInternals, {

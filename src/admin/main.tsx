@@ -22,8 +22,8 @@ import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getBrowserLocale } from "../staff/language/staff-language";
 import { skipLogin } from "../workarounds/decap/skip-login";
-import { loadDoubts } from "./translations/doubts-store";
-import { markDoubtsInLists } from "./translations/mark-doubts-in-lists";
+import { loadOutdated } from "./translations/outdated-store";
+import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
@@ -50,10 +50,10 @@ async function start(): Promise<void> {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),
   });
-  const lookForDoubts = () => void loadDoubts({ staff, entries });
-  markDoubtsInLists(staff);
-  lookForDoubts();
-  window.addEventListener("hashchange", lookForDoubts);
+  const lookForOutdated = () => void loadOutdated({ staff, entries });
+  markOutdatedInLists(staff);
+  lookForOutdated();
+  window.addEventListener("hashchange", lookForOutdated);
   watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       name,
       handler: () => {
         statusBar.watch();
-        lookForDoubts();
+        lookForOutdated();
       },
     });
   const config = createDecapConfig({

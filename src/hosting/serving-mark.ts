@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { getErrorCode } from "../server/error-code";
 
-/** In the folder of a release: the number of the process that serves it. */
+/** The pid file in the folder of a release: the id of the process that serves it. */
 const FILE = "serving.pid";
 
 /** Marks a release as served by this process, so that no deployment deletes it. Gets what takes the mark away. */

@@ -28,7 +28,7 @@ export class RefusedCallError extends Error {
 interface EditorBackendOptions extends EditorReader {
   /** What this window has opened. */
   opened?: OpenedVersions;
-  /** Hears of a save or deletion that was refused because somebody else had changed the entry. */
+  /** Called when a save or deletion was refused because somebody else had changed the entry. */
   onConflict: (conflict: SaveConflict) => void;
 }
 

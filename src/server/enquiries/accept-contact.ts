@@ -16,7 +16,7 @@ import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
 /** One impossible offer does not refuse a whole list: no terms are quoted for it, and staff read what is wrong with it. */
-function addTold(offer: AskedOffer, now: number): StoredOffer {
+function addQuotedTerms(offer: AskedOffer, now: number): StoredOffer {
   const checked = checkBooking(toChoice(offer), offer, now);
   if (!checked.ok) return { ...offer, problems: Object.values(checked.fields) };
   return checked.quoted ? { ...offer, told: checked.quoted } : offer;
@@ -38,7 +38,7 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   const checked = checkBooking(toChoice(sent), sent, now);
   const content = { ...sending, kind: "contact", locale: lang } as const;
   if (!checked.ok) return refuseUnlessRepeated({ ...content, payload: sent }, checked.fields);
-  const offers = sent.offers?.map((offer) => addTold(offer, now));
+  const offers = sent.offers?.map((offer) => addQuotedTerms(offer, now));
   const payload = { ...sent, ...(checked.quoted && { told: checked.quoted }), ...(offers && { offers }) };
   const spamReason = isTrapped(data) ? "honeypot" : undefined;
   const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];

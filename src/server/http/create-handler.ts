@@ -12,7 +12,7 @@ import { getRemoteAddress } from "./remote-address";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
-/** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */
+/** Headers of all replies of functions: not cached (`no-store`), no content type guessed (`nosniff`), not framed, no referrer to other sites, not embedded by them. */
 const COMMON_HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",

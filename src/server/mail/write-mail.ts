@@ -127,8 +127,8 @@ async function writeLetter(
   }
   const subscriber = await store.subscribers.get(subscriberId);
   if (subscriber?.status !== "confirmed") return undefined;
-  const reader = { subscriberId, letterId };
-  return { about, written: writeLetterMail(content, subscriber.locale, reader, context) };
+  const recipient = { subscriberId, letterId };
+  return { about, written: writeLetterMail(content, subscriber.locale, recipient, context) };
 }
 
 /** Gets the name of the newsletter (RFC 2919). */

@@ -25,6 +25,7 @@ async function noteLink(
   return countOf(used) > 0;
 }
 
+/** Creates the store of enquiries: listed, changed with their events and mails, erased. */
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
   const find = async (column: "id" | "reference", value: string) => {

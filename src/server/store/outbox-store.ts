@@ -14,6 +14,7 @@ function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
 
+/** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, writeOne } = database;
   return {

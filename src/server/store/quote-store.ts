@@ -117,6 +117,7 @@ async function settle(
   return true;
 }
 
+/** Creates the store of quotes: sent, accepted or refused by the guest, cancelled. */
 export function createQuoteStore(database: Database) {
   const { db } = database;
   return {

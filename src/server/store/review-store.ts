@@ -13,7 +13,7 @@ import type { ReviewStatus } from "./review-tables";
 import type { Tables } from "./tables";
 import { withdrawReview } from "./withdraw-review";
 
-/** For so long nobody else decides about a review that somebody is publishing. */
+/** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
 export const PUBLISH_CLAIM_MS = 5 * 60_000;
 
 /** What staff decline a review for. */

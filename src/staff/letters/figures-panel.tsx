@@ -3,7 +3,7 @@ import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
-import { countReaders } from "./count-readers";
+import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 
 interface FiguresPanelProps {
@@ -20,7 +20,7 @@ export function FiguresPanel({ letter: { who, startedAt, isChanged }, figures }:
     <Panel title={t("figures")} intro={t("figuresIntro")}>
       <KeyFigures
         facts={[
-          [t("figureRecipients"), countReaders(recipients)],
+          [t("figureRecipients"), countSubscribers(recipients)],
           [t("figureSent"), sent],
           [t("figureWaiting"), waiting],
           [t("figureBounced"), bounced],

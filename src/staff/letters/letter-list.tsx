@@ -10,7 +10,7 @@ import * as rows from "../parts/rows.module.css";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
-import { ReadersPanel } from "./readers-panel";
+import { SubscribersPanel } from "./subscribers-panel";
 
 /** All letters, how each stands, and who would get one now. */
 export function LetterList() {
@@ -49,7 +49,7 @@ export function LetterList() {
               ))}
             </ul>
           </Panel>
-          <ReadersPanel {...reply} />
+          <SubscribersPanel {...reply} />
         </>
       )}
     </>

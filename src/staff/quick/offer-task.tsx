@@ -17,7 +17,7 @@ export interface OfferFormProps {
   isBusy: boolean;
   /** Saves it. The form begins again then, unless it `keepsTyping`: what is typed in another part of it is not saved yet. */
   save: (content: OpenedContent, options?: { keepsTyping?: boolean }) => void;
-  /** Hears whether something typed is not saved. */
+  /** Called when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 

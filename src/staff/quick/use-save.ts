@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { tellSaved } from "../frame/tell-saved";
+import { dispatchSaved } from "../frame/saved-event";
 import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
@@ -46,7 +46,7 @@ export function useSave(): Save {
       setNotice(undefined);
       const result = await call();
       if (result.ok) {
-        tellSaved();
+        dispatchSaved();
         await reload();
       } else if (result.code === "conflict") await refresh();
       setBusy(false);

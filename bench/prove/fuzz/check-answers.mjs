@@ -31,7 +31,7 @@ function findFault({ method, valid, ...request }, answer) {
 }
 
 /** Creates what sends requests and remembers which were accepted: `accepted` holds them by their reference. */
-export function createJudge(send) {
+export function createAnswerChecker(send) {
   const statuses = {};
   const accepted = new Map();
   const count = (name) => (statuses[name] = (statuses[name] ?? 0) + 1);

@@ -3,10 +3,10 @@ import { readdirSync } from "node:fs";
 import { inRoot } from "../lib/root.mjs";
 
 /**
- * THE arrows of the architecture: what each folder of `src/` may import besides itself. What is not listed is
+ * The import boundaries of the architecture: what each folder of `src/` may import besides itself. What is not listed is
  * forbidden. `testing` stands in no list: only tests import it.
  */
-const ARROWS = {
+const ALLOWED_IMPORTS = {
   config: [],
   // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
   lib: [],
@@ -85,7 +85,7 @@ function toZone([folder, allowed]) {
     target: `./src/${folder}`,
     from: "./src",
     except: [folder, ...allowed].map((name) => `./${name}`),
-    message: `${folder}/ may import only ${[...allowed, "packages"].join(", ")} (scripts/lint/arrows.mjs).`,
+    message: `${folder}/ may import only ${[...allowed, "packages"].join(", ")} (scripts/lint/import-boundaries.mjs).`,
   };
 }
 
@@ -111,5 +111,9 @@ export function getZones() {
   const features = readdirSync(inRoot("src", "features"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  return [...Object.entries(ARROWS).map(toZone), ...features.map(({ name }) => toFeatureZone(name)), OUTSIDE];
+  return [
+    ...Object.entries(ALLOWED_IMPORTS).map(toZone),
+    ...features.map(({ name }) => toFeatureZone(name)),
+    OUTSIDE,
+  ];
 }

@@ -1,11 +1,11 @@
 const SAVED = "staff-saved";
 
-/** Tells the frame that something was saved here, so that it follows how it gets onto the site. */
-export function tellSaved(): void {
+/** Dispatches that something was saved here, so that the frame shows how it gets onto the site. */
+export function dispatchSaved(): void {
   window.dispatchEvent(new Event(SAVED));
 }
 
-/** Hears of saves; gets what ends that. */
+/** Calls `listener` whenever something was saved; gets what ends that. */
 export function onSaved(listener: () => void): () => void {
   window.addEventListener(SAVED, listener);
   return () => window.removeEventListener(SAVED, listener);

@@ -1,10 +1,10 @@
 import { nameLanguage } from "../../config/name-language";
 import { parseTextRecord } from "../../content/translations/text-state";
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import type { TextDoubt } from "../../contracts/text-doubts";
-import { listDoubts } from "./list-doubts";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import { listOutdated } from "./list-outdated";
 
-function toWarning({ file, text, because }: TextDoubt): ContentWarning {
+function toWarning({ file, text, because }: OutdatedTranslation): ContentWarning {
   return {
     file,
     en: `The ${nameLanguage(because, "en")} text has changed: is the ${nameLanguage(text, "en")} one still right?`,
@@ -13,10 +13,10 @@ function toWarning({ file, text, because }: TextDoubt): ContentWarning {
   };
 }
 
-/** Finds the texts that may be wrong because another language has changed; `record` is the file of `TEXT_RECORD_FILE`. */
-export function findDoubtWarnings(
+/** Finds the outdated translations, texts that may be wrong because another language has changed; `record` is the file of `TEXT_RECORD_FILE`. */
+export function findOutdatedWarnings(
   texts: ReadonlyMap<string, string>,
   record: string | undefined,
 ): ContentWarning[] {
-  return listDoubts(parseTextRecord(record), (path) => texts.get(path)).map(toWarning);
+  return listOutdated(parseTextRecord(record), (path) => texts.get(path)).map(toWarning);
 }

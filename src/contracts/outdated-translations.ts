@@ -4,8 +4,8 @@ import { LOCALE_CODES } from "../config/locales";
 
 const locale = z.enum(LOCALE_CODES);
 
-/** A text that may be wrong because that of another language has changed. */
-const textDoubtSchema = z.object({
+/** An outdated translation: a text that may be wrong because that of another language has changed. */
+const outdatedTranslationSchema = z.object({
   /** Such as `excursions/saona-island`, `pages/home`, `messages/common`. */
   entry: z.string(),
   /** The file of the text, from the root. */
@@ -19,10 +19,10 @@ const textDoubtSchema = z.object({
   /** The other text as it is now. */
   version: z.string(),
 });
-export type TextDoubt = z.infer<typeof textDoubtSchema>;
+export type OutdatedTranslation = z.infer<typeof outdatedTranslationSchema>;
 
 /** Answer of the editor's actions `listDoubts` and `confirmText`. */
-export const doubtsReplySchema = z.object({ doubts: z.array(textDoubtSchema) });
+export const outdatedReplySchema = z.object({ doubts: z.array(outdatedTranslationSchema) });
 
 /** What `confirmText` is called with: the text that is right, and the others as the person has seen them. */
 export const confirmTextSchema = z.object({

@@ -1,7 +1,7 @@
 import type { StaffText } from "../../config/staff-text";
 
 /** The texts about translations. */
-export const DOUBT_WORDS = {
+export const OUTDATED_WORDS = {
   changed: { en: "Changed in {{language}}", es: "Cambió en {{language}}", it: "Modificato in {{language}}" },
   when: { en: "on {{moment}}", es: "el {{moment}}", it: "il {{moment}}" },
   question: {

@@ -6,11 +6,11 @@ import { Disclosure } from "../parts/disclosure";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
-import { countReaders } from "./count-readers";
+import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 
 /** Who would get a letter now, and whose mails come back. */
-export function ReadersPanel({
+export function SubscribersPanel({
   subscribers,
   undeliverable,
 }: Pick<LettersReply, "subscribers" | "undeliverable">) {
@@ -21,7 +21,7 @@ export function ReadersPanel({
       <KeyFigures
         facts={[
           ...LOCALES.map(({ code, name }) => [name, subscribers[code]] as const),
-          [t("all"), countReaders(subscribers)],
+          [t("all"), countSubscribers(subscribers)],
         ]}
       />
       {undeliverable.length > 0 && (

@@ -1,10 +1,10 @@
-import type { TextDoubt } from "../../contracts/text-doubts";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import type { TextRecord } from "../../content/translations/text-state";
 import { getTextEntry, type GetText } from "./entry-texts";
 import { getPresentState } from "./note-change";
 
-/** Lists the texts that may be wrong because another language has changed. */
-export function listDoubts(record: TextRecord, getText: GetText): TextDoubt[] {
+/** Lists the outdated translations: texts that may be wrong because another language has changed. */
+export function listOutdated(record: TextRecord, getText: GetText): OutdatedTranslation[] {
   return Object.keys(record).flatMap((name) => {
     const entry = getTextEntry(name);
     if (!entry) return [];

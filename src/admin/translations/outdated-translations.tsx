@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
 import { createWords } from "../../config/staff-text";
-import type { TextDoubt } from "../../contracts/text-doubts";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { getShownLocale } from "../form/form-words";
 import { getOpenPaths } from "../history/get-open-paths";
-import { describeDoubts } from "./describe-doubts";
-import { DOUBT_WORDS } from "./doubt-words";
-import { confirmText, useDoubts } from "./doubts-store";
+import { describeOutdated } from "./describe-outdated";
+import { OUTDATED_WORDS } from "./outdated-words";
+import { confirmText, useOutdated } from "./outdated-store";
 
 const getHash = () => location.hash;
 
@@ -16,37 +16,40 @@ function onHash(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Groups the doubts about the open entry by the text that they are about. */
-function findOpenDoubts(doubts: readonly TextDoubt[], hash: string): TextDoubt[][] {
+/** Groups the outdated translations of the open entry by their language. */
+function findOpenOutdated(
+  translations: readonly OutdatedTranslation[],
+  hash: string,
+): OutdatedTranslation[][] {
   const paths = getOpenPaths(hash);
-  const own = doubts.filter(({ file }) => paths.includes(file));
+  const own = translations.filter(({ file }) => paths.includes(file));
   return LOCALE_CODES.map((locale) => own.filter(({ text }) => text === locale)).filter(
     (group) => group.length > 0,
   );
 }
 
-/** Asks above the form whether texts are still right that another language has left behind. */
-export function TextDoubts() {
-  const groups = findOpenDoubts(useDoubts(), useSyncExternalStore(onHash, getHash));
+/** Asks above the form whether outdated translations are still right. */
+export function OutdatedTranslations() {
+  const groups = findOpenOutdated(useOutdated(), useSyncExternalStore(onHash, getHash));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const staff = getShownLocale();
-  const words = createWords(DOUBT_WORDS, staff);
+  const words = createWords(OUTDATED_WORDS, staff);
   if (groups.length === 0) return null;
 
-  async function confirm(group: readonly TextDoubt[]): Promise<void> {
+  async function confirm(group: readonly OutdatedTranslation[]): Promise<void> {
     setBusy(true);
     setProblem((await confirmText(group)) ?? "");
     setBusy(false);
   }
 
   return (
-    <section className="textDoubts" aria-label={words("title")}>
+    <section className="outdatedTranslations" aria-label={words("title")}>
       {problem && <p role="alert">{problem}</p>}
       <ul>
         {groups.map((group) => (
           <li key={group[0]?.text}>
-            {describeDoubts(group, staff)}{" "}
+            {describeOutdated(group, staff)}{" "}
             <button type="button" disabled={isBusy} onClick={() => void confirm(group)}>
               {words("stillRight")}
             </button>

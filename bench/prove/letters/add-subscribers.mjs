@@ -17,7 +17,7 @@ function listRows(count) {
 }
 
 /** Subscribes so many people to the newsletter, past the site's own code: thousands of clicks in mails would take long. */
-export async function addReaders(count, { dataDir, databaseUrl }) {
+export async function addSubscribers(count, { dataDir, databaseUrl }) {
   const rows = listRows(count);
   if (databaseUrl === undefined) {
     const file = new Database(join(dataDir, "enquiries.db"));

@@ -1,9 +1,9 @@
 import { getTextEntry } from "../../content-documents/translations/entry-texts";
-import { listDoubts as findDoubts } from "../../content-documents/translations/list-doubts";
+import { listOutdated } from "../../content-documents/translations/list-outdated";
 import { getPresentState } from "../../content-documents/translations/note-change";
 import { confirmText as confirm } from "../../content/translations/advance-texts";
 import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import { confirmTextSchema } from "../../contracts/text-doubts";
+import { confirmTextSchema } from "../../contracts/outdated-translations";
 import { logStaffAction } from "../../server/staff/log-action";
 import type { Content } from "../store/content-store";
 import { readTextRecord, readTextsOf } from "../translations/note-texts";
@@ -12,13 +12,13 @@ import { UnknownFileError, type EditorCall } from "./editor-call";
 async function listAll(content: Content) {
   const record = await readTextRecord(content);
   const entries = Object.keys(record).flatMap((name) => getTextEntry(name) ?? []);
-  return { doubts: findDoubts(record, await readTextsOf(content, entries)) };
+  return { doubts: listOutdated(record, await readTextsOf(content, entries)) };
 }
 
-/** Lists the texts that may be wrong because another language has changed. */
+/** Lists the outdated translations of the site. */
 const listDoubts: EditorCall = async ({ store }) => listAll(await store.read());
 
-/** Notes that a person has found a text right with the others, as they have seen them; gets the doubts that are left. */
+/** Notes that a person has found a text right with the others, as they have seen them; gets the outdated translations that are left. */
 const confirmText: EditorCall = async ({ store, staff }, params) => {
   const { entry: name, text, seen } = confirmTextSchema.parse(params);
   const entry = getTextEntry(name);
@@ -34,4 +34,4 @@ const confirmText: EditorCall = async ({ store, staff }, params) => {
   return listAll(await store.read());
 };
 
-export const DOUBT_CALLS = { listDoubts, confirmText };
+export const OUTDATED_CALLS = { listDoubts, confirmText };

@@ -1,7 +1,7 @@
 import { readTable } from "../../lib/read-store.mjs";
 
 /** Compares what the site confirmed with what it has stored and mailed. Gets figures; all but the counts of work must be 0. */
-export async function judge({ confirmed, settings, mails, sentAgain }) {
+export async function compareWithStore({ confirmed, settings, mails, sentAgain }) {
   const [events, quotes, outbox, enquiries] = await Promise.all(
     ["enquiry_events", "quotes", "outbox", "enquiries"].map((table) => readTable(table, settings)),
   );

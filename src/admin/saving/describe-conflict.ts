@@ -1,5 +1,5 @@
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import type { OutdatedFile, SaveConflict } from "./save-conflict";
 
 const NOT_DONE = {
@@ -46,7 +46,7 @@ export function sayBy(by: string | null, staff: StaffLocale): string {
 
 function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {
   if (at === null) return "";
-  const when = formatMoment(at, staff);
+  const when = formatMoment(at, staff, "long");
   return say({ en: `on ${when}`, es: `el ${when}`, it: `il ${when}` }, staff);
 }
 

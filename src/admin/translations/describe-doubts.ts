@@ -1,7 +1,7 @@
 import { nameLanguage } from "../../config/name-language";
 import { createWords, type StaffLocale } from "../../config/staff-text";
 import type { TextDoubt } from "../../contracts/text-doubts";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import { DOUBT_WORDS } from "./doubt-words";
 
@@ -13,7 +13,7 @@ function nameField({ entry, file }: TextDoubt, field: string, staff: StaffLocale
 function describeChange(doubt: TextDoubt, staff: StaffLocale): string {
   const words = createWords(DOUBT_WORDS, staff);
   const changed = words("changed", { language: nameLanguage(doubt.because, staff) });
-  const when = doubt.at === null ? [] : [words("when", { moment: formatMoment(doubt.at, staff) })];
+  const when = doubt.at === null ? [] : [words("when", { moment: formatMoment(doubt.at, staff, "long") })];
   const fields = [...new Set(doubt.fields.map((field) => nameField(doubt, field, staff)))];
   const which = fields.length === 0 ? [] : [`(${fields.join(", ")})`];
   return [changed, ...when, ...which].join(" ");

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { tellSaved } from "../frame/tell-saved";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import type { EditorRefusal, EditorResult } from "./call-editor";

@@ -1,6 +1,7 @@
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { OutdatedFile } from "../../contracts/editor";
 import { formatMoment } from "../../i18n/format";
-import type { OutdatedFile, SaveConflict } from "./save-conflict";
+import type { SaveConflict } from "./save-conflict";
 
 const NOT_DONE = {
   save: { en: "Not saved", es: "No se guardó", it: "Non salvato" },

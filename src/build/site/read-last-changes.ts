@@ -15,7 +15,7 @@ export type LastChanges = (file: string) => Promise<FileDates>;
 const readLines = (root: string, args: readonly string[]) =>
   runGit(root, [...args, "--", "content"], { timeoutMs: 0 }).then(
     (output) => output.toString().split("\n"),
-    () => [],
+    (): string[] => [],
   );
 
 /** Reads git's log of the content: the newest commit of a file stands first. */

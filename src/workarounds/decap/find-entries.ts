@@ -6,6 +6,7 @@
  * Fails without it: src/workarounds/decap/find-entries.test.ts, e2e/staff-form.spec.ts
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
  */
+import { foldAccents } from "../../lib/fold-accents";
 import type { ListedEntry } from "./list-language";
 
 /** A found entry in the form in which Decap sorts and shows it. */

@@ -78,7 +78,12 @@ describe("formats", () => {
 
   it.each<[Locale, ...string[]]>([
     ["en", "Tuesday, December 1, 2026 at 6:00 PM", "December 1, 2026 at 6:00 PM", "Dec 1, 2026, 6:00 PM"],
-    ["es", "martes, 1 de diciembre de 2026, 18:00", "1 de diciembre de 2026, 18:00", "1 dic 2026, 18:00"],
+    [
+      "es",
+      "martes, 1 de diciembre de 2026, 18:00",
+      "1 de diciembre de 2026 a las 18:00",
+      "1 dic 2026, 18:00",
+    ],
     ["it", "martedì 1 dicembre 2026 alle ore 18:00", "1 dicembre 2026 alle ore 18:00", "1 dic 2026, 18:00"],
   ])("a moment on the agency's clock in %s: %s", (locale, full, long, medium) => {
     const moment = "2026-12-01T22:00:00Z";

@@ -7,7 +7,7 @@ import { letMinutePass } from "./support/inbox-time";
 import { keepPicture } from "./support/keep-picture";
 import { findOverflow } from "./support/overflow";
 import { signIn } from "./support/sign-in";
-import { closeDevices, openDevice, signInByCode } from "./support/staff-device";
+import { closeDevices, openDevice, completeSignInForm } from "./support/staff-device";
 import { expectMe } from "./support/expect-me";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
@@ -95,7 +95,7 @@ for (const [width, locale] of [
 test("a letter is tried, sent, stopped, gone on with, and unsubscribed from", async ({ browser }) => {
   const { page } = await openDevice(browser, site);
   await page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(page, site, OWNER);
+  await completeSignInForm(page, site, OWNER);
   await expectMe(page);
   await page.goto("/admin/letters");
   await page.getByRole("link", { name: WHALES }).click();

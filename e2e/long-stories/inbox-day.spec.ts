@@ -5,7 +5,7 @@ import { findDovecot } from "../../src/testing/find-dovecot.mjs";
 import { startImapServer, type TestImap } from "../../src/testing/imap-server.mjs";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
 import { createReply, makeOlder } from "../support/inbox-time";
-import { closeDevices, openDevice, signInByCode } from "../support/staff-device";
+import { closeDevices, openDevice, completeSignInForm } from "../support/staff-device";
 import { startStaffSite, type StaffSite } from "../support/staff-site";
 
 const OWNER = "olga@example.com";
@@ -70,7 +70,7 @@ test("a day with the inbox", async ({ browser }) => {
 
   await test.step("the owner lets Marta in, and both sign in", async () => {
     await olga.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(olga, site, OWNER);
+    await completeSignInForm(olga, site, OWNER);
     await expect(olga.getByText("No enquiry yet.")).toBeVisible();
     const added = await olga.request.post("/api/staff/people", {
       data: MARTA,
@@ -80,7 +80,7 @@ test("a day with the inbox", async ({ browser }) => {
     // The next mail to her is that with the code.
     await site.waitForMail(MARTA.email);
     await marta.goto("/admin/sign-in#then=/admin/enquiries");
-    await signInByCode(marta, site, MARTA.email);
+    await completeSignInForm(marta, site, MARTA.email);
     await expect(marta.getByRole("heading", { name: "Consultas", level: 1 })).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS = {
   config: [],
   // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
   lib: [],
-  // Listing and writing files, for programs of src/ and scripts/ alike.
+  // What programs ask of the machine: listing and writing files, git, processes. For src/ and scripts/ alike.
   files: [],
   // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
   workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
@@ -26,7 +26,7 @@ const ALLOWED_IMPORTS = {
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
-  server: ["booking", "contracts", "content", "search", "i18n", "config", "lib"],
+  server: ["booking", "contracts", "content", "search", "i18n", "config", "files", "lib"],
   api: ["editor-backend", "server", "contracts"],
   components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
   features: [
@@ -75,7 +75,7 @@ const ALLOWED_IMPORTS = {
     "lib",
   ],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
-  hosting: ["api", "editor-backend", "server", "contracts", "i18n", "config", "lib"],
+  hosting: ["api", "editor-backend", "server", "contracts", "i18n", "config", "files", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
   deployment: ["workarounds", "hosting", "i18n", "config", "files", "lib"],
 };

@@ -2,10 +2,10 @@ import MiniSearch, { type Options, type Query, type SearchOptions, type SearchRe
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
-import { foldAccents } from "./fold-accents";
+import { foldAccents } from "../lib/fold-accents";
+import { createLruCache } from "../lib/lru-cache";
 import { getLetterSet } from "./letter-set";
 import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
-import { createLruCache } from "./lru-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { NEED_WORDS, TAG_WORDS } from "./tag-words";
@@ -85,7 +85,9 @@ export class OfferIndex {
 
   /** Gets the words of the index that one typed word may mean. */
   getCandidates(typed: string): FuzzyCandidates {
-    return this.#near(typed, () => new FuzzyCandidates(this.#words, typed));
+    const near = this.#near.get(typed) ?? new FuzzyCandidates(this.#words, typed);
+    this.#near.set(typed, near);
+    return near;
   }
 
   /** Splits the typed text into words, normalized like those of the index. */

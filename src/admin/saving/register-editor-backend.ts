@@ -1,10 +1,11 @@
 import type CMS from "decap-cms-app";
 
+import { callEditor, type EditorRefusal } from "../../staff/calls/call-editor";
+import type { EditorReader } from "./call-editor";
 import { describeConflict } from "./describe-conflict";
-import { describeOffline, describeRefusal } from "./describe-refusal";
-import { postToEditor, type EditorReader } from "./call-editor";
+import { describeRefusal } from "./describe-refusal";
 import { createOpenedVersions, type CmsCall, type OpenedVersions, type Versions } from "./opened-versions";
-import { conflictAnswer, type SaveConflict } from "./save-conflict";
+import type { SaveConflict } from "./save-conflict";
 
 /** The name of the backend in Decap's configuration. */
 export const EDITOR_BACKEND = "editor";
@@ -71,11 +72,11 @@ export function adaptProxyBackend<Backend extends ProxyBackend>(
   backend: Backend,
   { staff, entries, onConflict, opened = createOpenedVersions() }: EditorBackendOptions,
 ): Backend & Implementation {
-  function createRefusal(call: CmsCall, status: number, answer: unknown): RefusedCallError {
-    const refused = conflictAnswer.safeParse(answer);
-    if (status !== 409 || !refused.success)
+  function createRefusal(call: CmsCall, refusal: EditorRefusal): RefusedCallError {
+    const { status, answer } = refusal;
+    if (refusal.code !== "conflict")
       return new RefusedCallError(describeRefusal(status, answer, staff, entries), status);
-    const { files } = refused.data;
+    const { files } = refusal;
     const conflict: SaveConflict = {
       ...{ files, mine: getMine(call), isDeletion: call.action === "deleteFiles" },
       replaceTheirs: () =>
@@ -86,13 +87,12 @@ export function adaptProxyBackend<Backend extends ProxyBackend>(
   }
 
   async function request(call: CmsCall): Promise<unknown> {
-    const response = await postToEditor(opened.attach(call)).catch(() => undefined);
-    const answer: unknown = await response?.json().catch(() => undefined);
-    if (!response) throw new RefusedCallError(describeOffline(staff), 0);
-    if (response.status === 404) opened.forget(call);
-    if (!response.ok) throw createRefusal(call, response.status, answer);
-    opened.learn(call, answer);
-    return answer;
+    const { action, params } = opened.attach(call);
+    const result = await callEditor<unknown>(action, params);
+    if (!result.ok && result.status === 404) opened.forget(call);
+    if (!result.ok) throw createRefusal(call, result);
+    opened.learn(call, result.data);
+    return result.data;
   }
 
   return Object.assign(backend, {

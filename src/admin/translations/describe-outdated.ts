@@ -1,7 +1,7 @@
 import { nameLanguage } from "../../config/name-language";
 import { createWords, type StaffLocale } from "../../config/staff-text";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import { OUTDATED_WORDS } from "./outdated-words";
 

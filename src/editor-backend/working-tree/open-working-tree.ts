@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
+import { runGit } from "../../files/run-git";
 import type { Env } from "../../server/env";
 import type { ContentStore } from "../store/content-store";
 import { createWorkingTreeStore } from "./create-working-tree-store";
 import { createFollowUp } from "./follow-up";
 import { createGitHistory, isKeptByGit } from "./git-history";
 import { createJournalHistory } from "./journal-history";
-import { runGit } from "./run-git";
 
 /** What is not done yet of the last saves, although they are stored. */
 export interface Backlog {

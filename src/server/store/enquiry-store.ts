@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 
 import { acceptEnquiry, findRepeated, type NewEnquiry } from "./accept-enquiry";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { findHeld } from "./departure-seats";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
 import type { Erasure } from "./erasure";
@@ -22,7 +22,7 @@ async function noteLink(
     .where("id", "=", id)
     .where("used_links", "not like", `% ${outcome} %`)
     .executeTakeFirst();
-  return countOf(used) > 0;
+  return getAffectedRows(used) > 0;
 }
 
 /** Creates the store of enquiries: listed, changed with their events and mails, erased. */

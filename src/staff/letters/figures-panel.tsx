@@ -1,5 +1,5 @@
 import type { LetterFigures, LetterReply } from "../../contracts/letters";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { getButtonProps } from "../../components/ui/button-class";
 import type { LettersReply } from "../../contracts/letters";
 import { usePolled } from "../calls/use-polled";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";

@@ -1,7 +1,7 @@
 import { LOCALES } from "../../config/locales";
 import type { LettersReply } from "../../contracts/letters";
 import { useStaffLocale, useWords } from "../language/language-context";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { Disclosure } from "../parts/disclosure";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";

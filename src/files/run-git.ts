@@ -4,16 +4,19 @@ import { env as environment } from "node:process";
 /** What a caller's own git would have left in the environment, e.g. one that runs `npm start` from a hook. */
 const FOREIGN = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"];
 
-/** Settings of a person that must neither ask nor run anything when the editor saves. */
-const OWN_SETTINGS = ["core.hooksPath=/dev/null", "commit.gpgSign=false", "core.safecrlf=false"];
+/** Settings of a person that must neither ask nor run anything when the editor saves; names of files are printed as they are. */
+const OWN_SETTINGS = [
+  ...["core.hooksPath=/dev/null", "commit.gpgSign=false", "core.safecrlf=false", "core.quotePath=off"],
+];
 
 export interface GitOptions {
   env?: Readonly<Record<string, string>>;
   input?: string | Buffer;
+  /** `0`: no limit. */
   timeoutMs?: number;
 }
 
-/** Git ended with an error. */
+/** Git is not installed, took too long, or ended with an error. */
 export class GitError extends Error {
   override name = "GitError";
 }

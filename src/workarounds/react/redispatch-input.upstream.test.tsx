@@ -15,7 +15,7 @@ it("React still says nothing of what was entered before it started, and ignores 
   expect(field).toHaveValue("whales");
 });
 
-it("React still observes a field's value by a setter of its own on the field", () => {
+it("React still observes a field's value by a property of its own on the field", () => {
   render(<input aria-label="words" defaultValue="whales" />);
-  expect(Object.getOwnPropertyDescriptor(screen.getByLabelText("words"), "value")?.set).toBeDefined();
+  expect(Object.getOwnPropertyNames(screen.getByLabelText("words"))).toContain("value");
 });

@@ -23,6 +23,7 @@ const PACKAGES = [
   "react",
   "decap-cms-app",
   "sharp",
+  "sirv",
 ];
 const REPORT = ".build/reports/upgrade.json";
 const MARKS = { holds: "✓", "no longer needed": "?", broke: "✗" };

@@ -8,7 +8,6 @@ import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
-import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { watchOthers } from "./history/watch-others";
 import { mountEditorFrame } from "./mount-editor-frame";
@@ -21,6 +20,7 @@ import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getBrowserLocale } from "../staff/language/staff-language";
+import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { skipLogin } from "../workarounds/decap/skip-login";
 import { loadOutdated } from "./translations/outdated-store";
 import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";

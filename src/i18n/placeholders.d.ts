@@ -677,6 +677,8 @@ export interface Placeholders {
   "server.errors.invalid": never;
   "server.errors.too-many-requests": "minutes";
   "server.errors.server-error": never;
+  "server.errors.failed": never;
+  "server.errors.too-large": never;
   "server.errors.expired": never;
   "server.errors.other": never;
   "server.fieldErrors.required": "field";

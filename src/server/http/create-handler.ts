@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
 import { ERROR_STATUS } from "../../contracts/error-codes";
@@ -54,7 +54,8 @@ function getOwnCode(answer: Answer): string | undefined {
 
 type Headers = Readonly<Record<string, string>>;
 
-function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers): void {
+/** Sends an answer with what all answers have, and its error code in a header. */
+export function send(response: ServerResponse, answer: Answer, headers: Headers = {}): void {
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
     response.setHeader(name, value);
   const code = getOwnCode(answer) ?? getCode(answer.status);

@@ -101,12 +101,15 @@ function readState(
       one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
     ])
     .as("counts");
-  return transaction
-    .selectFrom(counts)
-    .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
-    .selectAll("counts")
-    .select(["known.reference", "known.locale", "known.payload"])
-    .execute();
+  return (
+    transaction
+      .selectFrom(counts)
+      .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
+      // By their names: a statement that asks for all columns is not prepared (pipelined-pool.ts).
+      .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.filledAt", "counts.takenBy"])
+      .select(["known.reference", "known.locale", "known.payload"])
+      .execute()
+  );
 }
 
 /** Locks and reads until a reference is found that is free. */

@@ -26,7 +26,10 @@ async function createRepository(text: string): Promise<string> {
 
 describe("git in a folder", () => {
   // A hook of git has these in its environment.
-  afterEach(() => ["GIT_DIR", "GIT_INDEX_FILE"].forEach((name) => delete env[name]));
+  afterEach(() => {
+    delete env["GIT_DIR"];
+    delete env["GIT_INDEX_FILE"];
+  });
 
   it("is the folder's own, also for a build that a hook of another repository has started", async () => {
     const [root, other] = [await createRepository("one\n"), await createRepository("two\n")];

@@ -40,12 +40,12 @@ describe("a post that found no connection", () => {
     const { user } = renderWithLocale(<TestForm />);
     await send(user, "Hello");
     for (const count of [2, 3]) {
-      act(() => void jest.advanceTimersByTime(30_000));
+      act(() => jest.advanceTimersByTime(30_000));
       await settle();
       expect(calls).toHaveLength(count);
     }
     expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
-    act(() => void jest.advanceTimersByTime(300_000));
+    act(() => jest.advanceTimersByTime(300_000));
     await settle();
     expect(calls).toHaveLength(3);
   });

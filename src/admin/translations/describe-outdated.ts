@@ -14,7 +14,7 @@ function describeChange(translation: OutdatedTranslation, staff: StaffLocale): s
   const words = createWords(OUTDATED_WORDS, staff);
   const changed = words("changed", { language: nameLanguage(translation.because, staff) });
   const { at } = translation;
-  const when = at === null ? [] : [words("when", { moment: formatMoment(at, staff) })];
+  const when = at === null ? [] : [words("when", { moment: formatMoment(at, staff, "long") })];
   const fields = [...new Set(translation.fields.map((field) => nameField(translation, field, staff)))];
   const which = fields.length === 0 ? [] : [`(${fields.join(", ")})`];
   return [changed, ...when, ...which].join(" ");

@@ -191,7 +191,7 @@ export const LISTS: readonly Group[] = [
           <CardSheet
             offer={{
               ...createOfferCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
-              ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
+              ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"], asks_flight: null },
             }}
             site={SITE}
             ports={PORTS}

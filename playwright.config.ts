@@ -41,7 +41,7 @@ const STAFF_TESTS = "staff*.spec.ts";
 /** Tests of staff that change no file: they use the site that was built here. */
 const DESK_TESTS = ["desk-*.spec.ts", "hosted-agency.spec.ts", "sign-in.spec.ts"];
 /** Long stories whose parts other tests hold: `npm run prove` runs them. */
-const PROOFS = IS_FULL ? [] : ["proofs/*"];
+const LONG_STORIES = IS_FULL ? [] : ["long-stories/*"];
 
 export default defineConfig({
   testDir: "e2e",
@@ -79,10 +79,10 @@ export default defineConfig({
   // The editor's tests run one after the other for minutes: started last they would leave one core idle.
   // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
   projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS, ...DESK_TESTS, ...PROOFS] }]
+    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS, ...DESK_TESTS, ...LONG_STORIES] }]
     : [
-        { name: "staff", testMatch: STAFF_TESTS, testIgnore: PROOFS, workers: 1 },
-        { name: "visitors", testIgnore: [STAFF_TESTS, ...PROOFS] },
+        { name: "staff", testMatch: STAFF_TESTS, testIgnore: LONG_STORIES, workers: 1 },
+        { name: "visitors", testIgnore: [STAFF_TESTS, ...LONG_STORIES] },
       ],
   webServer: {
     command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",

@@ -64,7 +64,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test("the search forgives slips, loads its index only then, and the address keeps it", async ({ page }) => {
+test("the search finds misspelled words, loads its index late, and the address keeps it", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/catalog");

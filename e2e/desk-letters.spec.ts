@@ -7,12 +7,12 @@ import { letMinutePass } from "./support/inbox-time";
 import { keepPicture } from "./support/keep-picture";
 import { findOverflow } from "./support/overflow";
 import { signIn } from "./support/sign-in";
-import { closeDevices, openDevice, signInByCode } from "./support/staff-device";
+import { closeDevices, openDevice, completeSignInForm } from "./support/staff-device";
 import { expectMe } from "./support/expect-me";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
 const OWNER = "olga@example.com";
-const READERS: readonly (readonly [email: string, locale: Locale])[] = [
+const SUBSCRIBERS: readonly (readonly [email: string, locale: Locale])[] = [
   ["ann@example.com", "en"],
   ["bruno@example.com", "es"],
   ["carla@example.com", "it"],
@@ -25,7 +25,7 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 test.beforeAll(async () => {
   // What is configured above is of the tests, not of the start of their site.
   site = await startStaffSite(OWNER, { LETTERS_PER_MINUTE: "2" });
-  for (const [email, lang] of READERS) await subscribe(email, lang);
+  for (const [email, lang] of SUBSCRIBERS) await subscribe(email, lang);
 });
 test.afterEach(closeDevices);
 test.afterAll(() => site.stop());
@@ -95,7 +95,7 @@ for (const [width, locale] of [
 test("a letter is tried, sent, stopped, gone on with, and unsubscribed from", async ({ browser }) => {
   const { page } = await openDevice(browser, site);
   await page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(page, site, OWNER);
+  await completeSignInForm(page, site, OWNER);
   await expectMe(page);
   await page.goto("/admin/letters");
   await page.getByRole("link", { name: WHALES }).click();
@@ -119,7 +119,7 @@ test("a letter is tried, sent, stopped, gone on with, and unsubscribed from", as
   await expect(page.getByText("Sending: 2 of 3")).toBeVisible();
   letMinutePass(site.dataDir);
   await expect(page.locator('[data-state="sent"]')).toBeVisible();
-  const letters = READERS.map(([email]) => site.getMails(email).slice(1));
+  const letters = SUBSCRIBERS.map(([email]) => site.getMails(email).slice(1));
   expect(letters.map((mails) => mails.map(({ subject }) => subject))).toEqual([
     [WHALES],
     ["Las ballenas han vuelto a la bahía de Samaná"],
@@ -127,9 +127,9 @@ test("a letter is tried, sent, stopped, gone on with, and unsubscribed from", as
   ]);
 
   const [link = ""] = /http\S+\/api\/unsubscribe\S+/.exec(letters[1]?.[0]?.text ?? "") ?? [];
-  const reader = await openDevice(browser, site, { viewport: { width: 360, height: 740 } });
-  await reader.page.goto(link);
-  await reader.page.getByRole("button").click();
+  const subscriber = await openDevice(browser, site, { viewport: { width: 360, height: 740 } });
+  await subscriber.page.goto(link);
+  await subscriber.page.getByRole("button").click();
   const unsubscribed = page.getByRole("region", { name: "Figures" }).getByText("Unsubscribed by it");
   await expect(unsubscribed.locator("xpath=following-sibling::dd")).toHaveText("1");
   await expect(page.getByRole("button", { name: "Send to all…" })).toBeHidden();

@@ -87,7 +87,10 @@ test.describe("in Spanish", () => {
       await block.getByRole("button").click();
       await expect(block.getByText(t("newsletter.failed"))).toBeVisible();
       await expect(block.getByRole("textbox")).toHaveValue("ana@example.com");
-      const text = t("newsletter.chatText", { language: getLocale(locale).name });
+      const text = t("newsletter.chatText", {
+        email: "ana@example.com",
+        language: getLocale(locale).name,
+      });
       await expect(block.getByRole("link", { name: t("common.chat") })).toHaveAttribute(
         "href",
         getChatUrl(site[locale].whatsappNumber, text),

@@ -53,6 +53,7 @@ for (const locale of LOCALE_CODES) {
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("common.notFound.title"));
     await expect(main.getByText("404")).toBeVisible();
+    await expect(main.getByText(t("common.notFound.message"))).toBeVisible();
     await expect(main.getByText(t("common.notFound.text"))).toBeVisible();
     await expect(main.getByRole("img", { name: notFoundPage[locale].picture.alt })).toBeVisible();
     await expect(page).toHaveURL(path);

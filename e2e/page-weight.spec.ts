@@ -108,7 +108,7 @@ function findFarPictures(nearPx: number): string[] {
 
 test.describe("on a phone", () => {
   const size = { width: 360, height: 740 };
-  // The screen, too: of a desk's screen the browser takes pictures for one before it has laid the page out.
+  // The screen, too: on a desktop screen the browser takes pictures for one before it has laid the page out.
   test.use({ viewport: size, screen: size, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
   for (const [kind, path] of KINDS)

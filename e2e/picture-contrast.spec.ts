@@ -11,7 +11,7 @@ function findTooWeak(texts: readonly PictureText[]): PictureText[] {
   return texts.filter(({ contrast, needed }) => contrast < needed);
 }
 
-/** Phones and desks in both appearances; what lies between and beyond in one, since the veil over a picture depends on one of both at a time. */
+/** Phones and desktops in both appearances; what lies between and beyond in one, since the veil over a picture depends on one of both at a time. */
 const LOOKS = [
   { width: 360, colorScheme: "light" },
   { width: 360, colorScheme: "dark" },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 import { signIn } from "./support/sign-in";
-import { askForMail, closeDevices, openDevice, signInByCode } from "./support/staff-device";
+import { askForMail, closeDevices, openDevice, completeSignInForm } from "./support/staff-device";
 import { expectMe } from "./support/expect-me";
 import { startStaffSite, type StaffSite } from "./support/staff-site";
 
@@ -46,7 +46,7 @@ test("by code on a second device, after which the first one is shut out by “En
 }) => {
   const first = await openDevice(browser, site);
   await first.page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(first.page, site, OWNER);
+  await completeSignInForm(first.page, site, OWNER);
   await expectMe(first.page);
   const second = await openDevice(browser, site, {
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -102,7 +102,7 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
     },
   });
   await page.goto("/admin/sign-in#then=/admin/me");
-  await signInByCode(page, site, OWNER);
+  await completeSignInForm(page, site, OWNER);
   await page.getByRole("button", { name: "Use this device's fingerprint or face next time" }).click();
   const passkeys = page.getByRole("region", { name: "Fingerprint or face" });
   await expect(passkeys.getByText("Not used yet")).toBeVisible();

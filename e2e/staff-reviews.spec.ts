@@ -30,7 +30,7 @@ async function checkWidths(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverflow(page), `${name} at ${width}`).toEqual([]);
     await keepPicture(page, `${name}-${width}`);
-    // What lies between a phone and a desk is one of the two to axe.
+    // What lies between a phone and a desktop is one of the two to axe.
     if (width !== 768) expect(await findViolations(page), `${name} at ${width}`).toEqual([]);
   }
 }

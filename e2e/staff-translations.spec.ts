@@ -7,14 +7,14 @@ import { findViolations } from "./support/axe";
 import { getSide, openEditor, publish, reopenEditor } from "./support/editor";
 import { test } from "./support/staff-test";
 
-// Texts that another language has left behind, as staff who speak Spanish see them. Every save is really published.
+// Outdated translations, as staff who speak Spanish see them. Every save is really published.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
 
 const NAME = "saona-island";
 const PLACE = `excursions/entries/${NAME}`;
 
-const getDoubts = (page: Page) => page.getByRole("region", { name: "Textos que quizá ya no estén bien" });
+const getOutdated = (page: Page) => page.getByRole("region", { name: "Textos que quizá ya no estén bien" });
 const getTitle = (page: Page) => getSide(page, "left").getByLabel("Título", { exact: true }).first();
 
 async function retitle(page: Page, title: string): Promise<void> {
@@ -33,14 +33,14 @@ async function readMark(page: Page): Promise<string> {
 test("a change in English asks whether the other languages are still right", async ({ page, site }) => {
   await openEditor(page, PLACE);
   await retitle(page, "Saona Island and its sandbanks");
-  const items = getDoubts(page).getByRole("listitem");
+  const items = getOutdated(page).getByRole("listitem");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(
     /^Cambió en inglés el \d+ de \w+ de \d{4}.* \(Título\)\. ¿Sigue bien el texto en español\?/,
   );
   await expect(items.last()).toContainText("¿Sigue bien el texto en italiano?");
   const violations = await findViolations(page, "parts");
-  expect(violations.filter((text) => text.includes("textDoubts"))).toEqual([]);
+  expect(violations.filter((text) => text.includes("outdatedTranslations"))).toEqual([]);
 
   await reopenEditor(page, "excursions");
   await expect.poll(() => readMark(page)).toBe('"Por revisar en español e italiano"');
@@ -56,12 +56,12 @@ test("a change in English asks whether the other languages are still right", asy
 
 test("a change in Italian answers the English one, and asks the others about nothing", async ({ page }) => {
   await openEditor(page, PLACE);
-  await expect(getDoubts(page).getByRole("listitem")).toHaveCount(1);
+  await expect(getOutdated(page).getByRole("listitem")).toHaveCount(1);
   const left = getSide(page, "left");
   await left.getByRole("button", { name: /^Escribiendo en/ }).click();
   await page.getByRole("menuitem", { name: "it", exact: true }).click();
   await retitle(page, "Isola Saona e i suoi banchi di sabbia");
-  await expect(getDoubts(page)).toHaveCount(0);
+  await expect(getOutdated(page)).toHaveCount(0);
 });
 
 test("a change in Spanish asks about English as well", async ({ page }) => {
@@ -70,7 +70,7 @@ test("a change in Spanish asks about English as well", async ({ page }) => {
   await left.getByRole("button", { name: /^Escribiendo en/ }).click();
   await page.getByRole("menuitem", { name: "es", exact: true }).click();
   await retitle(page, "Isla Saona sin prisas");
-  const items = getDoubts(page).getByRole("listitem");
+  const items = getOutdated(page).getByRole("listitem");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(/^Cambió en español .*¿Sigue bien el texto en inglés\?/);
 });

@@ -9,7 +9,7 @@ import { main } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { runProgram, runTool } from "./lib/run-program.mjs";
 import { runStep } from "./lib/steps.mjs";
-import { judge, listTests, readWorkarounds } from "./lib/workarounds.mjs";
+import { getVerdict, listTests, readWorkarounds } from "./lib/workarounds.mjs";
 
 const HELP = `npm run upgrade-check: which workarounds of src/workarounds and scripts/workarounds still hold, after npm install of other versions.
 
@@ -23,6 +23,7 @@ const PACKAGES = [
   "react",
   "decap-cms-app",
   "sharp",
+  "sirv",
 ];
 const REPORT = ".build/reports/upgrade.json";
 const MARKS = { holds: "✓", "no longer needed": "?", broke: "✗" };
@@ -64,7 +65,7 @@ await main(async () => {
     ...(await runNodeTests(files.filter((file) => file.endsWith(".mjs")))),
   ]);
   for (const workaround of workarounds) {
-    const verdict = judge(workaround, new Set(failed));
+    const verdict = getVerdict(workaround, new Set(failed));
     console.log(`${MARKS[verdict]} ${verdict.padEnd(16)} ${workaround.path}`);
   }
   for (const file of failed) console.log(`  failed: ${file}`);

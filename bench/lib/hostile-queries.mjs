@@ -6,7 +6,7 @@ import {
   OPERATORS,
   PATHS,
   PATTERNS,
-  STRANGE_PATHS,
+  UNKNOWN_PATHS,
   UNKNOWN_OPERATORS,
 } from "./hostile-words.mjs";
 
@@ -232,7 +232,7 @@ const LARGEST = 70_100;
 
 /** One hostile query: a path, and a body that is mostly nearly right. */
 export const hostileQuery = fc.record({
-  path: often(PATHS, STRANGE_PATHS),
+  path: often(PATHS, UNKNOWN_PATHS),
   body: fc.oneof(
     {
       weight: 20,

@@ -136,7 +136,7 @@ export const PATHS = [
   "/en/excursions/saona-island",
 ];
 /** Paths that there are not, or that should not be. */
-export const STRANGE_PATHS = [
+export const UNKNOWN_PATHS = [
   "",
   "/",
   "/fr",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** What people really type, and what they could: all of it is text that a form takes. */
-const STRANGE = [
+const HOSTILE_TEXTS = [
   "👩‍👩‍👧‍👦",
   "🏳️‍🌈",
   "👍🏽",
@@ -41,7 +41,7 @@ const words = (withLone) =>
   fc
     .array(
       fc.oneof(
-        fc.constantFrom(...STRANGE, ...(withLone ? LONE : [])),
+        fc.constantFrom(...HOSTILE_TEXTS, ...(withLone ? LONE : [])),
         fc.string({ unit: "binary", maxLength: 12 }),
         fc.string({ unit: "grapheme", maxLength: 12 }),
         fc.string({ maxLength: 12 }),

@@ -13,7 +13,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-/** So long nothing may happen before a page counts as finished. */
+/** How long nothing may happen before a page counts as finished. */
 const QUIET_MS = 2500;
 
 /** In the page, before its first byte: notes what is painted, what shifts, what keeps the processor. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Stress test: the browser tests with every combination of page, language, width and appearance, of which `npm test` takes a selection
-// (src/testing/combine.ts), and the long stories of e2e/proofs. It needs the built site.
+// (src/testing/combine.ts), and the long stories of e2e/long-stories. It needs the built site.
 //   node bench/prove/full-tests.mjs
 //   npm run build && FULL_TESTS=1 npx playwright test e2e/first-view.spec.ts        one file
 import { spawnSync } from "node:child_process";

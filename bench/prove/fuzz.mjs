@@ -18,7 +18,7 @@ import { startMailRecorder } from "../lib/mail-recorder.mjs";
 import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
 import { startSite } from "../lib/site-process.mjs";
 import { validRequest } from "../lib/valid-requests.mjs";
-import { createJudge } from "./fuzz/judge.mjs";
+import { createAnswerChecker } from "./fuzz/check-answers.mjs";
 import { compareRows } from "./fuzz/compare-rows.mjs";
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const site = await startSite(values.root ?? bundle.root, {
   SMTP_URL: smtp.url,
 });
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
-const judge = createJudge((one) => sendRequest(site.url, agent, one));
+const checker = createAnswerChecker((one) => sendRequest(site.url, agent, one));
 
 async function checkLarge() {
   const body = Buffer.alloc(10 * 1024 * 1024, "x");
@@ -53,7 +53,7 @@ async function checkLarge() {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
   ]) {
-    const problem = await judge.check({
+    const problem = await checker.check({
       method: "POST",
       path: "contact",
       query: "",
@@ -80,7 +80,7 @@ async function waitForMails() {
 }
 
 const started = Date.now();
-const hasty = Promise.all(Array.from({ length: 20 }, (_, index) => sendSlowly(port, index, 20, false)));
+const aborted = Promise.all(Array.from({ length: 20 }, (_, index) => sendSlowly(port, index, 20, false)));
 // These two wait for the server's patience to end, which is too long for a short run.
 const lasting = Promise.all(
   requests < 1000 ? [] : [sendSlowly(port, 1000, 500, true), sendSlowly(port, 1, 100, true)],
@@ -88,7 +88,7 @@ const lasting = Promise.all(
 const request = fc.oneof({ weight: 3, arbitrary: fuzzRequest }, { weight: 2, arbitrary: validRequest });
 const group = fc.array(request, { minLength: CONCURRENCY, maxLength: CONCURRENCY });
 const property = fc.asyncProperty(group, async (all) => {
-  const found = (await Promise.all(all.map(judge.check))).filter((problem) => problem !== undefined);
+  const found = (await Promise.all(all.map(checker.check))).filter((problem) => problem !== undefined);
   if (found.length > 0) throw new Error(found.join("\n"));
 });
 const run = await fc.check(property, {
@@ -99,7 +99,7 @@ const run = await fc.check(property, {
 if (run.failed)
   problems.push(String(run.errorInstance?.message ?? run.error), JSON.stringify(run.counterexample));
 await checkLarge();
-await hasty;
+await aborted;
 for (const line of await lasting)
   if (!line.startsWith("HTTP/1.1 408")) problems.push(`A slow body was answered: ${line}`);
 const seconds = Math.round((Date.now() - started) / 1000);
@@ -112,7 +112,7 @@ if (site.hasEnded()) problems.push("The site ended.");
 await site.end("SIGTERM");
 agent.destroy();
 await smtp.stop();
-const rows = await compareRows(dataDir, judge.accepted);
+const rows = await compareRows(dataDir, checker.accepted);
 problems.push(...rows.problems);
 await rm(dataDir, { recursive: true, force: true });
 await bundle?.remove();
@@ -120,7 +120,7 @@ console.log(
   JSON.stringify({
     requests,
     seed: Number(values.seed),
-    statuses: judge.statuses,
+    statuses: checker.statuses,
     bugs: bugs.length,
     enquiries: rows.enquiries,
     subscribers: rows.subscribers,

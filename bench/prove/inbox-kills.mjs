@@ -17,8 +17,8 @@ import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { readTable } from "../lib/read-store.mjs";
 import { startSite } from "../lib/site-process.mjs";
+import { compareWithStore } from "./inbox-kills/compare-with-store.mjs";
 import { createWork } from "./inbox-kills/guest-and-staff.mjs";
-import { judge } from "./inbox-kills/judge.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -100,7 +100,7 @@ for (;;) {
 }
 await site.end("SIGTERM");
 
-const figures = await judge({ confirmed: work.confirmed, settings, mails, sentAgain });
+const figures = await compareWithStore({ confirmed: work.confirmed, settings, mails, sentAgain });
 console.log(JSON.stringify({ store: postgres ? "postgres" : "sqlite", kills, cutOff, ...figures }));
 await smtp.stop();
 await postgres?.stop();

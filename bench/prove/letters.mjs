@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Stress test: a letter to 5,000 subscribers while the site is killed (SIGKILL) ten times. Nobody gets it twice; a mail whose reply was awaited
 // at a kill is counted as failed, whether it arrived or not. Between the kills visitors write: their mails do not wait for the letters.
-//   node bench/prove/letters.mjs [--readers 5000] [--kills 10] [--postgres] [--root <built site>]
+//   node bench/prove/letters.mjs [--subscribers 5000] [--kills 10] [--postgres] [--root <built site>]
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,21 +15,21 @@ import { startMailServer } from "../../src/testing/mail-server.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { bundleSite } from "../lib/bundle-site.mjs";
 import { startSite } from "../lib/site-process.mjs";
-import { addReaders } from "./letters/add-readers.mjs";
+import { addSubscribers } from "./letters/add-subscribers.mjs";
 
 const { values } = parseArgs({
   options: {
-    readers: { type: "string", default: "5000" },
+    subscribers: { type: "string", default: "5000" },
     kills: { type: "string", default: "10" },
     postgres: { type: "boolean", default: false },
     root: { type: "string" },
   },
 });
-const [readers, kills] = [Number(values.readers), Number(values.kills)];
+const [subscribers, kills] = [Number(values.subscribers), Number(values.kills)];
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;
 
-/** The Message-IDs of the copies that each reader got, and when the agency's mails came. */
+/** The Message-IDs of the copies that each subscriber got, and when the agency's mails came. */
 const copies = new Map();
 const agencyMails = [];
 const smtp = await startMailServer(({ raw, recipients: [address] }) => {
@@ -75,7 +75,7 @@ let site = await startSite(root, variables);
 // The key of the printed link is written after the site has begun to listen.
 while (!existsSync(join(dataDir, "editor-key"))) await sleep(50);
 cookie = await openEditorSession(site.url, dataDir);
-await addReaders(readers, { dataDir, databaseUrl: postgres?.url });
+await addSubscribers(subscribers, { dataDir, databaseUrl: postgres?.url });
 const { letters } = await call(site.url, "GET", "staff/letters");
 const { key } = letters[0];
 const { version } = await call(site.url, "GET", `staff/letter?key=${key}`);
@@ -89,7 +89,7 @@ const sendMs = Math.round(performance.now() - began);
 const others = [];
 for (let kill = 1; kill <= kills; kill += 1) {
   // Spread over the letter, and at any moment of a mail.
-  while (copies.size < (readers * kill) / (kills + 2)) await sleep(5);
+  while (copies.size < (subscribers * kill) / (kills + 2)) await sleep(5);
   others.push(await measureOther(site.url));
   await sleep(Math.random() * 150);
   await site.end("SIGKILL");
@@ -112,17 +112,17 @@ await site.end("SIGTERM");
 const counts = [...copies.values()];
 const result = {
   store: postgres ? "postgres" : "sqlite",
-  readers,
+  subscribers,
   kills,
   letters: pressed.filter(({ status }) => status === "fulfilled").length,
   sendMs,
   reached: copies.size,
   mails: counts.flat().length,
   twice: counts.filter(({ length }) => length > 1).length,
-  oneIdForTwoReaders: counts.length - new Set(counts.map(([id]) => id)).size,
+  oneIdForTwoSubscribers: counts.length - new Set(counts.map(([id]) => id)).size,
   noted: figures.sent,
   failed: figures.failed,
-  lettersPerSecond: Math.round(readers / ((performance.now() - began - 6_000) / 1_000)),
+  lettersPerSecond: Math.round(subscribers / ((performance.now() - began - 6_000) / 1_000)),
   slowestOtherMailMs: Math.round(Math.max(0, ...others)),
 };
 console.log(JSON.stringify(result));
@@ -133,9 +133,9 @@ await bundle?.remove();
 const isRight =
   result.letters === 1 &&
   result.reached >= result.noted &&
-  result.noted + result.failed === readers &&
+  result.noted + result.failed === subscribers &&
   // At most ten connections wait for the replies to letters.
   result.failed <= kills * 10 &&
-  result.twice + result.oneIdForTwoReaders === 0 &&
+  result.twice + result.oneIdForTwoSubscribers === 0 &&
   result.slowestOtherMailMs < 5_000;
 process.exit(isRight ? 0 : 1);

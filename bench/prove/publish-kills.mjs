@@ -71,7 +71,7 @@ for (let kill = 1; kill <= Number(values.kills); kill += 1) {
   await sleep(before);
   await change(`Cut ${kill}`);
   await sleep(delay - before);
-  // The whole group: a power cut spares no build.
+  // The whole process group is killed, with the build, as by a power cut.
   process.kill(-cut.pid, "SIGKILL");
   await sleep(500);
   const next = await start();

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { ensureChromium } from "../../scripts/lib/ensure-chromium.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
-const SPECS = ["e2e/proofs/staff", "e2e/hosted-agency.spec.ts"];
+const SPECS = ["e2e/long-stories/staff", "e2e/hosted-agency.spec.ts"];
 const asked = process.argv.slice(2);
 const CHROMIUM_PATH = await ensureChromium(console.log);
 const env = {

@@ -4,7 +4,7 @@ import type { Agency } from "../support/agency";
 import { openOneMachine } from "../support/one-machine-agency";
 import type { SiteCopy } from "../support/site-copy";
 import { OLGA } from "../support/staff-story";
-import { followWelcome, openDevice, signInByLink } from "../support/staff-way-in";
+import { followWelcome, openDevicePage, signInByLink } from "../support/staff-way-in";
 import { GUIDE_PIXELS } from "./guide-picture";
 import { BROWSER_LANGUAGES, type GuideLocale } from "./guide-words";
 
@@ -28,7 +28,7 @@ const ABOUT = {
 
 /** Opens a browser as the guides show it. */
 export function openGuideDevice(agency: Agency, locale: GuideLocale, options: BrowserContextOptions = {}) {
-  return openDevice(agency.browser, {
+  return openDevicePage(agency.browser, {
     ...{ baseURL: agency.address, locale: BROWSER_LANGUAGES[locale], deviceScaleFactor: GUIDE_PIXELS },
     ...{ viewport: { width: 1280, height: 760 }, contextOptions: { reducedMotion: "reduce" }, ...options },
   });

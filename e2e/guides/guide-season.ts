@@ -32,7 +32,7 @@ const ASKED: readonly (readonly [name: string, lastname: string, source: string]
   ["Tom", "Becker", "taxis-el-faro"],
   ["Ada", "Byron", ""],
 ];
-const READERS = { en: 31, es: 48, it: 17 } as const;
+const SUBSCRIBERS = { en: 31, es: 48, it: 17 } as const;
 
 function toTrip(
   offer: string,
@@ -50,11 +50,11 @@ const createGuest = (name: string, lastname: string, lang: TestGuest["lang"]): T
   email: `${name}.${lastname}@example.com`.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(),
 });
 
-function listReaders(): TestSubscriber[] {
-  return Object.entries(READERS).flatMap(([locale, count]) =>
+function listSubscribers(): TestSubscriber[] {
+  return Object.entries(SUBSCRIBERS).flatMap(([locale, count]) =>
     Array.from({ length: count }, (_, index) => ({
       email: `${locale}-${index}@example.com`,
-      locale: locale as keyof typeof READERS,
+      locale: locale as keyof typeof SUBSCRIBERS,
     })),
   );
 }
@@ -65,7 +65,7 @@ export interface GuideSeason {
   page: Page;
 }
 
-/** Starts a site with bookings, partners' guests and readers; its owner works in the language of the guide. */
+/** Starts a site with bookings, partners' guests and subscribers; its owner works in the language of the guide. */
 export async function startGuideSeason(browser: Browser, locale: GuideLocale): Promise<GuideSeason> {
   const site = await startStaffSite("olga@example.com", { LETTERS_PER_MINUTE: "40" });
   const { page } = await openDevice(browser, site, {
@@ -82,7 +82,7 @@ export async function startGuideSeason(browser: Browser, locale: GuideLocale): P
   const closed = { offer: "saona-island", day: inDays(10), isOpen: false };
   await page.request.patch("/api/staff/departure", { data: closed, headers });
   const store = await openStore({ dataDir: site.dataDir, databaseUrl: undefined });
-  await addSubscribers(store, listReaders(), Date.now());
+  await addSubscribers(store, listSubscribers(), Date.now());
   await store.close();
   return { site, page };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-import { runGit } from "../../src/editor-backend/working-tree/run-git";
+import { runGit } from "../../src/files/run-git";
 import type { StaffMailbox } from "./staff-mailbox";
 
 /** A site as an agency runs it, and what the story of its staff looks at. */

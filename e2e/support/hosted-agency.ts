@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import { runGit } from "../../src/editor-backend/working-tree/run-git";
+import { runGit } from "../../src/files/run-git";
 import { startFakeGithub } from "../../src/testing/github/start-fake-github";
 import { startCaddy } from "../../src/testing/start-caddy.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";

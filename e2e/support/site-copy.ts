@@ -171,7 +171,7 @@ async function startSite(smtpUrl: string): Promise<{ url: string; port: number; 
     stream.setEncoding("utf8").on("data", (chunk: string) => {
       output += chunk;
       // Why a publish takes minutes.
-      if (chunk.includes("steps aside")) console.log(chunk.trim());
+      if (chunk.includes("running a full build")) console.log(chunk.trim());
     });
   await waitUntilAnswered(url, child, () => output);
   return { url, port, child };

@@ -37,8 +37,8 @@ export async function askForMail(page: Page, site: StaffSite, address: string): 
   return before;
 }
 
-/** Signs in on the page of the sign-in, in English, by the code of a mail. */
-export async function signInByCode(page: Page, site: StaffSite, address: string): Promise<void> {
+/** Completes the form of the sign-in page, in English, with the code of a mail. */
+export async function completeSignInForm(page: Page, site: StaffSite, address: string): Promise<void> {
   const before = await askForMail(page, site, address);
   const { code } = await site.waitForMail(address, before);
   await page.getByLabel("Six-digit code from the mail").fill(code);

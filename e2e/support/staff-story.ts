@@ -18,7 +18,7 @@ import {
   askWhoIsSignedIn,
   followWelcome,
   letIn,
-  openDevice,
+  openDevicePage,
   signInByCode,
   signInByLink,
   signInByPasskey,
@@ -50,7 +50,7 @@ function lookOften(): void {
 }
 
 async function openDesk({ agency }: Story, locale: string): Promise<Page> {
-  const desk = await openDevice(agency.browser, {
+  const desk = await openDevicePage(agency.browser, {
     ...{ baseURL: agency.address, locale, viewport: { width: 1600, height: 1000 } },
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -90,7 +90,7 @@ const signIn: Chapter = async (story) => {
   const name: unknown = isSecure ? "__Host-staff" : expect.stringMatching(/^staff-\d+$/);
   expect(cookie).toMatchObject({ name, secure: isSecure, httpOnly: true, sameSite: "Strict", path: "/" });
 
-  const phone = await openDevice(agency.browser, {
+  const phone = await openDevicePage(agency.browser, {
     ...{ baseURL: agency.address, locale: "en-US", viewport: { width: 390, height: 844 }, hasTouch: true },
   });
   await phone.goto(`${agency.address.replace("https:", "http:")}/admin/sign-in`);

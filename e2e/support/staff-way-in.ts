@@ -17,7 +17,7 @@ export interface StaffMember {
 }
 
 /** Opens a page in a browser of its own, as another device is. */
-export async function openDevice(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+export async function openDevicePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   // Otherwise a step that cannot be done waits for the end of its test.
   context.setDefaultTimeout(60_000);

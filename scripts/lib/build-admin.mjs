@@ -5,13 +5,21 @@ import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
 import { buildStaffPages } from "./build-staff-pages.mjs";
 import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
+import { readBrand } from "./read-brand.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
-/** Holds the fingerprint of what the bundle was made of. */
+/** Holds the fingerprint of what the bundle was made of, and the brand in its pages. */
 const STAMP = inRoot(".build", "admin-stamp");
 const PROGRAM = /^(src|scripts|package-lock\.json)$/;
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="44" fill="#0a5a66">Palmarena</text></svg>\n`;
+/** More characters than these are drawn smaller. */
+const LOGO_LENGTH = 12;
+
+/** Draws the brand, which is escaped, as Decap's logo. */
+function createLogo(brand) {
+  const size = Math.round(44 * Math.min(1, LOGO_LENGTH / brand.length));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="${size}" fill="#0a5a66">${brand}</text></svg>\n`;
+}
 
 async function bundle() {
   const { metafile } = await bundleApp({
@@ -32,7 +40,8 @@ async function bundle() {
 /** Bundles the editor and the other pages of staff into `static/admin`, which Gatsby copies, unless nothing has changed. */
 export async function buildAdmin() {
   await mkdir(FOLDER, { recursive: true });
-  const fingerprint = await getFingerprint(ROOT, {}, PROGRAM);
+  const brand = await readBrand();
+  const fingerprint = `${await getFingerprint(ROOT, {}, PROGRAM)} ${brand}`;
   const last = await readFile(STAMP, "utf8").catch(() => "");
   if (last === fingerprint && existsSync(inRoot("static/admin/index.html"))) return;
   const outputs = await bundle();
@@ -46,12 +55,12 @@ export async function buildAdmin() {
   const [style] = find("src/admin/status-bar/status-bar.css");
   const head = `<meta name="preview-style" content="${toAddress(cssBundle)}" />\n    `;
   const addresses = { style: toAddress(style), script: toAddress(script) };
-  const index = renderIndex({ title: "Palmarena · Editor", ...addresses, head });
+  const index = renderIndex({ title: [brand, "Editor"].filter(Boolean).join(" · "), ...addresses, head });
   await writeFile(inRoot("static/admin/index.html"), index);
-  const ofPages = await buildStaffPages("static/admin");
+  const ofPages = await buildStaffPages("static/admin", brand);
   const names = new Set([...outputs.map(([path]) => path.replace("static/admin/", "")), ...ofPages]);
   for (const name of await readdir(FOLDER))
     if (/-[A-Z0-9]{8}\./.test(name) && !names.has(name)) await rm(inRoot("static/admin", name));
-  await writeFile(inRoot("static/admin/logo.svg"), LOGO);
+  await writeFile(inRoot("static/admin/logo.svg"), createLogo(brand));
   await writeFile(STAMP, fingerprint);
 }

@@ -1,10 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getBuildLock, STALE_LOCK_MS } from "../../src/files/build-lock.mjs";
 import { runStep } from "./steps.mjs";
 
-/** A lock that was not touched for this long belongs to a process that was killed. */
-const STALE_MS = 20_000;
 const RETRY_MS = 500;
 const WITHOUT_END = { forever: true, minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
 
@@ -15,8 +14,8 @@ export async function withBuildLock(root, work) {
   await mkdir(folder, { recursive: true });
   const acquire = (retries) =>
     lock(folder, {
-      lockfilePath: join(folder, "lock"),
-      stale: STALE_MS,
+      lockfilePath: getBuildLock(root),
+      stale: STALE_LOCK_MS,
       retries,
       // When the lock was deleted, the work goes on nevertheless.
       onCompromised: () => {},

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
+import { PLUGIN_CACHES } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
@@ -91,8 +92,7 @@ async function buildFromContent(env) {
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
   const { finishedAt, isProvisional } = stamp;
-  // Gatsby deletes the pages when this folder is missing.
-  const areCachesWhole = existsSync(inRoot(".cache", "caches-lmdb")) && !isGatsbyStateIncomplete(ROOT);
+  const areCachesWhole = existsSync(inRoot(PLUGIN_CACHES)) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt, isProvisional, caches });
   await buildFromContent(env);

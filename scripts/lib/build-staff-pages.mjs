@@ -20,10 +20,10 @@ export async function findStaffPages() {
 
 /**
  * Bundles the staff's pages into `folder`: rooms with a program of their own, the others together, and once what several need. Writes a
- * document for each page.
+ * document for each page, with the brand, which is escaped.
  * @returns {Promise<string[]>} the files that were bundled
  */
-export async function buildStaffPages(folder) {
+export async function buildStaffPages(folder, brand) {
   const pages = Object.entries(await findStaffPages());
   const { metafile } = await bundleApp({
     entryPoints: Object.fromEntries(pages.map(([program]) => [basename(dirname(program)), program])),
@@ -43,12 +43,12 @@ export async function buildStaffPages(folder) {
     const [script, { cssBundle, imports }] = outputs.find(([, { entryPoint }]) => entryPoint === program);
     const shared = imports.filter(({ kind }) => kind === "import-statement");
     const head = [
-      `<meta name="application-name" content="Palmarena" />`,
+      `<meta name="application-name" content="${brand}" />`,
       `<meta name="referrer" content="no-referrer" />`,
       ...shared.map(({ path }) => `<link rel="modulepreload" href="${toAddress(path)}" />`),
     ];
     const page = renderIndex({
-      ...{ title: "Palmarena", script: toAddress(script), style: toAddress(cssBundle) },
+      ...{ title: brand, script: toAddress(script), style: toAddress(cssBundle) },
       head: head.map((line) => `${line}\n    `).join(""),
     });
     for (const name of names) await writeFile(inRoot(folder, `${name}.html`), page);

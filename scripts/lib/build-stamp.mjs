@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
+import { FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
@@ -39,7 +40,7 @@ export async function writeStamp(stamp) {
 export function hasBuild() {
   const served = [
     inRoot("public", "index.html"),
-    inRoot(".cache", "functions", "manifest.json"),
+    inRoot(FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST),
     getProgramPath("server"),
   ];
   return served.every((file) => existsSync(file));

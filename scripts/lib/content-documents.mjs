@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { FUNCTIONS_FOLDER } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
@@ -15,7 +16,7 @@ const MARKER = inRoot(".build", "reading-content");
 /** The documents that functions ask for. */
 const NAMES = ["answers", "en", "es", "it", "letters", "offers", "partners", "settings"];
 /** The documents that the compiled function prefers on this machine. */
-const BESIDE_FUNCTION = inRoot(".cache", "functions", "content");
+const BESIDE_FUNCTION = inRoot(FUNCTIONS_FOLDER, "content");
 
 /** Loaded once: a long-lived process does not publish changed code. */
 let program;

@@ -24,6 +24,27 @@ it("the index lists every decision record by its title", () => {
   assert.deepEqual(listed.sort(), titles.sort());
 });
 
+/** Lists what a status line says of other records, such as `{ verb: "amended by", number: "0146" }`. */
+function listRelations([, , status]) {
+  const CLAUSE = /(amends|supersedes|amended by|superseded(?: in part)? by)(.*?)(?=amend|supersede|$)/g;
+  return [...status.matchAll(CLAUSE)].flatMap(([, verb, text]) =>
+    [...text.matchAll(/\]\((\d{4})-/g)].map(([, number]) => ({ verb: verb.replace(" in part", ""), number })),
+  );
+}
+
+it("a record that is amended or superseded by another one names it in its status line", () => {
+  const INVERSE = { amends: "amended by", supersedes: "superseded by" };
+  const relations = records.flatMap(({ name, lines }) =>
+    listRelations(lines).map(({ verb, number }) => ({ from: name.slice(0, 4), verb, to: number })),
+  );
+  const missing = relations.filter(
+    ({ from, verb, to }) =>
+      verb in INVERSE &&
+      !relations.some((other) => other.from === to && other.verb === INVERSE[verb] && other.to === from),
+  );
+  assert.deepEqual(missing, []);
+});
+
 it("links between decision records lead to files that exist", () => {
   const names = new Set(records.map(({ name }) => name));
   const links = records.flatMap(({ lines }) => [...lines.join("\n").matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)]);

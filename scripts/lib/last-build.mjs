@@ -3,11 +3,12 @@ import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
+import { FUNCTIONS_FOLDER } from "../../src/workarounds/gatsby/build-folders.mjs";
 
 /** Where the last good build lies while the next one is made. */
 const KEPT = ".build/last-build";
 /** The parts that are served, by their name in that folder. */
-const PARTS = { pages: "public", functions: ".cache/functions", server: ".build/server.mjs" };
+const PARTS = { pages: "public", functions: FUNCTIONS_FOLDER, server: ".build/server.mjs" };
 
 const remove = (path) => rm(path, { recursive: true, force: true });
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
+import { SESSION_CACHES } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { openGatsbySession, findUntestedVersion } from "../workarounds/gatsby-session.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
@@ -11,15 +12,12 @@ import { isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { createStopwatch } from "./stopwatch.mjs";
 
-/** The caches that a session of Gatsby starts from. */
-const CACHES = [".cache/redux", ".cache/data", ".cache/page-ssr"];
-
 /** Gets why changed content needs a full build, or `undefined` when a session of Gatsby can publish it. */
 export async function findObstacle(environment, stamp) {
   const version = findUntestedVersion();
   if (version) return `it is not tested with Gatsby ${version}`;
   if (environment.NETLIFY || environment.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
-  if (!stamp.code || !hasBuild() || !CACHES.every((folder) => existsSync(inRoot(folder))))
+  if (!stamp.code || !hasBuild() || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
   if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
   const { code, caches } = await getFingerprints(ROOT, environment);

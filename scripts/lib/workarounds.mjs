@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { inRoot } from "./root.mjs";
 
-const ROOMS = ["src/workarounds", "scripts/workarounds"];
+const FOLDERS = ["src/workarounds", "scripts/workarounds"];
 /** The parts of the comment at the top of each workaround. */
 const PARTS = {
   cause: "Workaround for",
@@ -31,18 +31,18 @@ export function listTests(part = "") {
 /** Reads all workarounds: the path of each, and the parts of its comment. */
 export async function readWorkarounds() {
   const found = [];
-  for (const room of ROOMS)
-    for (const name of (await readdir(inRoot(room), { recursive: true })).sort()) {
+  for (const folder of FOLDERS)
+    for (const name of (await readdir(inRoot(folder), { recursive: true })).sort()) {
       if (!/\.(?:tsx?|mjs|cjs|css)$/.test(name)) continue;
-      const path = join(room, name);
+      const path = join(folder, name);
       const header = parseHeader(await readFile(inRoot(path), "utf8"));
       if (header) found.push({ path, ...header });
     }
   return found;
 }
 
-/** Judges a workaround by its tests: `failed` are the files of tests that failed. */
-export function judge({ tests, neededTest }, failed) {
+/** Gets the verdict on a workaround from its tests: `failed` are the files of tests that failed. */
+export function getVerdict({ tests, neededTest }, failed) {
   if (listTests(tests).some((file) => failed.has(file))) return "broke";
   return listTests(neededTest).some((file) => failed.has(file)) ? "no longer needed" : "holds";
 }

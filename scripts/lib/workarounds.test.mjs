@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { inRoot } from "./root.mjs";
-import { judge, listTests, parseHeader, readWorkarounds } from "./workarounds.mjs";
+import { getVerdict, listTests, parseHeader, readWorkarounds } from "./workarounds.mjs";
 
 const workarounds = await readWorkarounds();
 
@@ -37,7 +37,7 @@ test("a comment that goes over several lines is read as one", () => {
 
 test("a workaround holds, broke, or is no longer needed", () => {
   const one = { tests: "src/a.test.ts, e2e/a.spec.ts", neededTest: "src/a.upstream.test.ts" };
-  assert.equal(judge(one, new Set()), "holds");
-  assert.equal(judge(one, new Set(["src/a.test.ts", "src/a.upstream.test.ts"])), "broke");
-  assert.equal(judge(one, new Set(["src/a.upstream.test.ts"])), "no longer needed");
+  assert.equal(getVerdict(one, new Set()), "holds");
+  assert.equal(getVerdict(one, new Set(["src/a.test.ts", "src/a.upstream.test.ts"])), "broke");
+  assert.equal(getVerdict(one, new Set(["src/a.upstream.test.ts"])), "no longer needed");
 });

@@ -7,7 +7,20 @@ function isPrototype(node) {
   return node?.type === "Identifier" && node.name === "prototype";
 }
 
-/** Only the rooms for workarounds rely on the internals of Gatsby, webpack and Decap, or change prototypes (src/workarounds/README.md). */
+/** Names that packages give to what is not public: `_index`. */
+const PRIVATE = /^_./;
+
+function getPropertyName({ computed, property }) {
+  if (computed) return property.type === "Literal" ? String(property.value) : "";
+  return property.type === "Identifier" ? property.name : "";
+}
+
+const isOwn = ({ type }) => type === "ThisExpression" || type === "Super";
+
+/**
+ * Only the folders of workarounds rely on the internals of Gatsby, webpack and Decap, read private properties of others, or change prototypes
+ * (src/workarounds/README.md).
+ */
 export const noInternals = {
   meta: {
     type: "problem",
@@ -15,6 +28,7 @@ export const noInternals = {
     messages: {
       global: "“{{name}}” is internal to Gatsby or webpack: use it in src/workarounds alone.",
       module: "“{{name}}” is no public interface: use it in src/workarounds or scripts/workarounds alone.",
+      private: "“{{name}}” is private to its object: use it in src/workarounds or scripts/workarounds alone.",
       prototype: "Prototypes of others are changed in src/workarounds or scripts/workarounds alone.",
     },
   },
@@ -29,6 +43,11 @@ export const noInternals = {
           node.parent.type === "Property" && node.parent.shorthand && node === node.parent.value;
         if (GLOBAL.test(node.name) && !isAlias)
           context.report({ node, messageId: "global", data: { name: node.name } });
+      },
+      MemberExpression(node) {
+        const name = getPropertyName(node);
+        if (PRIVATE.test(name) && !GLOBAL.test(name) && !isOwn(node.object))
+          context.report({ node, messageId: "private", data: { name } });
       },
       Literal(node) {
         if (typeof node.value === "string") checkText(node, node.value);

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { noInternals } from "./no-internals-rule.mjs";
 
-test("the rule that keeps workarounds in their rooms", () => {
+test("the rule that keeps workarounds in their folders", () => {
   const errors = (messageId) => [{ messageId }];
   const assertRule = (...cases) => new RuleTester().run(...cases);
   assertRule("no-internals", noInternals, {
@@ -13,6 +13,10 @@ test("the rule that keeps workarounds in their rooms", () => {
       "const { prototype } = IncomingMessage;",
       "Object.prototype.hasOwnProperty.call(values, name);",
       "Object.assign({}, defaults);",
+      "this._size = 0;",
+      "list.map((_, index) => index);",
+      "const feed = { _things_to_do: things };",
+      "words[_index];",
     ],
     invalid: [
       { code: "window.___loader.loadPage(path);", errors: errors("global") },
@@ -24,7 +28,10 @@ test("the rule that keeps workarounds in their rooms", () => {
       { code: 'import { store } from "gatsby/dist/redux";', errors: errors("module") },
       { code: "require(`gatsby/dist/${name}`);", errors: errors("module") },
       { code: "sharp.prototype.avif = function () {};", errors: errors("prototype") },
-      { code: "prototype._destroy = function () {};", errors: errors("prototype") },
+      { code: "prototype.destroy = function () {};", errors: errors("prototype") },
+      { code: "socket._handle.fd;", errors: errors("private") },
+      { code: 'this.engine["_index"];', errors: errors("private") },
+      { code: "object?.__proto__;", errors: errors("private") },
       { code: "Object.assign(Array.prototype, extra);", errors: errors("prototype") },
       { code: 'Object.defineProperty(Array.prototype, "last", last);', errors: errors("prototype") },
     ],

@@ -8,7 +8,6 @@ import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { registerFormats } from "./editing/register-formats";
-import { reloadBetweenEntries } from "./editing/reload-between-entries";
 import { getBackend } from "./get-backend";
 import { watchOthers } from "./history/watch-others";
 import { mountEditorFrame } from "./mount-editor-frame";
@@ -21,9 +20,10 @@ import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getBrowserLocale } from "../staff/language/staff-language";
+import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { skipLogin } from "../workarounds/decap/skip-login";
-import { loadDoubts } from "./translations/doubts-store";
-import { markDoubtsInLists } from "./translations/mark-doubts-in-lists";
+import { loadOutdated } from "./translations/outdated-store";
+import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
@@ -50,10 +50,10 @@ async function start(): Promise<void> {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),
   });
-  const lookForDoubts = () => void loadDoubts({ staff, entries });
-  markDoubtsInLists(staff);
-  lookForDoubts();
-  window.addEventListener("hashchange", lookForDoubts);
+  const lookForOutdated = () => void loadOutdated({ staff, entries });
+  markOutdatedInLists(staff);
+  lookForOutdated();
+  window.addEventListener("hashchange", lookForOutdated);
   watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
   registerFormats(CMS);
   registerWidgets(CMS, staff);
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       name,
       handler: () => {
         statusBar.watch();
-        lookForDoubts();
+        lookForOutdated();
       },
     });
   const config = createDecapConfig({

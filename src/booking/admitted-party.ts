@@ -18,16 +18,12 @@ type AgedOffer = Partial<
 /** Ages in years, both included. */
 export type Ages = Readonly<Record<"from" | "until", number>>;
 
-/** Gets how old those of a kind are, of an offer that says it; `undefined` for adults, and where it says nothing. */
-export function getAges(kind: PartyKind, offer: AgedOffer): Ages | undefined {
+/** Gets how old children are, of an offer that says it. Who is under 1 metre is told by that, at any age. */
+export function getAges(offer: AgedOffer): Ages | undefined {
   const { child_from, child_until } = offer;
-  const least = getLeastAge(offer);
-  if (kind === "children") {
-    if (typeof child_until !== "number") return undefined;
-    const from = Math.max(child_from ?? SMALL_CHILD_AGE, least);
-    return from <= child_until ? { from, until: child_until } : undefined;
-  }
-  return kind === "smallChildren" ? { from: least, until: SMALL_CHILD_AGE - 1 } : undefined;
+  if (typeof child_until !== "number") return undefined;
+  const from = Math.max(child_from ?? SMALL_CHILD_AGE, getLeastAge(offer));
+  return from <= child_until ? { from, until: child_until } : undefined;
 }
 
 /** Tells whether an offer's minimum age lets anybody of a kind come along. */

@@ -14,7 +14,7 @@ export interface DayPlaces {
 export const DAY_STATES = ["few", "full", "closed"] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** So many places left, or a fifth of all, are few. */
+/** Places left up to which a day counts as `few`, or a fifth of all. */
 const FEW_PLACES = 4;
 const FEW_SHARE = 1 / 5;
 

@@ -42,7 +42,7 @@ export interface DescribeContext extends Speaker {
   readonly ports: readonly BookingPort[];
   readonly pricesOn: boolean;
   /** The terms quoted when the choice was made; calculated again where they were not stored. */
-  readonly told?: QuotedTerms | undefined;
+  readonly quotedTerms?: QuotedTerms | undefined;
   /** The offer's own words for those under 2 years, where its data is not known. */
   readonly infantNote?: string | undefined;
   /** The choice holds no day, because this one is impossible: then it is asked for another one. */
@@ -185,14 +185,14 @@ export function getQuotedTerms(
   };
 }
 
-/** Gets all that is known of a choice, fact by fact. There is no place in it for anybody's health. */
+/** Gets all that is known of a choice, fact by fact. It has no field for health data. */
 export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
   const { ports, offer, t } = context;
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
-  const told = context.told ?? getQuotedTerms(choice, context);
-  const { price, backAboard, infants, refused } = told;
+  const quotedTerms = context.quotedTerms ?? getQuotedTerms(choice, context);
+  const { price, backAboard, infants, refused } = quotedTerms;
   const texts: [ChoiceFact["name"], string | undefined][] = [
-    ["date", describeDay(choice, told, context)],
+    ["date", describeDay(choice, quotedTerms, context)],
     ["port", portName],
     ["party", describeParty(choice, context)],
     ["refused", refused && describeRefused(refused, context)],

@@ -8,7 +8,7 @@ export interface OfflineNote {
 
 /** The notes of pages that were loaded from the device, by their path. */
 const notes = new Map<string, OfflineNote>();
-/** Who has closed a note knows: the next page has none, until there was a connection again. */
+/** Whether the visitor has closed a note: no note is shown then until the browser is online again. */
 let isClosed = false;
 
 const findNote = () => document.querySelector(`.${NOTE_CLASS}`);

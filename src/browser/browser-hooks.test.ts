@@ -155,7 +155,7 @@ describe("the scroll position", () => {
     Object.assign(window, { scrollTo });
   });
 
-  it("is Gatsby's business inside a page", () => {
+  it("is left to Gatsby inside a page", () => {
     expect(mayScroll("/es", "/es#about")).toBe(true);
     applyPendingScroll();
     expect(scrollTo).not.toHaveBeenCalled();
@@ -174,14 +174,14 @@ describe("the scroll position", () => {
     ["auto", false],
     ["manual", true],
   ])(
-    "of a page loaded anew where the browser restores it by the mode %s is Gatsby's business: %s",
+    "of a page loaded anew where the browser restores it by the mode %s is left to Gatsby: %s",
     (mode, is) => {
       Object.assign(window.history, { scrollRestoration: mode });
       expect(mayScroll(undefined, "/es")).toBe(is);
     },
   );
 
-  it("is not Gatsby's business when the visitor wants less motion: the pages do not change in the same instant", () => {
+  it("is not left to Gatsby when the visitor wants less motion: the pages do not change in the same instant", () => {
     Object.assign(window, { matchMedia: () => ({ matches: true }) });
     expect(mayScroll("/es", "/it")).toBe(false);
   });

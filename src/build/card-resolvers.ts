@@ -2,7 +2,7 @@ import type { Locale } from "../config/locales";
 import type { ContentNodes } from "./content-nodes";
 import type { ResolverContext } from "./resolver-context";
 
-/** So many things that are included stand on a card; how many more there are, it says. */
+/** Included things that a card lists; it says how many more there are. */
 const SHOWN_ON_CARD = 2;
 
 interface CardSource {

@@ -8,6 +8,7 @@ import type { GatsbyCache, GatsbyNode } from "gatsby";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { getOfferFile } from "../content/offer-file";
 import { getFilePath, getPath, getQrCodePath } from "../i18n/routes";
+import { COMPILED_GATSBY_NODE } from "../workarounds/gatsby/build-folders.mjs";
 import { checkPageResources } from "../workarounds/gatsby/check-page-resources";
 import {
   bundleServiceWorker,
@@ -36,12 +37,10 @@ async function readDates(facts: SiteFacts, lastChanges: LastChanges): Promise<Da
   return new Map(await Promise.all(files.map(async (file) => [file, await lastChanges(file)] as const)));
 }
 
-/** This very program: other code may make something else of the same content. */
-const PROGRAM = ".cache/compiled/gatsby-node.js";
-
 /** Outputs that take a while are made again only when what they are made of has changed, by its hash, or they are gone. */
 async function createKeeper(root: string, cache: GatsbyCache) {
-  const program = await readFile(join(root, PROGRAM));
+  // This very program: other code may make something else of the same content.
+  const program = await readFile(join(root, COMPILED_GATSBY_NODE));
   return async (path: string, source: unknown, create: () => string): Promise<void> => {
     const target = join(root, "public", path);
     const hash = createHash("sha256").update(program).update(JSON.stringify(source)).digest("hex");

@@ -4,6 +4,7 @@ export type FormName = (typeof FORM_NAMES)[number];
 
 /** Where the contact form is posted; its draft is kept under this name. */
 export const CONTACT_ENDPOINT = "/api/contact";
+export const REGISTRATION_ENDPOINT = "/api/registration";
 
 /** The honeypot: a field that people do not see and bots fill in. No browser autofills its name. */
 export const HONEYPOT_FIELD = "website";

@@ -4,7 +4,7 @@ export const SCRIPTS_ID = "scripts";
 /** Dispatched on the document when React has hydrated the page. */
 export const ALIVE_EVENT = "alive";
 
-/** However long the pictures of the first view take, the scripts start after so many milliseconds. */
+/** Milliseconds after which the scripts start, however long the pictures of the first view take. */
 export const LATEST_START_MS = 8000;
 
 /** Finds the sheet with the styles of all pages. */

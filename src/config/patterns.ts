@@ -2,6 +2,9 @@
 export const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const KEY_MAX_LENGTH = 80;
 
+/** A UUID, or bytes as base64url. */
+export const ID = /^[\w-]+$/;
+
 /** A time of day as `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

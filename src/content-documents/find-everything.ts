@@ -9,7 +9,7 @@ import { getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
-import { findDoubtWarnings } from "./translations/find-doubt-warnings";
+import { findOutdatedWarnings } from "./translations/find-outdated-warnings";
 import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
 interface SearchWords {
@@ -53,7 +53,7 @@ export async function findEverything(
       .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   return [
-    ...findDoubtWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
+    ...findOutdatedWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
     // What guests wrote is no text of staff: nothing in it is a link, and nobody can change it.
     ...findBrokenLinks(new Map([...files].filter(([file]) => !file.startsWith("content/reviews/"))), paths),
     ...findHeadingWarnings(files),

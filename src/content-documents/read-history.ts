@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { GitError, runGit } from "../files/run-git";
 import { readBlobs } from "./read-blobs";
-import { GitError, runGit } from "./run-git";
 
 /** One version of a file and when it was made; the newest first. */
 export interface FileVersion {
@@ -19,13 +19,13 @@ interface Commit {
 const NO_BLOB = /^0+$/;
 
 /** A line of `--raw`, of a merge too, which names one file before it for each parent: the last hash is what came out. */
-const CHANGE = /^:.* ([0-9a-f]{40,}) \w+\t(.+)$/;
+const CHANGE = /^:.* ([0-9a-f]{40,}) \w+\t(.+\.md)$/;
 
 /** The versions of each offer file that git knows, newest first; none where there is no history. */
 async function readCommits(root: string): Promise<Map<string, Commit[]>> {
   // `-c`: a merge that changed a file itself, because both sides had, made a version that no other commit holds.
   const args = ["log", "-c", "--format=commit %ct", "--raw", "--no-abbrev", "--no-renames", "--relative"];
-  const log = await runGit(root, ["-c", "core.quotePath=off", ...args, "--", "content/*.md"]);
+  const log = await runGit(root, [...args, "--", "content"], { timeoutMs: 0 });
   const commits = new Map<string, Commit[]>();
   let time = 0;
   for (const line of log.toString("utf8").split("\n")) {

@@ -53,7 +53,7 @@ export function isContentFile(name: string): name is ContentFile {
   return Object.hasOwn(CONTENT_FILES, name);
 }
 
-/** The files that owners alone change: how the desk works. */
+/** The files that owners alone change: the office settings. */
 export const OWNERS_FILES: readonly ContentFile[] = ["settings/inbox"];
 
 /** Collections of files in JSON that staff add to and delete from: a folder of `content/` each. Of them the site itself shows the team alone. */

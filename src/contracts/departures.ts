@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DayState } from "../booking/day-places";
 import type { Locale } from "../config/locales";
 import type { Port } from "../config/offer";
-import { code, day, lang, offerKey, requiredLine, requiredText } from "./fields";
+import { code, day, id, lang, offerKey, requiredLine, requiredText } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
 /** Answer of `GET /api/departures?offer=`, for everybody: the coming days that are not simply free. No figures. */
@@ -121,7 +121,4 @@ export interface CalendarMadeReply extends CalendarListReply {
 }
 
 /** Body of `DELETE /api/staff/departure-calendars`; answered with a `CalendarListReply`. */
-export const calendarEndSchema = z.strictObject(
-  { id: z.string(code("invalid")).min(1, code("invalid")).max(100, code("invalid")) },
-  code("invalid"),
-);
+export const calendarEndSchema = z.strictObject({ id: id(100) }, code("invalid"));

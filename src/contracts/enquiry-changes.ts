@@ -6,6 +6,7 @@ import { REFERENCE } from "../config/patterns";
 import {
   code,
   day,
+  id,
   idempotencyKey,
   offerKey,
   optionalLine,
@@ -26,7 +27,7 @@ export const enquiryChangeSchema = z.strictObject(
     reference: reference(),
     version: version(),
     status: z.enum(ENQUIRY_STATUSES, code("invalid")).optional(),
-    personId: z.string(code("invalid")).max(100, code("invalid")).nullable().optional(),
+    personId: id(100).nullable().optional(),
     isHeld: z.literal(false, code("invalid")).optional(),
   },
   code("invalid"),
@@ -141,7 +142,7 @@ export const quoteCancelSchema = z.strictObject(
   {
     reference: reference(),
     version: version(),
-    quoteId: z.string(code("invalid")).min(1, code("invalid")).max(100, code("invalid")),
+    quoteId: id(100),
     /** Why, as the guest is told. */
     text: requiredText(TEXT_LIMITS.message),
     key: idempotencyKey(),

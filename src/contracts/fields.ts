@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
-import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
+import { ID, KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
@@ -98,6 +98,11 @@ export function idempotencyKey() {
 /** The honeypot accepts any value, so that a bot gets no hint. */
 export function honeypot() {
   return z.string(code("invalid")).optional();
+}
+
+/** An id that this site or a passkey has made: UUID or base64url. PostgreSQL would fail with U+0000 in one. */
+export function id(max = 200) {
+  return z.string(code("invalid")).max(max, code("invalid")).regex(ID, code("invalid"));
 }
 
 /** The key of an offer, like `saona-island`. */

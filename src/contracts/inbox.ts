@@ -4,7 +4,7 @@ import type { AnswerValue } from "../config/answers";
 import { PORTS, type Port } from "../config/offer";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
-import { code, day, offerKey, optionalLine } from "./fields";
+import { code, day, id, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 import type { QuoteReply } from "./quotes";
 import type { Trip } from "./trip";
@@ -27,7 +27,7 @@ export const enquiryListSchema = z.strictObject(
     port: z.enum(PORTS, code("invalid")).optional(),
     lang: z.enum(LOCALE_CODES, code("invalid")).optional(),
     /** The id of the person that it is given to; `nobody`. */
-    person: z.string(code("invalid")).max(100, code("invalid")).optional(),
+    person: id(100).optional(),
     source: optionalLine(TEXT_LIMITS.source),
     /** Days of travel, both included. */
     from: day().optional(),

@@ -80,7 +80,7 @@ export interface LetterFigures {
 /** One line of the list; times are ISO 8601. */
 export interface LetterRow {
   key: string;
-  /** In the reader's language. */
+  /** In the subscriber's language. */
   subject: string;
   state: LetterState;
   startedAt: string | null;
@@ -126,7 +126,7 @@ export const letterTestSchema = z.strictObject({ key: letterKey() }, code("inval
 /**
  * Body of `POST /api/staff/letter`: sends it to all who have confirmed; answered with a `LetterReply`. Once sent it is
  * `409 {code: "conflict"}`, as is another version than the newest one; where nobody has
- * confirmed it is `409 {code: "no-readers"}`.
+ * confirmed it is `409 {code: "no-subscribers"}`.
  */
 export const letterSendSchema = z.strictObject(
   { key: letterKey(), version: z.string(code("invalid")).max(100, code("invalid")) },

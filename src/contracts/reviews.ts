@@ -5,7 +5,7 @@ import type { Locale } from "../config/locales";
 import { KEY } from "../config/patterns";
 import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../config/reviews";
 import { countCharacters } from "./clean-text";
-import { code, optionalText, requiredLine } from "./fields";
+import { code, id, optionalText, requiredLine } from "./fields";
 
 /** Body of `POST /api/review?token=`, a plain form: what a guest says of a trip. */
 export const reviewFormSchema = z.object({
@@ -21,7 +21,6 @@ export const reviewFormSchema = z.object({
 });
 export type ReviewForm = z.output<typeof reviewFormSchema>;
 
-const id = () => z.string(code("invalid")).min(1, code("invalid")).max(100, code("invalid"));
 const file = () => z.string(code("invalid")).regex(KEY, code("invalid")).max(40, code("invalid"));
 const reason = () => z.enum(DECLINE_REASONS, code("required"));
 const note = () => optionalText(REVIEW_LIMITS.note);
@@ -35,8 +34,8 @@ const answer = () => optionalText(REVIEW_LIMITS.answer);
 export const reviewDecisionSchema = z.discriminatedUnion(
   "decision",
   [
-    z.strictObject({ decision: z.literal("publish"), id: id(), answer: answer() }),
-    z.strictObject({ decision: z.literal("decline"), id: id(), reason: reason(), note: note() }),
+    z.strictObject({ decision: z.literal("publish"), id: id(100), answer: answer() }),
+    z.strictObject({ decision: z.literal("decline"), id: id(100), reason: reason(), note: note() }),
     z.strictObject({ decision: z.literal("answer"), file: file(), answer: answer() }),
     z.strictObject({ decision: z.literal("remove"), file: file(), reason: reason(), note: note() }),
   ],

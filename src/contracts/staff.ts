@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Locale } from "../config/locales";
 import { STAFF_ROLES, type StaffRole } from "../config/staff";
 import { cleanLine } from "./clean-text";
-import { code, email, lang, requiredLine } from "./fields";
+import { code, email, id, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
 export { STAFF_ROLES, type StaffRole } from "../config/staff";
@@ -54,7 +54,6 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-const id = (max = 200) => z.string(code("invalid")).min(1, code("invalid")).max(max, code("invalid"));
 /** Of 1023 bytes at most (WebAuthn level 2, 4), base64url: what some security keys hold is sealed in it. */
 const passkeyId = () => id(1364);
 const role = () => z.enum(STAFF_ROLES, code("invalid"));

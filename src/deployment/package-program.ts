@@ -1,11 +1,12 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { manifestSchema } from "../hosting/load-functions";
 import { isNeverChanged } from "../lib/never-changed";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
 import { RELEASE_FILE } from "../hosting/site-folders";
+import { FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST } from "../workarounds/gatsby/build-folders.mjs";
+import { manifestSchema } from "../workarounds/gatsby/functions-manifest";
 
 const KEEP_TIMES = { preserveTimestamps: true, recursive: true };
 
@@ -18,14 +19,14 @@ async function copyPages(from: string, to: string): Promise<string[]> {
 /** Copies the compiled functions; their list without the names of this machine's folders. */
 async function copyFunctions(from: string, to: string): Promise<void> {
   await cp(from, to, KEEP_TIMES);
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(from, "manifest.json"), "utf8")));
-  await writeFile(join(to, "manifest.json"), JSON.stringify(manifest, null, 2));
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(from, FUNCTIONS_MANIFEST), "utf8")));
+  await writeFile(join(to, FUNCTIONS_MANIFEST), JSON.stringify(manifest, null, 2));
 }
 
 /** Copies what a packaged site serves, and writes its `release.json`. Its programs are added by scripts/package.mjs. */
 export async function packageSite(root: string, folder: string, now: Date): Promise<void> {
   const files = await copyPages(join(root, "public"), join(folder, "public"));
-  await copyFunctions(join(root, ".cache/functions"), join(folder, "functions"));
+  await copyFunctions(join(root, FUNCTIONS_FOLDER), join(folder, "functions"));
   await cp(join(root, ".env.example"), join(folder, ".env.example"));
   await cp(join(root, "docs/hosting"), join(folder, "hosting"), KEEP_TIMES);
   const release: Release = {

@@ -5,7 +5,7 @@ import { HttpError } from "../server/http/http-error";
 import { readBody } from "../server/http/read-body";
 import { requireStaff } from "../server/staff/require-staff";
 import { EDITOR_BODY_LIMIT } from "./body-limit";
-import { DOUBT_CALLS } from "./calls/doubt-calls";
+import { OUTDATED_CALLS } from "./calls/outdated-calls";
 import type { EditorCall } from "./calls/editor-call";
 import { MEDIA_CALLS } from "./calls/media-calls";
 import { READ_CALLS } from "./calls/read-calls";
@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<string, EditorCall>> = {
   ...SAVE_CALLS,
   ...MEDIA_CALLS,
   ...VERSION_CALLS,
-  ...DOUBT_CALLS,
+  ...OUTDATED_CALLS,
 };
 
 const callSchema = z.object({ action: z.string(), params: z.unknown().optional() });

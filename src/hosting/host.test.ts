@@ -9,9 +9,9 @@ import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { setUpTestSite } from "../testing/set-up-test-site";
 import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
-import { createMatcher } from "./load-functions";
 import { precompressFolder } from "../deployment/precompress-folder";
 import { startServer } from "./start-server";
+import { createMatcher } from "../workarounds/gatsby/functions-manifest";
 
 const site = setUpTestSite();
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 
 import { sendError } from "./send-error";
 
-/** For so long what follows a refusal is read and forgotten: a client that is cut off while it sends may not see the answer. */
+/** How long what follows a refusal is read and discarded: a client that is cut off while it sends may not see the answer. */
 const LINGER_MS = 2_000;
 
 /**

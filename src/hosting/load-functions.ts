@@ -1,16 +1,9 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
-import { z } from "zod";
 
-/** The fields that are used here of Gatsby's manifest of compiled functions. */
-export const manifestSchema = z.array(
-  z.object({
-    functionRoute: z.string(),
-    relativeCompiledFilePath: z.string(),
-    matchPath: z.string().nullish(),
-  }),
-);
+import { FUNCTIONS_MANIFEST } from "../workarounds/gatsby/build-folders.mjs";
+import { createMatcher, manifestSchema } from "../workarounds/gatsby/functions-manifest";
 
 export type CompiledFunction = (request: object, response: object) => unknown;
 
@@ -20,22 +13,9 @@ export interface LoadedFunction {
   run: CompiledFunction;
 }
 
-/** Matches Gatsby's patterns as our functions have them: `contact`, and `content/*` for all below it. */
-export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
-  const start = pattern.replace(/\*$/, "");
-  return (path) => {
-    const given = path.split("/").filter(Boolean).join("/");
-    if (start === pattern) return given === pattern ? {} : undefined;
-    if (!`${given}/`.startsWith(start)) return undefined;
-    const rest = given.slice(start.length);
-    // Gatsby gives the rest both names.
-    return { "*": rest, "0": rest };
-  };
-}
-
 /** Removes the functions that were loaded from a folder from Node's module cache. */
 export function unloadFunctions(folder: string): void {
-  const { cache } = createRequire(join(folder, "manifest.json"));
+  const { cache } = createRequire(join(folder, FUNCTIONS_MANIFEST));
   // Node names them by their real paths.
   const inFolder = join(realpathSync(folder), sep);
   for (const path of Object.keys(cache)) if (path.startsWith(inFolder)) Reflect.deleteProperty(cache, path);
@@ -54,8 +34,8 @@ function load(file: string, require: NodeJS.Require): CompiledFunction {
 
 /** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */
 export function loadFunctions(folder: string, { isLate = false }: LoadOptions = {}): LoadedFunction[] {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
-  const require = createRequire(join(folder, "manifest.json"));
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, FUNCTIONS_MANIFEST), "utf8")));
+  const require = createRequire(join(folder, FUNCTIONS_MANIFEST));
   manifest.sort((a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)));
   return manifest.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
     const file = join(folder, relativeCompiledFilePath);

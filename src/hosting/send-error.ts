@@ -1,10 +1,19 @@
 import type { Response } from "express";
 
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
+import { answerFailure, isForReader } from "../server/http/answer-in-pages";
+import { send, toExchange } from "../server/http/create-handler";
+import { HttpError } from "../server/http/http-error";
+import { getBodyKind } from "../server/http/read-body";
 
-/** Answers with an error code. */
+/** Answers with an error code, and the post of a form by a browser with a page. */
 export function sendError(response: Response, code: ErrorCode): void {
   if (response.headersSent) return;
+  const exchange = toExchange(response.req);
+  if (getBodyKind(exchange) === "form" && isForReader(exchange)) {
+    send(response, answerFailure(exchange, new HttpError(code)));
+    return;
+  }
   response.setHeader("Cache-Control", "no-store");
   response.status(ERROR_STATUS[code]).json({ code });
 }

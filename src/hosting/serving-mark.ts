@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { getErrorCode } from "../server/error-code";
+import { isProcessAlive } from "../files/is-process-alive";
 
-/** In the folder of a release: the number of the process that serves it. */
+/** The pid file in the folder of a release: the id of the process that serves it. */
 const FILE = "serving.pid";
 
 /** Marks a release as served by this process, so that no deployment deletes it. Gets what takes the mark away. */
@@ -21,10 +21,8 @@ export function markAsServing(release: string): () => void {
 /** Tells whether a process that runs serves a release. */
 export function isServing(release: string): boolean {
   try {
-    const pid = Number(readFileSync(join(release, FILE), "utf8"));
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it is another user's.
-    return getErrorCode(error) === "EPERM";
+    return isProcessAlive(Number(readFileSync(join(release, FILE), "utf8")));
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { FUNCTIONS_FOLDER } from "../workarounds/gatsby/build-folders.mjs";
+
 /** Stands in a packaged site (`npm run package`) and names its release. */
 export const RELEASE_FILE = "release.json";
 
@@ -22,7 +24,7 @@ export function getSiteFolders(program: string, started: string): SiteFolders {
     };
   return {
     public: join(started, "public"),
-    functions: join(started, ".cache/functions"),
+    functions: join(started, FUNCTIONS_FOLDER),
     sources: existsSync(join(started, "gatsby-config.ts")) ? started : undefined,
     release: undefined,
   };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LOCALES, type Locale } from "../config/locales";
-import { formatCents, formatNumber, formatPrice, formatTime } from "./format";
+import { formatCents, formatMoment, formatNumber, formatPrice, formatTime } from "./format";
 
 /** Formats use spaces that do not break; here they only have to be seen. */
 const toPlainSpaces = (text: string) => text.replace(/\s/g, " ");
@@ -74,5 +74,22 @@ describe("formats", () => {
     ["it", "14:05"],
   ])("a time of day in %s: %s", (locale, text) => {
     expect(toPlainSpaces(formatTime(new Date(2026, 4, 1, 14, 5), locale))).toBe(text);
+  });
+
+  it.each<[Locale, ...string[]]>([
+    ["en", "Tuesday, December 1, 2026 at 6:00 PM", "December 1, 2026 at 6:00 PM", "Dec 1, 2026, 6:00 PM"],
+    [
+      "es",
+      "martes, 1 de diciembre de 2026, 18:00",
+      "1 de diciembre de 2026 a las 18:00",
+      "1 dic 2026, 18:00",
+    ],
+    ["it", "martedì 1 dicembre 2026 alle ore 18:00", "1 dicembre 2026 alle ore 18:00", "1 dic 2026, 18:00"],
+  ])("a moment on the agency's clock in %s: %s", (locale, full, long, medium) => {
+    const moment = "2026-12-01T22:00:00Z";
+    expect(toPlainSpaces(formatMoment(moment, locale, "full"))).toBe(full);
+    expect(toPlainSpaces(formatMoment(moment, locale, "long"))).toBe(long);
+    expect(toPlainSpaces(formatMoment(Date.parse(moment), locale))).toBe(medium);
+    expect(formatMoment(moment, locale, "yearless")).not.toContain("2026");
   });
 });

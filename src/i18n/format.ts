@@ -60,11 +60,32 @@ export function formatTime(date: Date, locale: Locale): string {
   return formatDate(date, locale, { timeStyle: "short" });
 }
 
-/** Formats an instant as day and time on the agency's clock, e.g. `Tuesday, December 1, 6:00 PM`. */
-export function formatAgencyMoment(date: Date, locale: Locale): string {
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
-  const time = { hour: "numeric", minute: "2-digit", timeZone: AGENCY_TIME_ZONE } as const;
-  return formatDate(date, locale, { ...day, ...time });
+const YEARLESS = {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+/** Creating one takes half a millisecond. */
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats an instant as day and time on the agency's clock: `Tuesday, December 1, 2026 at 6:00 PM` in full, `December 1, 2026 at 6:00 PM`
+ * long, `Dec 1, 2026, 6:00 PM` medium, `Tuesday, December 1 at 6:00 PM` yearless.
+ */
+export function formatMoment(
+  moment: number | string,
+  locale: Locale,
+  style: "full" | "long" | "medium" | "yearless" = "medium",
+): string {
+  const options = style === "yearless" ? YEARLESS : ({ dateStyle: style, timeStyle: "short" } as const);
+  const key = locale + style;
+  const format =
+    moments.get(key) ??
+    new Intl.DateTimeFormat(getLocale(locale).iso, { ...options, timeZone: AGENCY_TIME_ZONE });
+  moments.set(key, format);
+  return format.format(new Date(moment));
 }
 
 const parseDay = (day: string) => new Date(`${day}T12:00:00Z`);

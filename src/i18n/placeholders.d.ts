@@ -393,7 +393,7 @@ export interface Placeholders {
   "newsletter.failed": never;
   "newsletter.offline": never;
   "newsletter.tooMany": never;
-  "newsletter.chatText": "language";
+  "newsletter.chatText": "email" | "language";
   "newsletter.errors.required": never;
   "newsletter.errors.invalid-email": never;
   "newsletter.errors.too-long": never;
@@ -429,7 +429,6 @@ export interface Placeholders {
   "offer.prices.child": never;
   "offer.prices.boat": never;
   "offer.prices.none": never;
-  "offer.prices.noChild": never;
   "offer.prices.onRequest": never;
   "offer.prices.basis.per-person": never;
   "offer.prices.basis.per-2-persons": never;
@@ -595,7 +594,7 @@ export interface Placeholders {
   "registration.submit": never;
   "registration.thanks": never;
   "registration.kept": "time";
-  "registration.chatText": "about" | "name";
+  "registration.chatText": "about" | "email" | "name";
   "registration.openEditor": never;
   "review.title": never;
   "review.intro": "day" | "title";
@@ -679,6 +678,8 @@ export interface Placeholders {
   "server.errors.invalid": never;
   "server.errors.too-many-requests": "minutes";
   "server.errors.server-error": never;
+  "server.errors.failed": never;
+  "server.errors.too-large": never;
   "server.errors.expired": never;
   "server.errors.other": never;
   "server.fieldErrors.required": "field";

@@ -3,7 +3,7 @@ import { detectLocale, formatLocaleCookie } from "./detect-locale";
 import { getPath } from "./routes";
 
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i;
-/** A maker of phones, no crawler. */
+/** CUBOT phones match `bot`. */
 const PHONE = /cubot/gi;
 
 /**

@@ -89,6 +89,6 @@ registerRoute(
     (await caches.match(request, { ignoreVary: true })) ?? (await askNetwork(request)) ?? openSavedFile(url),
 );
 registerRoute(
-  ({ url }) => isOurs(url) && /^\/(?:flags\/)?[\w-]+\.svg$/.test(url.pathname),
+  ({ url }) => isOurs(url) && /^\/(?:(?:flags|brand|map)\/)?[\w-]+\.svg$/.test(url.pathname),
   async ({ request, url }) => (await askNetwork(request)) ?? openSavedFile(url),
 );

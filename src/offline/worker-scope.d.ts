@@ -1,4 +1,4 @@
-/** What TypeScript's library for workers, which excludes that for pages, would say of the global scope here. */
+/** Types of the global scope of a service worker. TypeScript's library `webworker` has them, but cannot be used together with `dom`. */
 interface WorkerMessageEvent extends Event {
   readonly data: unknown;
   waitUntil(work: Promise<unknown>): void;

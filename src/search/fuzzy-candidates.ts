@@ -6,7 +6,7 @@ export interface IndexWord {
   word: string;
   /** From `getLetterSet`. */
   letters: number;
-  /** How many entries of the index a search for it reads. */
+  /** How many entries of the index a search for it reads; 0 in a loaded index. */
   entries: number;
 }
 

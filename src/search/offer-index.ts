@@ -1,11 +1,17 @@
-import MiniSearch, { type Options, type Query, type SearchOptions, type SearchResult } from "minisearch";
+import MiniSearch, {
+  type AsPlainObject,
+  type Options,
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from "minisearch";
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
-import { foldAccents } from "./fold-accents";
+import { foldAccents } from "../lib/fold-accents";
+import { createLruCache } from "../lib/lru-cache";
 import { getLetterSet } from "./letter-set";
 import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
-import { createLruCache } from "./lru-cache";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { NEED_WORDS, TAG_WORDS } from "./tag-words";
@@ -50,11 +56,44 @@ function toWord(term: string, locale: Locale): string | null {
   return isStopWord(word, locale) ? null : stem(word, locale);
 }
 
+// MiniSearch declares the result of `getDefault` as any function.
+const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+
 function getOptions(locale: Locale): Options<IndexedDocument> {
   return {
     fields: [...FIELDS],
     storeFields: [LEAD],
     processTerm: (term) => toWord(term, locale),
+  };
+}
+
+/** The words of an index, each with the number of its entries. */
+type EntryCounts = ReadonlyMap<string, number>;
+
+/** The options of a new index, and the words that it gets: MiniSearch tells them only by serializing all of it. */
+function getIndexingOptions(locale: Locale): { options: Options<IndexedDocument>; counts: EntryCounts } {
+  const options = getOptions(locale);
+  const counts = new Map<string, number>();
+  const lastTexts = new Map<string, number>();
+  let text = 0;
+  return {
+    counts,
+    options: {
+      ...options,
+      // MiniSearch calls it once for each field of a document; a word has one entry for each.
+      tokenize: (value) => {
+        text += 1;
+        return tokenize(value);
+      },
+      processTerm: (term) => {
+        const word = toWord(term, locale);
+        if (word && lastTexts.get(word) !== text) {
+          lastTexts.set(word, text);
+          counts.set(word, (counts.get(word) ?? 0) + 1);
+        }
+        return word;
+      },
+    },
   };
 }
 
@@ -66,16 +105,14 @@ export class OfferIndex {
   constructor(
     private readonly engine: MiniSearch<IndexedDocument>,
     private readonly locale: Locale,
+    private readonly counts: EntryCounts,
   ) {}
 
-  /** All words of the index, grouped by their prefix (the order of MiniSearch's radix tree). */
+  /** All words of the index in their order, so that those with a common prefix stand together. */
   get #words(): readonly IndexWord[] {
-    // MiniSearch's public API reveals the words only by serializing the whole index.
-    return (this.#vocabulary ??= [...this.engine["_index"]].map(([word, fields]) => ({
-      word,
-      letters: getLetterSet(word),
-      entries: [...fields.values()].reduce((sum, documents) => sum + documents.size, 0),
-    })));
+    return (this.#vocabulary ??= [...this.counts]
+      .sort(([word], [other]) => (word < other ? -1 : 1))
+      .map(([word, entries]) => ({ word, letters: getLetterSet(word), entries })));
   }
 
   /** The number of distinct words in the index. */
@@ -85,13 +122,13 @@ export class OfferIndex {
 
   /** Gets the words of the index that one typed word may mean. */
   getCandidates(typed: string): FuzzyCandidates {
-    return this.#near(typed, () => new FuzzyCandidates(this.#words, typed));
+    const near = this.#near.get(typed) ?? new FuzzyCandidates(this.#words, typed);
+    this.#near.set(typed, near);
+    return near;
   }
 
   /** Splits the typed text into words, normalized like those of the index. */
   toWords(typed: string): string[] {
-    // MiniSearch declares the result of `getDefault` as any function.
-    const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
     const words = tokenize(typed).map((term) => toWord(term, this.locale));
     return [...new Set(words.filter((word) => word !== null && word !== ""))] as string[];
   }
@@ -125,9 +162,10 @@ function toIndexed(
 
 /** Creates the index of one language's offers. */
 export function createOfferIndex(documents: readonly SearchDocument[], locale: Locale): OfferIndex {
-  const engine = new MiniSearch(getOptions(locale));
+  const { options, counts } = getIndexingOptions(locale);
+  const engine = new MiniSearch(options);
   engine.addAll(documents.map((document) => toIndexed(document, locale)));
-  return new OfferIndex(engine, locale);
+  return new OfferIndex(engine, locale, counts);
 }
 
 /** Creates the same index in chunks, so that the event loop is not blocked. */
@@ -135,13 +173,16 @@ export async function createOfferIndexInSteps(
   documents: readonly SearchDocument[],
   locale: Locale,
 ): Promise<OfferIndex> {
-  const engine = new MiniSearch(getOptions(locale));
+  const { options, counts } = getIndexingOptions(locale);
+  const engine = new MiniSearch(options);
   const indexed = documents.map((document) => toIndexed(document, locale));
   await engine.addAllAsync(indexed, { chunkSize: CHUNK_SIZE });
-  return new OfferIndex(engine, locale);
+  return new OfferIndex(engine, locale, counts);
 }
 
-/** Loads a serialized index. */
+/** Loads a serialized index. It does not count the entries of its words: the page, which loads one, does not limit its searches. */
 export function loadOfferIndex(json: string, locale: Locale): OfferIndex {
-  return new OfferIndex(MiniSearch.loadJSON(json, getOptions(locale)), locale);
+  const serialized = JSON.parse(json) as AsPlainObject;
+  const counts = new Map(serialized.index.map(([word]) => [word, 0]));
+  return new OfferIndex(MiniSearch.loadJS(serialized, getOptions(locale)), locale, counts);
 }

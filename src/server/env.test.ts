@@ -84,7 +84,7 @@ it("names everything that a serverless host has not been told", () => {
   };
   expect(getSettings(whole)).toBe("https://from-netlify.example");
   expect(getSettings({ ...whole, SITE_URL: "https://own.example" })).toBe("https://own.example");
-  // Elsewhere a variable of that name is somebody else's affair.
+  // On other hosts `URL` is ignored.
   expect(getSettings({ URL: "https://from-netlify.example" })).toBe("http://127.0.0.1:8000");
 });
 

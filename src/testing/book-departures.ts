@@ -14,7 +14,10 @@ export interface SentQuote {
 }
 
 /** Creates what tests of places do again and again: send quotes for a day, and accept them. */
-export function createBooking(bench: StoreBench, daily_capacity: number | undefined) {
+export function createBooking(
+  bench: Pick<StoreBench, "store" | "accept">,
+  daily_capacity: number | undefined,
+) {
   const rules: OfferPlaces = { price_basis: "per-person", daily_capacity };
   const send = async (change: Partial<NewQuote> = {}, to?: Enquiry): Promise<SentQuote> => {
     const enquiry = to ?? (await bench.accept());

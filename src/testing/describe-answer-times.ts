@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from "./start-postgres.mjs";
 import { startSmtp, type TestSmtp } from "./start-smtp";
 import { startTestSite, type TestSite } from "./start-test-site";
 
-/** A mail server that thinks for 300 ms before it lets anybody write. */
+/** A mail server that replies to `MAIL FROM` after 300 ms. */
 const SLOW = {
   onMailFrom: (_address: unknown, _session: unknown, done: () => void) => void sleep(300).then(done),
 };

@@ -21,12 +21,13 @@ import subscribe from "../api/subscribe";
 import confirm from "../api/subscribe/confirm";
 import unsubscribe from "../api/unsubscribe";
 import { createApp } from "../hosting/create-app";
-import { createMatcher, type LoadedFunction } from "../hosting/load-functions";
+import type { LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
 import { parseEnv, type Env } from "../server/env";
 import { forgetSingleton, processSingleton } from "../server/process-singleton";
 import { closeStore, getStore } from "../server/store/get-store";
 import type { Store } from "../server/store/store";
+import { createMatcher } from "../workarounds/gatsby/functions-manifest";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;

@@ -57,7 +57,7 @@ describe("the editor's configuration", () => {
     expect(getFieldPaths(found?.fields ?? [])).toEqual(getSchemaPaths(schema));
   });
 
-  it("shows owners alone the settings of the desk, and everybody all others", () => {
+  it("shows owners alone the office settings, and everybody all others", () => {
     const getSettings = (role: "owner" | "staff") => {
       const { collections } = createDecapConfig({ staff: "en", role, backend: {}, siteUrl: "", entries: [] });
       return collections.find(({ name }) => name === "settings")?.files?.map(({ name }) => name);

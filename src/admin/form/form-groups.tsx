@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 
 import { isLocale } from "../../config/locales";
-import { TextDoubts } from "../translations/text-doubts";
+import { OutdatedTranslations } from "../translations/outdated-translations";
 import { FormContents } from "./form-contents";
 import { FormGroup } from "./form-group";
 import { FORM_WORDS, sayHere } from "./form-words";
@@ -28,11 +28,11 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const faults = useFaults();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const doubts = isSecond ? null : <TextDoubts />;
+  const outdated = isSecond ? null : <OutdatedTranslations />;
   if (order.length === 0)
     return (
       <>
-        {doubts}
+        {outdated}
         {shown}
       </>
     );
@@ -69,7 +69,7 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
 
   return (
     <div className="formGroups" ref={root}>
-      {doubts}
+      {outdated}
       <FormContents
         groups={groups.map((group) => ({ label: group.label, mark: getMark(group) }))}
         isAllOpen={groups.every(({ label }) => opened.includes(label))}

@@ -1,5 +1,5 @@
 import { createWords } from "../../config/staff-text";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { sayBy } from "../saving/describe-conflict";
 import { describeFile } from "../status-bar/describe-file";
@@ -42,7 +42,7 @@ export async function showBin(reader: EditorReader, onBack: () => void): Promise
         onBack();
       });
     });
-    const when = `${words("deleted")}: ${formatMoment(at, staff)} · ${sayBy(by, staff)}`;
+    const when = `${words("deleted")}: ${formatMoment(at, staff, "long")} · ${sayBy(by, staff)}`;
     return element("li", {}, element("p", {}, element("strong", {}, name)), element("p", {}, when), restore);
   }
 

@@ -1,5 +1,5 @@
 import { createWords } from "../../config/staff-text";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { sayBy } from "../saving/describe-conflict";
 import { createButton, element } from "../status-bar/element";
@@ -83,7 +83,7 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   if (versions.length === 0) list.replaceWith(element("p", {}, words("noVersions")));
   versions.forEach((version, index) => {
     const earlier = versions[index + 1];
-    const head = `${formatMoment(version.at, staff)} · ${sayBy(version.by, staff)}`;
+    const head = `${formatMoment(version.at, staff, "long")} · ${sayBy(version.by, staff)}`;
     const mark = index === 0 ? [element("em", {}, ` (${words("current")})`)] : [];
     list.append(
       element(

@@ -1,5 +1,5 @@
 import { createWords } from "../../config/staff-text";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import type { OpenedVersions, Versions } from "../saving/opened-versions";
 import { getOpenPaths } from "./get-open-paths";
@@ -36,7 +36,7 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
   const words = createWords(HISTORY_WORDS, reader.staff);
   const text = words("changedMeanwhile", {
     name: newest?.by ?? words("somebody"),
-    when: newest ? formatMoment(newest.at, reader.staff) : words("justNow"),
+    when: newest ? formatMoment(newest.at, reader.staff, "long") : words("justNow"),
   });
   return `${text} ${words("nothingLost")}`;
 }

@@ -38,7 +38,7 @@ function createPlaces({ usedIn }: MediaFile, { staff, entries }: EditorReader, o
 
 interface CardOptions extends EditorReader {
   words: PicturesWords;
-  /** Hears that a link to a page was followed. */
+  /** Called when a link to a page was followed. */
   onOpen: () => void;
 }
 

@@ -7,7 +7,7 @@ import { PICTURES_WORDS } from "./pictures-words";
 
 interface PicturesOptions extends EditorReader {
   confirm: (question: string) => boolean;
-  /** Hears that pictures were removed. */
+  /** Called when pictures were removed. */
   onRemoval: () => void;
 }
 

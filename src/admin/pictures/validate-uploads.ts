@@ -12,7 +12,7 @@ export function validateUploads(staff: StaffLocale, tell = (text: string) => win
   async function check(input: HTMLInputElement, file: File): Promise<void> {
     const result = await checkUpload(file);
     if (!(result instanceof File)) {
-      // Otherwise the same file, once it is mended, could not be chosen again.
+      // Otherwise the same file, once it is repaired, could not be chosen again.
       input.value = "";
       tell(`${file.name}\n\n${describeFault({ ...result, file: file.name }, staff)}`);
       return;

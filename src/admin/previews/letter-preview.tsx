@@ -16,7 +16,7 @@ interface LetterPreviewProps {
   getAsset: GetAsset;
 }
 
-/** A letter as it is being written, in the order in which readers get it. Its mail is shown where it is sent. */
+/** A letter as it is being written, in the order in which subscribers get it. Its mail is shown where it is sent. */
 export function LetterPreview({ letter, locale, entries, getAsset }: LetterPreviewProps) {
   const { subject, preheader, picture, body = "", button, offers = [] } = letter;
   const titles = offers.map((key) => {

@@ -1,6 +1,7 @@
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
-import { formatMoment } from "../format-moment";
-import type { OutdatedFile, SaveConflict } from "./save-conflict";
+import type { OutdatedFile } from "../../contracts/editor";
+import { formatMoment } from "../../i18n/format";
+import type { SaveConflict } from "./save-conflict";
 
 const NOT_DONE = {
   save: { en: "Not saved", es: "No se guardó", it: "Non salvato" },
@@ -46,7 +47,7 @@ export function sayBy(by: string | null, staff: StaffLocale): string {
 
 function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {
   if (at === null) return "";
-  const when = formatMoment(at, staff);
+  const when = formatMoment(at, staff, "long");
   return say({ en: `on ${when}`, es: `el ${when}`, it: `il ${when}` }, staff);
 }
 

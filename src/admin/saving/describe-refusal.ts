@@ -35,12 +35,7 @@ const OFFLINE: StaffText = {
   it: "Non c'è connessione. Quello che hai scritto è ancora qui: controlla la connessione e riprova.",
 };
 
-/** Says that no answer came at all. */
-export function describeOffline(staff: StaffLocale): string {
-  return say(OFFLINE, staff);
-}
-
-/** Says in the staff's language why the server refused a call; `entries` gives offers their titles. */
+/** Says in the staff's language why the server refused a call (status 0: no answer came at all); `entries` gives offers their titles. */
 export function describeRefusal(
   status: number,
   answer: unknown,
@@ -50,6 +45,7 @@ export function describeRefusal(
   const { problems = [] } = Object(answer) as { problems?: readonly ContentProblem[] };
   if (problems.length > 0)
     return problems.map((problem) => describeProblem(problem, entries, staff)).join("\n");
+  if (status === 0) return say(OFFLINE, staff);
   if (status === 401) return say(STATUS_BAR_WORDS.signedOut, staff);
   return say(BY_STATUS[status] ?? OTHERWISE, staff);
 }

@@ -5,7 +5,7 @@ import { toAgencyClock, withZone } from "../../content/moment";
 import { say, type StaffText } from "../../config/staff-text";
 import { sayChoice } from "../config/choice-words";
 import { findField, type FoundField } from "../config/find-field";
-import { formatMoment } from "../format-moment";
+import { formatMoment } from "../../i18n/format";
 import type { SiteEntry } from "../site-data";
 import { formatDay, toNextDay } from "../widgets/day-of-year";
 
@@ -34,7 +34,7 @@ function describeText(text: string, { schema, meta }: FoundField, { staff, entri
       return day === "" ? text : formatDay(day, staff, true);
     }
     case "moment":
-      return toAgencyClock(text) === "" ? text : formatMoment(withZone(text), staff);
+      return toAgencyClock(text) === "" ? text : formatMoment(withZone(text), staff, "long");
     default:
       return text;
   }

@@ -1,10 +1,11 @@
 import { getLocale, isLocale } from "../../config/locales";
 import { readOfferFile } from "../../content/format/format-offer-file";
+import type { OutdatedFile } from "../../contracts/editor";
 import { findField } from "../config/find-field";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import type { EditorReader } from "./call-editor";
 import { describeValue } from "./describe-value";
-import type { OutdatedFile, SaveConflict } from "./save-conflict";
+import type { SaveConflict } from "./save-conflict";
 
 /** A field that is not the same in two versions of an entry, in the words of the form; an empty text is a field that is not there. */
 export interface Difference {

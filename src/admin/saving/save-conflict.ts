@@ -1,18 +1,4 @@
-import { z } from "zod";
-
-const outdatedFile = z.object({
-  path: z.string(),
-  text: z.string().nullable(),
-  version: z.string().nullable(),
-  at: z.string().nullable(),
-  /** The person's name; `null` when the file was changed outside of the editor by nobody that is known. */
-  by: z.string().nullable(),
-});
-
-/** How the editor's server refuses a change of files that are no longer what was opened. */
-export const conflictAnswer = z.object({ files: z.array(outdatedFile).min(1) });
-/** A file as somebody else has left it. */
-export type OutdatedFile = z.infer<typeof outdatedFile>;
+import type { OutdatedFile } from "../../contracts/editor";
 
 /** A save or deletion that was refused because somebody else had changed the entry. */
 export interface SaveConflict {

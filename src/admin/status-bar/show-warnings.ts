@@ -12,7 +12,7 @@ async function loadWarnings(): Promise<ContentWarning[] | undefined> {
   return response?.ok ? ((await response.json()) as ContentWarning[]) : undefined;
 }
 
-/** Opens the list of what is left to do: stale translations, missing pictures, prices in titles, broken links. */
+/** Opens the list of what is left to do: outdated translations, missing pictures, prices in titles, broken links. */
 export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
   const words = createWords(STATUS_BAR_WORDS, staff);
   const warnings = await loadWarnings();

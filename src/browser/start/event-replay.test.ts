@@ -94,7 +94,7 @@ describe("before React is there", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("what was typed is said again, once, with the value that the field has", () => {
+  it("what was typed is dispatched again, once, with the value that the field has", () => {
     const field = find<HTMLInputElement>("words");
     field.value = "whales";
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -106,7 +106,7 @@ describe("before React is there", () => {
   });
 
   it.each(["words", "sort"])(
-    "a change of %s is said again after React has taken the value for the old one",
+    "a change of %s is dispatched again after React has taken the value for the old one",
     (id) => {
       const field = find<HTMLInputElement>(id);
       field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -116,7 +116,7 @@ describe("before React is there", () => {
     },
   );
 
-  it("a box that was ticked stays so and is said again", () => {
+  it("a box that was ticked stays so and is dispatched again", () => {
     find("boats").click();
     const heard = listen("change");
     replay();

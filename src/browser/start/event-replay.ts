@@ -1,7 +1,6 @@
 import { isLocale } from "../../config/locales";
 import { formatLocaleCookie } from "../../i18n/detect-locale";
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isField, redispatchInput, type Field } from "../../workarounds/react/redispatch-input";
 
 /** Controls that need scripts. Links, forms, `<summary>` and fields work without. */
 const NEEDS_SCRIPT = 'button[type="button"], [data-replay]';
@@ -15,30 +14,6 @@ const showPressed = (toggle: Element, value: boolean) => toggle.setAttribute(PRE
 
 /** Forms that work by scripts alone: submitted by the browser, they would only load the page again. */
 const LIVE_FORM = "form[data-needs-script]";
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
-
-/**
- * Dispatches the events of a changed field again. React takes the value that it finds for the previous one and would ignore them, so the field first
- * gets another value by React's own setter, then its value by the prototype's, which React does not observe.
- */
-function redispatchInput(field: Field): void {
-  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
-    field.checked = !field.checked;
-    field.click();
-    return;
-  }
-  const { value } = field;
-  if (!(field instanceof HTMLSelectElement)) {
-    field.value = "";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  }
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}
 
 /** Sets a toggle to the state that it has shown since the visitor clicked it, whatever the state that the browser has stored. */
 function applyToggle(wanted: boolean, toggle: HTMLElement): void {

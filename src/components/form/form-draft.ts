@@ -42,6 +42,13 @@ export function saveDraft(form: string, draft: FormDraft): void {
   tryStorage(() => localStorage.setItem(getKey(form), JSON.stringify(draft)));
 }
 
+/** Chooses the option of a form's draft in a list that was not there yet, or had chosen another, when the draft was put back. */
+export function chooseDrafted(select: HTMLSelectElement | null, form: string): void {
+  const chosen = select ? loadDraft(form, Date.now())?.typed[select.name] : undefined;
+  const option = [...(select?.options ?? [])].find(({ value }) => value === chosen);
+  if (option) option.selected = true;
+}
+
 /** Forgets a form's draft. */
 export function clearDraft(form: string): void {
   tryStorage(() => localStorage.removeItem(getKey(form)));

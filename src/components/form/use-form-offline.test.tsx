@@ -35,6 +35,21 @@ describe("a post that found no connection", () => {
     expect(second).toEqual(first);
   });
 
+  it("is sent again after half a minute where the browser says that it is online: the server was away", async () => {
+    const calls = fakeFetch("offline", "offline", CONFIRMED);
+    const { user } = renderWithLocale(<TestForm />);
+    await send(user, "Hello");
+    for (const count of [2, 3]) {
+      act(() => jest.advanceTimersByTime(30_000));
+      await settle();
+      expect(calls).toHaveLength(count);
+    }
+    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
+    act(() => jest.advanceTimersByTime(300_000));
+    await settle();
+    expect(calls).toHaveLength(3);
+  });
+
   it("waits for the visitor once they have changed it", async () => {
     const calls = fakeFetch("offline", CONFIRMED);
     const { user } = renderWithLocale(<TestForm />);

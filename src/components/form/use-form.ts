@@ -59,6 +59,9 @@ function toState(result: PostResult, typed: Typed): FormState {
   return { ...START, isConfirmed: true, receipt: { reference, sentAt: new Date(), typed } };
 }
 
+/** How long after a post without an answer it is sent again where the browser says that it is online: no event tells of the server. */
+const RETRY_MS = 30_000;
+
 const NO_TRY = { words: "", idempotencyKey: "" };
 
 /**
@@ -88,7 +91,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     });
   }
 
-  async function send(form: HTMLFormElement, typed: Typed) {
+  /** Posts what was typed; `isQuiet` where nobody has asked for it: nothing is shown that is shown already. */
+  async function send(form: HTMLFormElement, typed: Typed, isQuiet = false) {
     const words = JSON.stringify(typed);
     // What was typed since, or was there before a message that is sent again, is no part of it.
     const isAsSent = () =>
@@ -125,7 +129,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     } else {
       keepDraft(form);
     }
-    setState(toState(result, typed));
+    if (!isQuiet || result.kind !== "offline") setState(toState(result, typed));
   }
 
   function start(form: HTMLFormElement, typed: Typed) {
@@ -142,10 +146,18 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   }
 
   // What was sent, not what the form holds now: an offer and a day stand in the address of the page where it was sent.
-  const sendAgain = useEffectEvent(() => {
-    if (element.current && isWaiting.current && !state.isSending)
-      start(element.current, JSON.parse(lastTry.current.words) as Typed);
+  const sendAgain = useEffectEvent((isQuiet: boolean) => {
+    if (!element.current || !isWaiting.current || state.isSending) return;
+    const typed = JSON.parse(lastTry.current.words) as Typed;
+    if (isQuiet) void send(element.current, typed, isQuiet);
+    else start(element.current, typed);
   });
+
+  useEffect(() => {
+    if (state.failure?.kind !== "offline" || !navigator.onLine) return undefined;
+    const timer = setInterval(() => sendAgain(true), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [state.failure]);
 
   useEffect(() => {
     const draft = loadDraft(endpoint, Date.now());
@@ -155,10 +167,11 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
       isWaiting.current = draft.isWaiting;
       lastFailure.current = draft.failure;
       showFailure(draft);
-      if (navigator.onLine) sendAgain();
+      if (navigator.onLine) sendAgain(false);
     }
-    window.addEventListener("online", sendAgain);
-    return () => window.removeEventListener("online", sendAgain);
+    const onOnline = () => sendAgain(false);
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
   }, [endpoint]);
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {

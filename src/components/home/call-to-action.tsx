@@ -5,7 +5,7 @@ import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./call-to-action.module.css";
 
-/** The last word of the home page: write to us. */
+/** The last section of the home page: it leads to the contact page. */
 export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
   return (
     <section className={styles.action} aria-labelledby="call-to-action">

@@ -7,30 +7,36 @@ function getStatus(error: unknown): number {
   return typeof status === "number" ? status : 500;
 }
 
+/** What is known of an error: its status, and when it was caught (milliseconds since 1970). */
+export interface CaughtError {
+  status: number;
+  at: number;
+}
+
 interface ErrorBoundaryProps {
   /** The page's path: moving on to another page leaves the error behind. */
   pageKey: string;
   /** What is shown instead: the error page, inside of the frame. */
-  Fallback?: ComponentType<{ status: number }>;
+  Fallback?: ComponentType<CaughtError>;
   children: ReactNode;
 }
 
-/** Shows the error page instead of a page that broke, with the error's status (500 when it has none). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { status: number | null }> {
-  override state: { status: number | null } = { status: null };
+/** Shows the error page instead of a page that broke, with the error's status (500 when it has none) and time. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: CaughtError | null }> {
+  override state: { caught: CaughtError | null } = { caught: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { status: getStatus(error) };
+    return { caught: { status: getStatus(error), at: Date.now() } };
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (previous.pageKey !== this.props.pageKey && this.state.status !== null)
-      this.setState({ status: null });
+    if (previous.pageKey !== this.props.pageKey && this.state.caught !== null)
+      this.setState({ caught: null });
   }
 
   override render() {
-    const { status } = this.state;
+    const { caught } = this.state;
     const { children, Fallback = ErrorPage } = this.props;
-    return status === null ? children : <Fallback status={status} />;
+    return caught === null ? children : <Fallback {...caught} />;
   }
 }

@@ -6,9 +6,21 @@ import { ErrorPage } from "./error-page";
 
 describe("the page for an unknown address", () => {
   it.each<[Locale, string, string]>([
-    ["en", "Page not found", "Please check the URL in the address bar and try again."],
-    ["es", "Página no encontrada", "Revisa la dirección en la barra del navegador e inténtalo de nuevo."],
-    ["it", "Pagina non trovata", "Controlla l'indirizzo nella barra del browser e riprova."],
+    [
+      "en",
+      "Page not found",
+      "This page could not be found. Please check the URL in the address bar and try again.",
+    ],
+    [
+      "es",
+      "Página no encontrada",
+      "No encontramos esta página. Revisa la dirección en la barra del navegador e inténtalo de nuevo.",
+    ],
+    [
+      "it",
+      "Pagina non trovata",
+      "Non abbiamo trovato questa pagina. Controlla l'indirizzo nella barra del browser e riprova.",
+    ],
   ])("says in %s: 404, %s", (locale, title, text) => {
     renderWithLocale(<ErrorPage status={404} />, locale);
     expect(screen.getByText("404")).toBeInTheDocument();

@@ -1,19 +1,33 @@
+import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./error-page.module.css";
 
-/** The page for an unknown address (404) and for everything else that went wrong (its status). */
-export function ErrorPage({ status }: { status: number }) {
-  const { t } = useLocale();
+interface ErrorPageProps {
+  status: number;
+  /** When the error was caught, for whoever tells the agency of it. */
+  at?: number;
+}
+
+/** The page for an unknown address (404) and for everything else that went wrong (its status and its time). */
+export function ErrorPage({ status, at }: ErrorPageProps) {
+  const { locale, t } = useLocale();
   const isNotFound = status === 404;
   return (
     <section className={styles.page}>
       <p className={styles.code}>{status}</p>
       <h1>{isNotFound ? t("common.notFound.title") : `${t("common.error.title")}: ${status}`}</h1>
+      {!isNotFound && at !== undefined && (
+        <time dateTime={new Date(at).toISOString()}>
+          {new Date(at).toLocaleString(getLocale(locale).iso)}
+        </time>
+      )}
       {isNotFound && (
         <>
-          <p>{t("common.notFound.text")}</p>
+          <p>
+            {t("common.notFound.message")}. {t("common.notFound.text")}
+          </p>
           <p>{t("common.notFound.gone")}</p>
         </>
       )}

@@ -65,11 +65,14 @@ describe("the menu", () => {
     expect(screen.queryByRole("navigation", { name: "Language", hidden: true })).not.toBeInTheDocument();
   });
 
-  it.each(["Excursions", "Explore boats", "Contact", "Español"])("closes on a click on %s", async (name) => {
-    const { user, dialog, inDialog } = await openMenu();
-    await user.click(inDialog.getByRole("link", { name }));
-    expect(dialog).not.toHaveAttribute("open");
-  });
+  it.each(["Excursions", "Explore boats", "Contact", "Español", "Instagram (opens in a new window)"])(
+    "closes on a click on %s",
+    async (name) => {
+      const { user, dialog, inDialog } = await openMenu();
+      await user.click(inDialog.getByRole("link", { name }));
+      expect(dialog).not.toHaveAttribute("open");
+    },
+  );
 
   it("closes by its button and gives the focus back", async () => {
     const { user, button, dialog, inDialog } = await openMenu();

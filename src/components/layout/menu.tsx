@@ -74,7 +74,9 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
           <a className={styles.phone} href={getPhoneUrl(site.phone)} onClick={close}>
             <Icon name="phone" /> {site.phone}
           </a>
-          <SocialLinks site={site} />
+          <div onClickCapture={close}>
+            <SocialLinks site={site} />
+          </div>
         </div>
       </dialog>
     </div>

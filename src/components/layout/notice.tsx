@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import type { PageContext } from "../../config/page-context";
-import { formatAgencyMoment } from "../../i18n/format";
+import { formatMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { NoticeScript } from "./notice-script";
@@ -62,7 +62,7 @@ export function Notice({ notice, offer }: NoticeProps) {
         {end !== null && (
           // Browsers differ in the spaces of a time.
           <time className={styles.until} dateTime={end} suppressHydrationWarning>
-            {t("common.noticeUntil", { moment: formatAgencyMoment(new Date(end), locale) })}
+            {t("common.noticeUntil", { moment: formatMoment(end, locale, "yearless") })}
           </time>
         )}
       </aside>

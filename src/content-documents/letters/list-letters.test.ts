@@ -22,7 +22,7 @@ async function list(change: object = {}, also: Record<string, string> = {}) {
 }
 
 describe("the letters that the build writes for the server", () => {
-  it("are the site's own: at least two, with all languages, pictures and offers in words of their readers", async () => {
+  it("are the site's own: at least two, with all languages, pictures and offers in words of their subscribers", async () => {
     const letters = await listLetters(process.cwd(), await readContentFiles(process.cwd()));
     expect(letters.length).toBeGreaterThanOrEqual(2);
     for (const { content } of letters)

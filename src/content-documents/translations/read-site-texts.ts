@@ -7,7 +7,7 @@ import { listFiles } from "../../files/list-files.mjs";
 
 const MESSAGES = "src/i18n/messages";
 
-/** Reads what can be in doubt in a site's folder: the texts of `content/`, which are known, and the sentences of the interface. */
+/** Reads what can be outdated in a site's folder: the texts of `content/`, which are known, and the sentences of the interface. */
 export async function readSiteTexts(
   root: string,
   content: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findDoubtWarnings } from "./find-doubt-warnings";
+import { findOutdatedWarnings } from "./find-outdated-warnings";
 import { formatRecord } from "./format-record";
 import { getTextEntry } from "./entry-texts";
 
@@ -20,7 +20,7 @@ const SITE: ReadonlyMap<string, string> = new Map([
 const withChange = (path: string, text: string) => new Map([...SITE, [path, text]]);
 const RECORD = formatRecord(undefined, SITE);
 const find = (texts: ReadonlyMap<string, string>, record = RECORD) =>
-  findDoubtWarnings(texts, record).map(({ file, en }) => `${file}: ${en}`);
+  findOutdatedWarnings(texts, record).map(({ file, en }) => `${file}: ${en}`);
 
 describe("texts that somebody changes by hand", () => {
   it("are named by what is left to do, each in the file that is to be looked at", () => {
@@ -46,7 +46,7 @@ describe("texts that somebody changes by hand", () => {
     ]);
   });
 
-  it("stay in doubt when content:format has noted them, until they follow", () => {
+  it("stay outdated when content:format has noted them, until they follow", () => {
     const changed = withChange(toPath("es"), toFile("Isla Saona"));
     const noted = formatRecord(RECORD, changed);
     expect(find(changed, noted)).toHaveLength(2);

@@ -14,7 +14,7 @@ const PICTURES = ["JPEG", "PNG", "WebP"];
 /** Pixels: what staff are told beside the field (`field-words.ts`). An upright picture is one for phones. */
 const LEAST_WIDTH = 1600;
 const LEAST_UPRIGHT_WIDTH = 1200;
-/** Pictures of so many pixels are refused: a phone's largest have fewer, and decoding takes four bytes for each. */
+/** Pixels from which on a picture is refused: a phone's largest have fewer, and decoding takes four bytes for each. */
 const TOO_MANY_PIXELS = 50_000_000;
 /** What a picture or video may have when it is chosen. */
 export const UPLOAD_MEGABYTES = { picture: 20, video: 28 } as const;

@@ -21,7 +21,7 @@ describe("texts in several languages", () => {
     ["en", ["es because en", "it because en"]],
     ["es", ["en because es", "it because es"]],
     ["it", ["en because it", "es because it"]],
-  ])("are in doubt when the one in %s changes alone", (locale, doubts) => {
+  ])("are outdated when the one in %s changes alone", (locale, doubts) => {
     expect(list(save({ [locale]: "new" }))).toEqual(doubts);
   });
 
@@ -42,7 +42,7 @@ describe("texts in several languages", () => {
     expect(list(advanceTexts(found, { ...found.texts, es: "s2" }, change()))).toEqual([]);
   });
 
-  it("stay in doubt when the other one changes again after a person has looked", () => {
+  it("stay outdated when the other one changes again after a person has looked", () => {
     const again = save({ en: "e2" }, { en: "e3" });
     expect(list(confirmText(again, "es", { en: "e2" }))).toEqual(["es because en", "it because en"]);
   });

@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import type { Doubt, TextHashes, TextState } from "./text-state";
+import type { StoredOutdated, TextHashes, TextState } from "./text-state";
 
 /** What is known of a change of texts. */
 export interface TextChange {
@@ -13,10 +13,10 @@ export interface TextChange {
 export const UNKNOWN_CHANGE: TextChange = { at: null, getFields: () => [] };
 
 /**
- * Gets the state of an entry after its texts have become `now`. A text that changes leaves the others in doubt, whichever language it
- * is. Texts that change together are right together. A text that was in doubt and changes follows the one that had changed before it:
- * it is right then, and raises no doubt about that one, nor about a text that was right with it. What becomes again as it was raises
- * none, either.
+ * Gets the state of an entry after its texts have become `now`. A text that changes makes the others outdated, whichever language it
+ * is. Texts that change together are right together. An outdated text that changes follows the one that had changed before it:
+ * it is right then, and makes outdated neither that one nor a text that was right with it. What becomes again as it was makes nothing
+ * outdated, either.
  */
 export function advanceTexts(state: TextState, now: TextHashes, change: TextChange): TextState {
   const isChanged = (locale: Locale) => now[locale] !== state.texts[locale];
@@ -24,25 +24,25 @@ export function advanceTexts(state: TextState, now: TextHashes, change: TextChan
   const texts = Object.fromEntries(
     LOCALE_CODES.flatMap((locale) => (now[locale] ? [[locale, now[locale]]] : [])),
   );
-  const renew = (doubt: Doubt): Doubt => ({
-    ...doubt,
-    fields: [...new Set([...doubt.fields, ...change.getFields(doubt.because)])],
+  const renew = (outdated: StoredOutdated): StoredOutdated => ({
+    ...outdated,
+    fields: [...new Set([...outdated.fields, ...change.getFields(outdated.because)])],
     at: change.at,
   });
   const kept = state.doubts
     .filter(({ text, because }) => !isChanged(text) && now[text] !== undefined && now[because] !== undefined)
     .filter(({ because, was }) => now[because] !== was)
-    .map((doubt) => (isChanged(doubt.because) ? renew(doubt) : doubt));
+    .map((outdated) => (isChanged(outdated.because) ? renew(outdated) : outdated));
   const isAsItWas = (text: Locale, because: Locale) =>
     state.doubts.some(
-      (doubt) => doubt.text === text && doubt.because === because && doubt.was === now[because],
+      (outdated) => outdated.text === text && outdated.because === because && outdated.was === now[because],
     );
   const isKept = (text: Locale, because: Locale) =>
-    kept.some((doubt) => doubt.text === text && doubt.because === because);
+    kept.some((outdated) => outdated.text === text && outdated.because === because);
 
   /** Whether a changed text follows others, with each of which `text` is right. */
   function isAnswer(because: Locale, text: Locale): boolean {
-    const followed = state.doubts.filter((doubt) => doubt.text === because);
+    const followed = state.doubts.filter((outdated) => outdated.text === because);
     return (
       followed.length > 0 && followed.every(({ because: source }) => source === text || !isKept(text, source))
     );
@@ -51,7 +51,7 @@ export function advanceTexts(state: TextState, now: TextHashes, change: TextChan
   const unchanged = LOCALE_CODES.filter((locale) => !isChanged(locale) && now[locale] !== undefined);
   const changed = LOCALE_CODES.filter((locale) => isChanged(locale) && now[locale] !== undefined);
   const raised = unchanged.flatMap((text) =>
-    changed.flatMap((because): Doubt[] => {
+    changed.flatMap((because): StoredOutdated[] => {
       const was = state.texts[because];
       // A first translation says nothing new.
       if (was === undefined || isKept(text, because)) return [];
@@ -62,9 +62,9 @@ export function advanceTexts(state: TextState, now: TextHashes, change: TextChan
   return { texts, doubts: [...kept, ...raised] };
 }
 
-/** Gets the state after a person has found a text right with the others as they had `seen` them; a later change stays in doubt. */
+/** Gets the state after a person has found a text right with the others as they had `seen` them; what has changed since stays outdated. */
 export function confirmText(state: TextState, text: Locale, seen: TextHashes): TextState {
-  const isSettled = (doubt: Doubt) =>
-    doubt.text === text && seen[doubt.because] === state.texts[doubt.because];
-  return { ...state, doubts: state.doubts.filter((doubt) => !isSettled(doubt)) };
+  const isSettled = (outdated: StoredOutdated) =>
+    outdated.text === text && seen[outdated.because] === state.texts[outdated.because];
+  return { ...state, doubts: state.doubts.filter((outdated) => !isSettled(outdated)) };
 }

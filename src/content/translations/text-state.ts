@@ -5,8 +5,8 @@ import { LOCALE_CODES, type Locale } from "../../config/locales";
 /** The hashes of an entry's texts by language; a language without a text has none. */
 export type TextHashes = Readonly<Partial<Record<Locale, string>>>;
 
-/** A text may be wrong because that of another language has changed. */
-const doubtSchema = z.strictObject({
+/** An outdated translation: a text that may be wrong because that of another language has changed. */
+const storedOutdatedSchema = z.strictObject({
   text: z.enum(LOCALE_CODES),
   because: z.enum(LOCALE_CODES),
   /** The hash of the other text as this one was last found right with it. */
@@ -16,11 +16,11 @@ const doubtSchema = z.strictObject({
   /** When it changed last (ISO 8601); `null` when that was outside of the editor. */
   at: z.string().nullable(),
 });
-export type Doubt = z.infer<typeof doubtSchema>;
+export type StoredOutdated = z.infer<typeof storedOutdatedSchema>;
 
 const stateSchema = z.strictObject({
   texts: z.partialRecord(z.enum(LOCALE_CODES), z.string()),
-  doubts: z.array(doubtSchema).default([]),
+  doubts: z.array(storedOutdatedSchema).default([]),
 });
 /** What is known of an entry's texts: which they are, and which of them may be wrong. */
 export type TextState = z.infer<typeof stateSchema>;
@@ -46,7 +46,7 @@ export function formatTextRecord(record: TextRecord): string {
   const entries = Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
   const lines = entries.map(([name, { texts, doubts }]) => {
     const rows = [`    "texts": ${JSON.stringify(texts)}`];
-    const items = doubts.map((doubt) => `      ${JSON.stringify(doubt)}`);
+    const items = doubts.map((outdated) => `      ${JSON.stringify(outdated)}`);
     if (items.length > 0) rows.push(`    "doubts": [\n${items.join(",\n")}\n    ]`);
     return `  ${JSON.stringify(name)}: {\n${rows.join(",\n")}\n  }`;
   });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules, getServedPath } from "./header-rules";
-import { createRedirectRules, readFunctionRules } from "./redirect-rules";
+import { readFunctionRules } from "../../workarounds/netlify/adapter-output";
+import { createRedirectRules } from "./redirect-rules";
 import { wrapHandler, type LambdaAnswer, type LambdaEvent } from "./wrap-handler";
 
 const FILES = [

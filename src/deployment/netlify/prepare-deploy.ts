@@ -1,14 +1,18 @@
 import { existsSync } from "node:fs";
-import { appendFile, copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { z } from "zod";
+import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
 import { writeInlineHashes } from "../inline-hashes";
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules } from "./header-rules";
 import type { InlineHashes } from "../../hosting/read-inline-hashes";
-import { createRedirectRules, readFunctionRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
+import {
+  ADAPTER_FUNCTIONS,
+  readFunctionRules,
+  wrapFunctions,
+} from "../../workarounds/netlify/adapter-output";
+import { createRedirectRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
 
 /** Read by Netlify and not published. */
 const RULES = ["_headers", "_redirects"];
@@ -35,29 +39,6 @@ async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<n
   return files.length;
 }
 
-const manifestSchema = z.looseObject({
-  config: z.looseObject({ externalNodeModules: z.array(z.string()) }),
-});
-
-/** Has Netlify lay sharp beside a function that works on pictures: it is native, and stands in no bundle. */
-async function addSharp(manifest: string): Promise<void> {
-  const known = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")));
-  known.config.externalNodeModules.push("sharp");
-  await writeFile(manifest, JSON.stringify(known));
-}
-
-async function wrapFunctions(functionsFolder: string, wrapper: string): Promise<string[]> {
-  const names = await readdir(functionsFolder);
-  for (const name of names) {
-    const folder = join(functionsFolder, name);
-    const path = relative(folder, wrapper).replaceAll("\\", "/");
-    const line = `exports.handler = require("${path}").wrapHandler(exports.handler)\n`;
-    await appendFile(join(folder, `${name}.js`), line);
-    if (name.startsWith("editor")) await addSharp(join(folder, `${name}.json`));
-  }
-  return names;
-}
-
 /** Puts our own rules in the place of gatsby-adapter-netlify's, and our wrapper around each function, once per build. */
 export async function prepareDeploy(root: string): Promise<{ files: number; functions: string[] }> {
   const publicFolder = join(root, "public");
@@ -66,8 +47,10 @@ export async function prepareDeploy(root: string): Promise<{ files: number; func
   await noteNextChange(root, publicFolder);
   const files = await writeRules(publicFolder, hashes);
   const functions = await wrapFunctions(
-    join(root, ".netlify/functions-internal"),
+    join(root, ADAPTER_FUNCTIONS),
     join(root, ".build/netlify-handler.cjs"),
+    // The editor's functions work on pictures.
+    (name) => (name.startsWith("editor") ? ["sharp"] : []),
   );
   return { files, functions };
 }

@@ -1,21 +1,10 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { getPath, REDIRECTS } from "../../i18n/routes";
 
-/** Between these lines gatsby-adapter-netlify writes its rules, those of the functions. */
-const ADAPTER_SECTION = /# gatsby-adapter-netlify start\n([\s\S]*?)# gatsby-adapter-netlify end/;
-
 /** Answers unknown functions, as the Node server does. */
 export const UNKNOWN_FUNCTION_FILE = "/unknown-function.json";
 
 const toLine = (from: string, to: string, status: number | `${number}!`) => `${from}  ${to}  ${status}\n`;
-
-/** Reads the rules that the adapter has written into `_redirects`; throws when it has not. */
-export function readFunctionRules(redirects: string): string {
-  const rules = ADAPTER_SECTION.exec(redirects)?.[1]?.trim();
-  if (!rules)
-    throw new Error("gatsby-adapter-netlify has written no rules for the functions into _redirects.");
-  return rules;
-}
 
 /** Writes Netlify's `_redirects`, of which the first that matches counts; it answers `/404.html` by itself. */
 export function createRedirectRules(functionRules: string): string {

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 /** The links of a folder that releases are installed into: to the release that is served, and to the one before. */
 type Link = "current" | "previous";
 
+/** Gets the folder of an installed release. */
 export function getFolder(home: string, id: string): string {
   return join(home, "releases", id);
 }

@@ -1,14 +1,8 @@
+import type { OutdatedFile } from "../../contracts/editor";
 import { isTextPath } from "../content-paths";
-import type { Change, Content, ContentHistory, LastChange } from "../store/content-store";
+import type { Change, Content, ContentHistory } from "../store/content-store";
 import type { FileVersions } from "../store/file-version";
 import { SharedError } from "../../server/shared-error";
-
-/** A file that was changed after the editor had opened it: its present text and version (`null`: it was deleted). */
-export interface OutdatedFile extends LastChange {
-  path: string;
-  text: string | null;
-  version: string | null;
-}
 
 /** The change is based on files that are no longer what the editor opened. */
 export class OutdatedChangeError extends SharedError {

@@ -23,7 +23,7 @@ function save(
   });
 }
 
-describe("the settings of the desk in a working tree", () => {
+describe("the office settings in a working tree", () => {
   const editor = setUpEditor();
 
   it("are saved by owners, and refused to staff, alone or with something else", async () => {
@@ -62,7 +62,7 @@ describe("the settings of the desk in a working tree", () => {
   });
 });
 
-describe("the settings of the desk at GitHub", () => {
+describe("the office settings at GitHub", () => {
   const editor = setUpGithubEditor();
 
   it("are saved by owners and refused to staff", async () => {

@@ -1,6 +1,6 @@
 import type { Author, Change } from "../store/content-store";
 import { getFileVersion } from "../store/file-version";
-import { keepText } from "./github-blobs";
+import { keepBlobText } from "./github-blobs";
 import type { GithubClient } from "./github-client";
 import { getGithubStatus } from "./github-failure";
 import { keepTree, type Head, type TreeFiles } from "./github-tree";
@@ -72,6 +72,6 @@ export async function commitChange(
   }
   keepTree(tree.sha, apply(files, change.files));
   for (const content of change.files.values())
-    if (typeof content === "string") keepText(getFileVersion(content), content);
+    if (typeof content === "string") keepBlobText(getFileVersion(content), content);
   return true;
 }

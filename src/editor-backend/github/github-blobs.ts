@@ -9,7 +9,7 @@ const MAX_KEPT = 3000;
 const getKept = () => processSingleton("github-texts", () => new Map<string, string>());
 
 /** Keeps a text that is known without asking: one that has just been stored. */
-export function keepText(sha: string, text: string): void {
+export function keepBlobText(sha: string, text: string): void {
   getKept().set(sha, text);
 }
 

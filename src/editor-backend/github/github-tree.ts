@@ -1,3 +1,4 @@
+import { createLruCache } from "../../lib/lru-cache";
 import { HttpError } from "../../server/http/http-error";
 import { log } from "../../server/log";
 import { processSingleton } from "../../server/process-singleton";
@@ -16,7 +17,7 @@ export type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
 
 /** A tree never changes; the last ones are kept in memory. */
 const MAX_KEPT = 5;
-const getKept = () => processSingleton("github-trees", () => new Map<string, TreeFiles>());
+const getKept = () => processSingleton("github-trees", () => createLruCache<TreeFiles>(MAX_KEPT));
 
 const getKnownHeads = () =>
   processSingleton("github-heads", () => new Map<string, { tag: string; head: Head }>());
@@ -43,10 +44,7 @@ export async function readHead({ octokit, owner, repo, branch }: GithubClient): 
 
 /** Keeps the files of a tree that is known without asking: the one that a save has made. */
 export function keepTree(tree: string, files: TreeFiles): void {
-  const kept = getKept();
-  kept.set(tree, files);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  getKept().set(tree, files);
 }
 
 /** Lists the files of the content in a tree. Links and whatever else the repository holds are passed over. */

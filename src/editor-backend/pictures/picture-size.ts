@@ -1,3 +1,4 @@
+import { createLruCache } from "../../lib/lru-cache";
 import { processSingleton } from "../../server/process-singleton";
 import type { Content } from "../store/content-store";
 import { loadSharp } from "./load-sharp";
@@ -7,8 +8,10 @@ interface PictureSize {
   height: number;
 }
 
+const MAX_KEPT = 10_000;
+/** `null`: no picture. */
 const getKnown = () =>
-  processSingleton("editor-picture-sizes", () => new Map<string, PictureSize | undefined>());
+  processSingleton("editor-picture-sizes", () => createLruCache<PictureSize | null>(MAX_KEPT));
 
 /** Reads the size of a picture as it is seen, once for each version; `undefined` for what is no picture. */
 export async function readPictureSize(
@@ -16,14 +19,14 @@ export async function readPictureSize(
   path: string,
   version: string,
 ): Promise<PictureSize | undefined> {
-  const known = getKnown();
-  if (known.has(version)) return known.get(version);
+  const known = getKnown().get(version);
+  if (known !== undefined) return known ?? undefined;
   const [sharp, bytes] = [await loadSharp(), await content.readMedia(path)];
   // It has been deleted since it was listed; for nothing, sharp would wait for a stream.
   if (!bytes) return undefined;
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  known.set(version, metadata?.autoOrient);
+  getKnown().set(version, metadata?.autoOrient ?? null);
   return metadata?.autoOrient;
 }

@@ -1,3 +1,4 @@
+import { createLruCache } from "../../lib/lru-cache";
 import { processSingleton } from "../../server/process-singleton";
 import { loadSharp } from "./load-sharp";
 
@@ -6,7 +7,7 @@ const WIDTH = 480;
 /** Of some 15 kB each. */
 const MAX_KEPT = 400;
 
-const getKept = () => processSingleton("editor-thumbnails", () => new Map<string, Promise<Buffer>>());
+const getKept = () => processSingleton("editor-thumbnails", () => createLruCache<Promise<Buffer>>(MAX_KEPT));
 
 async function draw(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
@@ -26,11 +27,7 @@ export function getThumbnailAddress(path: string, version: string): string {
 export function getThumbnail(version: string, read: () => Promise<Buffer>): Promise<Buffer> {
   const kept = getKept();
   const thumbnail = kept.get(version) ?? read().then(draw);
-  // The newest stands last.
-  kept.delete(version);
   kept.set(version, thumbnail);
   thumbnail.catch(() => kept.delete(version));
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   return thumbnail;
 }

@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
-/** As `scripts/lib/build-lock.mjs` has it: a lock that was not touched for so long is that of a process that was killed. */
-const STALE_MS = 20_000;
+import { getBuildLock, STALE_LOCK_MS } from "../../files/build-lock.mjs";
+
 const AGAIN_MS = 200;
 const PATIENCE_MS = 120_000;
 
 const stampSchema = z.object({ isProvisional: z.boolean().optional() });
 
+/** As proper-lockfile's `check` does, which a packaged server does not carry. */
 async function isBuilding(root: string): Promise<boolean> {
-  const lock = await stat(join(root, ".build", "lock")).catch(() => undefined);
-  return lock !== undefined && Date.now() - lock.mtimeMs < STALE_MS;
+  const lock = await stat(getBuildLock(root)).catch(() => undefined);
+  return lock !== undefined && Date.now() - lock.mtimeMs < STALE_LOCK_MS;
 }
 
 /** The note of the last build (`scripts/lib/build-stamp.mjs`), which each build writes anew. */

@@ -62,13 +62,15 @@ if (!isSecond) process.exit(4);`);
       `process.on("message", () => process.kill(process.pid, "SIGKILL"));`,
       "code null",
     ],
-  ])("steps aside for a full build, in one line, when %s", async (_, program, reason) => {
+  ])("runs a full build, and says so in one line, when %s", async (_, program, reason) => {
     const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     install(program);
     await builder.build();
     await builder.build();
     expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
-    expect(write.mock.calls[0]?.[0]).toMatch(`The editor's Gatsby steps aside for a full build: `);
+    expect(write.mock.calls[0]?.[0]).toMatch(
+      `Incremental publishing is not possible; running a full build: `,
+    );
     expect(write.mock.calls[0]?.[0]).toMatch(reason);
   });
 
@@ -79,7 +81,7 @@ if (!isSecond) process.exit(4);`);
     expect(existsSync(join(root, "log"))).toBe(false);
   });
 
-  it("kills a helper that hangs, and steps aside for a full build", async () => {
+  it("kills a helper that hangs, and runs a full build", async () => {
     const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     install(`process.on("message", () => undefined);`, 1_000);
     await builder.build();

@@ -153,7 +153,7 @@ export function createContentBuilder({
         // A file that was broken during the publish ends a session, and would end a full build after a minute.
         await check();
         const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
-        process.stderr.write(`The editor's Gatsby steps aside for a full build: ${reason}.\n`);
+        process.stderr.write(`Incremental publishing is not possible; running a full build: ${reason}.\n`);
         await runBuild(root, siteUrl);
       }
       stopLater();

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { FUNCTIONS_FOLDER } from "../../workarounds/gatsby/build-folders.mjs";
 import { readBetweenBuilds } from "./between-builds";
 import { copyBuild } from "./copy-build";
 import { openOwnFolder } from "./own-folder";
@@ -70,7 +71,7 @@ export async function createLiveSite({
     await readBetweenBuilds(root, async () => {
       await rm(next, { recursive: true, force: true });
       await copyBuild(join(root, "public"), join(next, "public"));
-      await copyBuild(join(root, ".cache", "functions"), join(next, "functions"));
+      await copyBuild(join(root, FUNCTIONS_FOLDER), join(next, "functions"));
     });
     const old = current as typeof current | undefined;
     const created = createVersion(join(next, "public"), join(next, "functions"));

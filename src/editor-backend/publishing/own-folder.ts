@@ -1,22 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { getErrorCode } from "../../server/error-code";
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it is another user's.
-    return getErrorCode(error) !== "ESRCH";
-  }
-}
+import { isProcessAlive } from "../../files/is-process-alive";
 
 /** A leftover under this process's own number is that of an earlier process. */
 function isLeftover(name: string): boolean {
   const owner = Number(name);
-  return owner > 0 && (owner === process.pid || !isAlive(owner));
+  return owner > 0 && (owner === process.pid || !isProcessAlive(owner));
 }
 
 /**

@@ -17,7 +17,7 @@ import { decideReview } from "./decide-review";
 import { findContentStore, removeQueued } from "./remove-queued";
 import { listPublished } from "./review-files";
 
-/** Of each kind so many are shown, the newest. */
+/** How many reviews of each kind are shown, the newest. */
 const MAX_SHOWN = 200;
 
 type Listed = Awaited<ReturnType<Store["reviews"]["list"]>>[number];

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { createReviewCalls } from "../../testing/call-reviews";
+import { findBytes } from "../../testing/find-bytes.mjs";
 import { setUpEditor } from "../../testing/set-up-editor";
 import { writeReview } from "../../testing/write-review";
 import { removeQueued } from "./remove-queued";
@@ -13,6 +14,21 @@ const exists = (path: string) => existsSync(join(editor.root, path));
 const HOUR_MS = 60 * 60_000;
 
 describe("a published review that has to go", () => {
+  it("leaves no copy of its words in the history of a site without git", async () => {
+    const { review, path } = await writeReview();
+    await calls.publish(editor.ana, review.id);
+    const answer = { decision: "answer", file: review.file, answer: "Gracias, Ana." };
+    expect((await calls.decide(editor.ana, answer)).status).toBe(200);
+    const store = await editor.site.store();
+    const found = await store.reviews.get(review.id);
+    if (found) await store.reviews.withdraw(found, Date.now());
+    expect(await removeQueued(Date.now())).toEqual([]);
+    expect([exists(path), findBytes(editor.site.env.dataDir, ["conocía", "Gracias, Ana"])]).toEqual([
+      false,
+      [],
+    ]);
+  });
+
   it("goes with the enquiry that the guest has deleted, by itself, in the site's own name", async () => {
     const { enquiry, review, path } = await writeReview();
     await calls.publish(editor.ana, review.id);

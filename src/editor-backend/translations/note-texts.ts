@@ -19,7 +19,7 @@ export async function readTextRecord(content: Content) {
 }
 
 /**
- * Notes which texts a change leaves in doubt: gets the files of the change with the record beside them, if that has to change, too. So
+ * Notes which translations a change makes outdated: gets the files of the change with the record beside them, if that has to change, too. So
  * one save stays one commit.
  */
 export async function noteTexts(

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import type { TextDoubt } from "../../contracts/text-doubts";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
 const NAME = "excursions/natural-pool";
@@ -20,21 +20,22 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
     const versions = editor.open(...dataFiles.map(({ path }) => path));
     return client.call("persistEntry", { dataFiles, assets: [], versions });
   }
-  async function list(): Promise<TextDoubt[]> {
-    return (await editor.ana.call("listDoubts")).json["doubts"] as TextDoubt[];
+  async function list(): Promise<OutdatedTranslation[]> {
+    return (await editor.ana.call("listDoubts")).json["doubts"] as OutdatedTranslation[];
   }
-  const toLine = ({ text, because, fields }: TextDoubt) => `${text} because ${because}: ${fields.join(", ")}`;
+  const toLine = ({ text, because, fields }: OutdatedTranslation) =>
+    `${text} because ${because}: ${fields.join(", ")}`;
   const TITLE = /^title: .*$/m;
 
-  it("are in doubt after a save in any language, with the changed fields and the time", async () => {
+  it("are outdated after a save in any language, with the changed fields and the time", async () => {
     await save(editor.ana, { es: TITLE });
-    const doubts = await list();
-    expect(doubts.map(toLine)).toEqual(["en because es: title", "it because es: title"]);
-    expect(doubts[0]).toMatchObject({ entry: NAME, file: toPath("en") });
-    expect(Math.abs(Date.now() - Date.parse(doubts[0]?.at ?? ""))).toBeLessThan(60_000);
+    const outdated = await list();
+    expect(outdated.map(toLine)).toEqual(["en because es: title", "it because es: title"]);
+    expect(outdated[0]).toMatchObject({ entry: NAME, file: toPath("en") });
+    expect(Math.abs(Date.now() - Date.parse(outdated[0]?.at ?? ""))).toBeLessThan(60_000);
   });
 
-  it("are not in doubt when prices change, or all languages at once", async () => {
+  it("are not outdated when prices change, or all languages at once", async () => {
     const price: [RegExp, string] = [/adult: \d+/, "adult: 77"];
     await save(editor.ana, { en: price, es: price, it: price });
     await save(editor.ana, { en: TITLE, es: TITLE, it: TITLE });
@@ -43,13 +44,14 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
 
   it("are found right by a person, for the texts that they have seen", async () => {
     await save(editor.ana, { en: TITLE });
-    const [doubt] = await list();
+    const [outdated] = await list();
     const confirm = (text: string, version = "") =>
       editor.luis.call("confirmText", { entry: NAME, text, seen: { en: version } });
-    const late = (await confirm("es", "another")).json["doubts"] as TextDoubt[];
+    const late = (await confirm("es", "another")).json["doubts"] as OutdatedTranslation[];
     expect(late.map(toLine)).toEqual(["es because en: title", "it because en: title"]);
-    const { status, json } = await confirm("es", doubt?.version);
-    expect([status, (json["doubts"] as TextDoubt[]).map(toLine)]).toEqual([200, ["it because en: title"]]);
+    const { status, json } = await confirm("es", outdated?.version);
+    const left = json["doubts"] as OutdatedTranslation[];
+    expect([status, left.map(toLine)]).toEqual([200, ["it because en: title"]]);
     const { staff } = await editor.site.store();
     expect((await staff.log.list(1))[0]).toMatchObject({
       who: "Luis",
@@ -58,7 +60,7 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
     });
   });
 
-  it("are in doubt after a change by hand as well, once the record knows the entry", async () => {
+  it("are outdated after a change by hand as well, once the record knows the entry", async () => {
     await save(editor.ana, { en: TITLE, es: TITLE, it: TITLE });
     const path = toPath("en");
     writeFileSync(join(editor.root, path), editor.read(path).replace("Another title", "By hand"));

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { readGitObjects } from "../../files/read-git-objects";
+import { runGit } from "../../files/run-git";
 import type { Author } from "../store/content-store";
 import { listCommits, listDeletingCommits } from "./git-log";
-import { readBlobs } from "./read-blobs";
-import { runGit } from "./run-git";
 import { UNKNOWN_AUTHOR, type ChangedFile, type TreeHistory } from "./tree-history";
 
 const COMMIT_ID = /^[0-9a-f]{40,64}$/;
@@ -84,7 +84,11 @@ export function createGitHistory(root: string): TreeHistory {
     },
     listRevisions: (paths) => listCommits(root, paths),
     async readRevision(paths, id) {
-      return COMMIT_ID.test(id) ? readBlobs(root, id, paths) : new Map(paths.map((path) => [path, null]));
+      // "./" makes the path one of this folder, which need not be the repository's first one.
+      const names = COMMIT_ID.test(id) ? paths.map((path) => `${id}:./${path}`) : [];
+      const objects = await readGitObjects(root, names);
+      const files = objects.map((object) => (object?.type === "blob" ? object.bytes : null));
+      return new Map(paths.map((path, index) => [path, files[index] ?? null]));
     },
     async getLastChange(path) {
       const [[commit], changed] = await Promise.all([

@@ -1,6 +1,6 @@
+import { runGit } from "../../files/run-git";
 import { isDeletablePath } from "../content-paths";
 import type { Deletion, Revision } from "../store/content-store";
-import { runGit } from "./run-git";
 import { toKnownName } from "./tree-history";
 
 const MAX_REVISIONS = 100;
@@ -24,7 +24,7 @@ function parseCommit(text: string): LoggedCommit {
 }
 
 async function readLog(root: string, ...args: readonly string[]): Promise<LoggedCommit[]> {
-  const output = await runGit(root, ["-c", "core.quotePath=false", "log", FORMAT, ...args]);
+  const output = await runGit(root, ["log", FORMAT, ...args]);
   return output.toString().split(COMMIT).slice(1).map(parseCommit);
 }
 

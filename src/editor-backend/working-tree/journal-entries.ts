@@ -15,6 +15,13 @@ const journalEntry = z.object({
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
+const VERSION = /^[0-9a-f]{40}$/;
+
+/** Tells whether this can be the version of a file. */
+export const isVersion = (version: string) => VERSION.test(version);
+/** Gets where the bytes of a version are kept. */
+export const getObject = (folder: string, version: string) => join(folder, "objects", version);
+
 const getFile = (folder: string) => join(folder, "changes.jsonl");
 
 function parseLine(line: string): JournalEntry[] {

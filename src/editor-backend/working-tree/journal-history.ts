@@ -4,12 +4,11 @@ import { join } from "node:path";
 
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import { isDeletablePath, isTextPath } from "../content-paths";
+import { isDeletablePath, isReviewPath, isTextPath } from "../content-paths";
 import { getFileVersion } from "../store/file-version";
-import { appendToJournal, readJournal, type JournalEntry } from "./journal-entries";
+import { appendToJournal, getObject, isVersion, readJournal, type JournalEntry } from "./journal-entries";
 import type { ChangedFile, TreeHistory } from "./tree-history";
 
-const VERSION = /^[0-9a-f]{40}$/;
 /** After an id: the state before that entry. */
 const BEFORE = "^";
 
@@ -23,6 +22,9 @@ function findVersion(entries: readonly JournalEntry[], path: string, id: string)
   return entries.slice(index).find(({ files }) => files[path])?.files[path]?.before;
 }
 
+/** Tells whether earlier versions of a file are kept: nobody asks for those of the record of translations, and no copy of a guest's words stays. */
+const isKept = (path: string) => path !== TEXT_RECORD_FILE && !isReviewPath(path);
+
 const createId = () => randomBytes(20).toString("hex");
 
 /**
@@ -34,13 +36,12 @@ export function createJournalHistory(
   folder: string,
   now: () => Date = () => new Date(),
 ): TreeHistory {
-  const getObject = (version: string) => join(folder, "objects", version);
-
-  async function keep(content: string | Buffer | null, isKept: boolean): Promise<string | null> {
+  async function keep(content: string | Buffer | null, isCopied: boolean): Promise<string | null> {
     if (content === null) return null;
     const version = getFileVersion(content);
-    const isThere = !isKept || (await stat(getObject(version)).catch(() => undefined)) !== undefined;
-    if (!isThere) await writeFileAtomically(getObject(version), content);
+    const isThere =
+      !isCopied || (await stat(getObject(folder, version)).catch(() => undefined)) !== undefined;
+    if (!isThere) await writeFileAtomically(getObject(folder, version), content);
     return version;
   }
 
@@ -52,10 +53,10 @@ export function createJournalHistory(
   }
 
   async function read(path: string, version: string | null | undefined): Promise<Buffer | null> {
-    if (version === null || (version !== undefined && !VERSION.test(version))) return null;
+    if (version === null || (version !== undefined && !isVersion(version))) return null;
     // A file that no entry names is as it has always been; of a picture that is still there no copy is kept.
     const copy =
-      version === undefined ? undefined : await readFile(getObject(version)).catch(() => undefined);
+      version === undefined ? undefined : await readFile(getObject(folder, version)).catch(() => undefined);
     return copy ?? (await readFile(join(root, path)).catch(() => null));
   }
 
@@ -64,7 +65,7 @@ export function createJournalHistory(
       const entries = await readJournal(folder);
       const found = files.filter(({ path, before }) => {
         const last = entries.findLast((entry) => entry.files[path])?.files[path]?.after;
-        return before !== null && isTextPath(path) && last !== getFileVersion(before);
+        return before !== null && isKept(path) && isTextPath(path) && last !== getFileVersion(before);
       });
       if (found.length === 0) return;
       const times = await Promise.all(found.map(({ path }) => stat(join(root, path)).catch(() => undefined)));
@@ -73,8 +74,7 @@ export function createJournalHistory(
       await add(null, at, unchanged);
     },
     record(author, _subject, files) {
-      // Nobody asks for an earlier version of the record of translations.
-      const kept = files.filter(({ path }) => path !== TEXT_RECORD_FILE);
+      const kept = files.filter(({ path }) => isKept(path));
       return kept.length === 0 ? Promise.resolve() : add(author.name, now(), kept);
     },
     async listRevisions(paths) {

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 
+import { runGit } from "../../files/run-git";
 import type { Env } from "../../server/env";
+import { describeError, log } from "../../server/log";
 import type { ContentStore } from "../store/content-store";
 import { createWorkingTreeStore } from "./create-working-tree-store";
+import { deleteReviewCopies } from "./delete-review-copies";
 import { createFollowUp } from "./follow-up";
 import { createGitHistory, isKeptByGit } from "./git-history";
 import { createJournalHistory } from "./journal-history";
-import { runGit } from "./run-git";
 
 /** What is not done yet of the last saves, although they are stored. */
 export interface Backlog {
@@ -34,9 +36,12 @@ const PUSH_TIMEOUT_MS = 60_000;
 /** Opens the working tree `root` as the editor's store: with git's history where git keeps it, otherwise with a journal in `DATA_DIR`. */
 export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptions): Promise<WorkingTree> {
   const isGit = await isKeptByGit(root);
-  const history = isGit
-    ? createGitHistory(root)
-    : createJournalHistory(root, join(env.dataDir, "content-history"));
+  const journal = join(env.dataDir, "content-history");
+  // Also where git has taken over: the journal of before stays.
+  await deleteReviewCopies(journal).catch((error: unknown) =>
+    log.error("content-history-failed", describeError(error)),
+  );
+  const history = isGit ? createGitHistory(root) : createJournalHistory(root, journal);
   const records = createFollowUp("content-history-failed");
   const pushes = createFollowUp("content-push-failed");
   async function push(): Promise<void> {

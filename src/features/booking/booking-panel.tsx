@@ -1,12 +1,9 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useRef, type SyntheticEvent } from "react";
 
-import { getAdmittedKinds, getAges, type Ages } from "../../booking/admitted-party";
-import { describeAges } from "../../booking/describe-ages";
 import { isShipPort } from "../../booking/ship-port";
-import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys";
+import { CHOICE_KEYS } from "../../booking/choice-keys";
 import type { BookingPort } from "../../booking/bookable-offer";
-import { hasFixedDays } from "../../booking/fixed-days";
 import { getButtonProps } from "../../components/ui/button-class";
 import { WaysNote } from "../../components/offer/ways-note";
 import { LocalLink } from "../../components/ui/local-link";
@@ -22,11 +19,12 @@ import { DayField } from "./day-field";
 import { FittingTrips } from "./fitting-trips";
 import { FlightField } from "./flight-field";
 import { FromPrice } from "./from-price";
+import { PartyFields } from "./party-fields";
 import { PickupFields } from "./pickup-fields";
 import { Pills } from "./pills";
 import { useShareTotal } from "./shared-total";
-import { Stepper } from "./stepper";
 import { useBooking } from "./use-booking";
+import { useDayCheck } from "./use-day-check";
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
@@ -43,37 +41,15 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const booking = useBooking(form, { offer, settings, ports, locale, t });
   const { outcome } = booking;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, refuseWrongDay, askForDay] = useDayCheck(form, offer, outcome?.dayProblem);
   const contactSearch = `?service=${offer.key}${booking.search}`;
   const plainText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
-  const minimumAge = offer.minimum_age ?? 0;
   const freeUntil = useFreeCancellation(offer.free_until_hours);
   const options = ports
     .filter(({ key }) => offer.ports.includes(key))
     .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
-
-  const sayAges = (ages: Ages | undefined) => ages && describeAges(ages, t);
-  const getDayInput = () => form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`);
-
   const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";
   useShareTotal(outcome?.total);
-
-  /** A day that it does not run has to be put right first. */
-  function refuseWrongDay(event: SyntheticEvent) {
-    if (!outcome?.dayProblem) return;
-    event.preventDefault();
-    getDayInput()?.focus();
-  }
-
-  /** Asks once for a day before the chat opens: for one of its own, of an offer that does not run every day. */
-  function askForDay(event: SyntheticEvent) {
-    const day = getDayInput();
-    const isOpen = day?.value === "" ? hasFixedDays(offer) : outcome?.dayProblem !== undefined;
-    if (!isOpen || isAsked) return;
-    event.preventDefault();
-    setIsAsked(true);
-    day?.focus();
-  }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -101,26 +77,8 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           options={options}
           defaultValue={options.length === 1 ? options[0]?.value : undefined}
         />
-        <DayField outcome={outcome} isAsked={isAsked && hasFixedDays(offer)} onChoose={booking.update} />
-        <div className={styles.party}>
-          {getAdmittedKinds(offer).map((kind) => (
-            <Stepper
-              key={kind}
-              name={CHOICE_KEYS[kind]}
-              label={t(`booking.form.${kind}`)}
-              note={sayAges(getAges(kind, offer))}
-              min={LEAST_PARTY[kind]}
-              defaultValue={FIRST_PARTY[kind]}
-              onStep={booking.update}
-            />
-          ))}
-          {minimumAge > 0 && (
-            <p className={styles.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>
-          )}
-          <p className={styles.limit} role="status">
-            {outcome?.infants}
-          </p>
-        </div>
+        <DayField outcome={outcome} isAsked={isAsked} onChoose={booking.update} />
+        <PartyFields offer={offer} infants={outcome?.infants} onStep={booking.update} />
         {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
         <div className={styles.result} role="status">
           {outcome?.backAboard && (

@@ -67,6 +67,7 @@ export async function loadTrips(port: Choice["port"], locale: Locale): Promise<T
     body: JSON.stringify({ deep: true, only: FIELDS, where: { ports: { $contains: port } } }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The trips of a port: expected 200, found ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The trips of a port: expected 200, found ${response.status} ${response.statusText}.`);
   return (await response.json()) as Trip[];
 }

@@ -1,8 +1,8 @@
-/** So many are taken out in one task: some ten milliseconds of a slow phone, so that a letter that is typed meanwhile need not wait. */
+/** Items that are taken out in one task: some ten milliseconds of a slow phone, so that a letter that is typed meanwhile need not wait. */
 const OUT_AT_A_TIME = 50;
-/** So many return at once: they are what is looked at. */
+/** Items that return at once: they are what is looked at. */
 const FIRST = 120;
-/** The others return when no next search was begun for so long. */
+/** How long after the last search the others return. */
 const PAUSE_MS = 700;
 
 /** Creates what takes the items of all lists out of the document, little by little from the last, and puts them back in their order. */

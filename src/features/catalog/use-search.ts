@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { foldAccents } from "../../search/fold-accents";
+import { foldAccents } from "../../lib/fold-accents";
 import type { CatalogOffer } from "./catalog-offer";
 import { loadSearch, type Search } from "./load-search";
 
@@ -57,7 +57,10 @@ export function useSearch(offers: readonly CatalogOffer[], words: string) {
   );
   const found = useMemo(() => {
     if (asked === "") return undefined;
-    return answer && isNear(answer, asked) ? answer.keys : searchCards(cards, asked);
+    // A begun word can be one that the index leaves out ("a", "la"): it finds nothing.
+    return answer && isNear(answer, asked) && answer.keys.length > 0
+      ? answer.keys
+      : searchCards(cards, asked);
   }, [answer, cards, asked]);
   return { found, prepare };
 }

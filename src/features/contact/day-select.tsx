@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
-import { loadDraft } from "../../components/form/form-draft";
+import { chooseDrafted } from "../../components/form/form-draft";
 import { CONTACT_ENDPOINT } from "../../config/forms";
 import { useLocale } from "../../i18n/locale-context";
 import type { AskedChoice } from "./ask-choice";
@@ -12,12 +12,7 @@ interface DaySelectProps {
   error: string | undefined;
 }
 
-/** Chooses the day of the draft, whose other fields were filled in before this one was there; one that is not offered is left out. */
-function fillFromDraft(select: HTMLSelectElement | null): void {
-  const day = select ? loadDraft(CONTACT_ENDPOINT, Date.now())?.typed["date"] : undefined;
-  const option = [...(select?.options ?? [])].find(({ value }) => value === day);
-  if (option) option.selected = true;
-}
+const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, CONTACT_ENDPOINT);
 
 /** Asks for the day of an offer that does not run every day; to have none yet is an answer, too. */
 export function DaySelect({ days, error }: DaySelectProps) {

@@ -112,7 +112,7 @@ describe("a subscription", () => {
     await subscribe(user, "ana@example.com");
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
-    const chatText = "Hello, please add me to your newsletter. Language: English.";
+    const chatText = "Hello, please add ana@example.com to your newsletter. Language: English.";
     const href = `https://wa.me/15550100177?text=${encodeURIComponent(chatText)}`;
     expect(screen.getByRole("link", { name: /^Chat on WhatsApp/ })).toHaveAttribute("href", href);
   });

@@ -39,7 +39,8 @@ export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormPr
       failed: t("newsletter.failed"),
       "too-many": t("newsletter.tooMany"),
     }[form.failure.kind];
-  const chatText = t("newsletter.chatText", { language: getLocale(locale).name });
+  const { email = "" } = form.failure?.typed ?? {};
+  const chatText = t("newsletter.chatText", { email, language: getLocale(locale).name });
   return (
     <section aria-labelledby={`${id}-title`}>
       <form className={styles.form} {...form.formProps}>

@@ -17,7 +17,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-/** So many pictures are in the layout of wide screens; the others are in the viewer. */
+/** Pictures in the layout of wide screens; the others are in the viewer. */
 const SHOWN = 5;
 
 /** Their widths in gallery.module.css. */

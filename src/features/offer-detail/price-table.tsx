@@ -4,9 +4,12 @@ import { isAdmitted } from "../../booking/admitted-party";
 import type { PriceBasis } from "../../config/offer";
 import { formatPrice } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
+import type { Translate } from "../../i18n/message-key";
 import { OfferSection } from "./offer-section";
 import { getPortName, type PortName } from "../../components/offer/port-name";
 import * as styles from "./price-table.module.css";
+
+const PUNTA_CANA = "punta-cana";
 
 interface PriceTableProps {
   offer: Queries.OfferPricesFragment;
@@ -14,13 +17,20 @@ interface PriceTableProps {
   notes: Queries.PriceNotesFragment["price_notes"];
 }
 
-function getNotes({ offer, notes }: PriceTableProps): string[] {
+/** What stands below the prices: the smallest party from each port that has one, then what all prices mean. */
+function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
   if (offer.price_basis === "per-boat") return [];
-  const hasPuntaCanaMinimum = offer.minimum_party.some(
-    ({ port, persons }) => port === "punta-cana" && persons > 1,
+  // A price for two persons says already that nobody travels alone; Punta Cana's sentence is specified for all prices.
+  const known = offer.price_basis === "per-2-persons" ? 2 : 1;
+  const minimums = offer.minimum_party.filter(
+    ({ port, persons }) => persons > (port === PUNTA_CANA ? 1 : known),
   );
   return [
-    ...(hasPuntaCanaMinimum ? [notes.punta_cana_minimum] : []),
+    ...minimums.map(({ port, persons }) =>
+      port === PUNTA_CANA && persons === 2
+        ? notes.punta_cana_minimum
+        : t("offer.prices.minimum", { port: getPortName(ports, port), count: persons }),
+    ),
     ...(offer.price_basis === "per-2-persons" ? [notes.per_two] : []),
     ...(isAdmitted("smallChildren", offer) ? [notes.small_children] : []),
   ];
@@ -33,7 +43,7 @@ export function PriceTable(props: PriceTableProps) {
   if (offer.prices.length === 0) return null;
   const basis = offer.price_basis as PriceBasis;
   const isPerBoat = basis === "per-boat";
-  const notes = getNotes(props);
+  const notes = getNotes(props, t);
   return (
     <OfferSection id="prices" title={t("offer.prices.title")} isOpen>
       <p>{t(`offer.prices.basis.${basis}`)}</p>

@@ -18,7 +18,7 @@ interface ServiceFactsProps {
 export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
   const { t } = useLocale();
   const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
-  const ages = getAges("children", offer);
+  const ages = getAges(offer);
   const hasChildPrice = offer.prices.some(({ child }) => child !== null);
   const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`));
   const facts = [

@@ -1,8 +1,12 @@
 import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
+import { chooseDrafted } from "../../components/form/form-draft";
+import { REGISTRATION_ENDPOINT } from "../../config/forms";
 import { LOCALES } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
+
+const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, REGISTRATION_ENDPOINT);
 
 /** Asks in which language a person wants to be written to; at first that of the page. */
 export function LanguageField() {
@@ -11,7 +15,14 @@ export function LanguageField() {
   return (
     <div className={controls.field}>
       <label htmlFor={id}>{t("registration.language")}</label>
-      <select id={id} name="language" className={controls.control} defaultValue={locale}>
+      <select
+        ref={fillFromDraft}
+        id={id}
+        name="language"
+        className={controls.control}
+        required
+        defaultValue={locale}
+      >
         {LOCALES.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}

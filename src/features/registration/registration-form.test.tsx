@@ -59,7 +59,8 @@ describe("the form that asks for access", () => {
     const { user } = renderForm();
     await send(user);
     expect(screen.getByLabelText("Who you are, in a line")).toHaveValue("The new captain");
-    const text = "Hello, I am Ana and I would like access to the content editor. The new captain";
+    const text =
+      "Hello, I am Ana (ana@example.com) and I would like access to the content editor. The new captain";
     const href = `https://wa.me/15550100177?text=${encodeURIComponent(text)}`;
     expect(screen.getByRole("link", { name: /^Send it on WhatsApp/ })).toHaveAttribute("href", href);
   });

@@ -6,6 +6,7 @@ import { Honeypot } from "../../components/form/honeypot";
 import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
+import { REGISTRATION_ENDPOINT } from "../../config/forms";
 import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { LanguageField } from "./language-field";
@@ -21,7 +22,7 @@ function toBody(typed: Typed, idempotencyKey: string) {
 /** The form with which a new member of staff asks the owner for access to `/admin`. */
 export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
   const { locale, t } = useLocale();
-  const form = useForm({ endpoint: "/api/registration", toBody, loadCheck });
+  const form = useForm({ endpoint: REGISTRATION_ENDPOINT, toBody, loadCheck });
   const labels = {
     name: t("registration.name"),
     email: t("registration.email"),
@@ -29,7 +30,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
   };
   const errors = useErrorSentences(form.errors, labels);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
-  const getChatText = ({ name = "", about = "" }: Typed) => t("registration.chatText", { name, about });
+  const getChatText = ({ name = "", email = "", about = "" }: Typed) =>
+    t("registration.chatText", { name, email, about });
 
   return (
     <form className={styles.form} {...form.formProps}>

@@ -66,7 +66,7 @@ export function ChoiceFields({
   const state = useDayState(offer.key, problem ? undefined : choice.date);
   /** What a child is; who is under 1 metre needs no ages. */
   function sayAges(kind: PartyKind): string {
-    const ages = kind === "children" ? getAges(kind, offer) : undefined;
+    const ages = kind === "children" ? getAges(offer) : undefined;
     if (!ages) return "";
     return ` (${ages.from > 0 ? `${ages.from}–${ages.until}` : t("booking.form.agesUntil", ages)})`;
   }

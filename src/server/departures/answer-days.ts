@@ -11,7 +11,7 @@ import { getStore } from "../store/get-store";
 import { loadDays } from "./load-days";
 import { getOpenRange } from "./quote-day";
 
-/** Browsers and proxies may answer by themselves for so long. */
+/** Cache lifetime of the reply in browsers and proxies. */
 const CACHE = { "Cache-Control": "public, max-age=60" };
 
 /** Answers which coming days of an offer are nearly full, full or closed. Figures are not told. */

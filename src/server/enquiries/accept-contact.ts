@@ -1,10 +1,12 @@
 import { settlePickup } from "../../booking/guest-choice";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
+import type { FieldErrors } from "../../contracts/error-codes";
 import { getEnv } from "../env";
 import { isTrapped, type Outcome, type Submission } from "../http/submission";
 import { getDueTime } from "../reminders/due-time";
 import type { StoredOffer } from "../store/enquiry";
+import type { KeyedEnquiry } from "../store/repeated";
 import { getPorts } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { checkBooking } from "./check-booking";
@@ -14,10 +16,17 @@ import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";
 
 /** One impossible offer does not refuse a whole list: no terms are quoted for it, and staff read what is wrong with it. */
-function addTold(offer: AskedOffer, now: number): StoredOffer {
+function addQuotedTerms(offer: AskedOffer, now: number): StoredOffer {
   const checked = checkBooking(toChoice(offer), offer, now);
   if (!checked.ok) return { ...offer, problems: Object.values(checked.fields) };
   return checked.quoted ? { ...offer, told: checked.quoted } : offer;
+}
+
+/** A first post may be stored already, whose answer was lost: its day has closed since. */
+async function refuseUnlessRepeated(enquiry: KeyedEnquiry, fields: FieldErrors): Promise<Outcome> {
+  if (enquiry.idempotencyKey === undefined) return { outcome: "refused", fields };
+  const reference = await (await getStore()).enquiries.findRepeated(enquiry);
+  return reference === undefined ? { outcome: "refused", fields } : { outcome: "accepted", reference };
 }
 
 /** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
@@ -27,8 +36,9 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   // The form without scripts may name a port where ships call and, beside it, another kind of pick-up.
   const sent = settlePickup(posted, getPorts(lang));
   const checked = checkBooking(toChoice(sent), sent, now);
-  if (!checked.ok) return { outcome: "refused", fields: checked.fields };
-  const offers = sent.offers?.map((offer) => addTold(offer, now));
+  const content = { ...sending, kind: "contact", locale: lang } as const;
+  if (!checked.ok) return refuseUnlessRepeated({ ...content, payload: sent }, checked.fields);
+  const offers = sent.offers?.map((offer) => addQuotedTerms(offer, now));
   const payload = { ...sent, ...(checked.quoted && { told: checked.quoted }), ...(offers && { offers }) };
   const spamReason = isTrapped(data) ? "honeypot" : undefined;
   const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
@@ -36,7 +46,7 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   const store = await getStore();
   const dueAt = getDueTime(now);
   const result = await store.enquiries.accept(
-    { ...sending, kind: "contact", locale: lang, payload, spamReason, mails, receipt, dueAt },
+    { ...content, payload, spamReason, mails, receipt, dueAt },
     now,
   );
   if (result.outcome === "limited" || result.outcome === "key-reused") return result;

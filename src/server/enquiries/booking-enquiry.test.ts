@@ -200,6 +200,16 @@ describe("a choice that cannot be", () => {
     expect(checkBooking(choice, SAONA, last + 61 * 60_000)).toMatchObject({ ok: false });
   });
 
+  it("is not the last day that can be booked, in the first hour of a day in Santo Domingo", () => {
+    const midnight = Date.parse("2026-12-01T04:00:00Z");
+    const last = addDays("2026-12-01", site.en.booking.days_ahead);
+    const check = (date: string, now: number) => checkBooking({ ...NO_CHOICE, date }, SAONA, now);
+    expect(check(last, midnight - 1)).toEqual({ ok: false, fields: { date: "too-far" } });
+    expect(check(last, midnight)).toMatchObject({ ok: true });
+    expect(check(last, midnight + 30 * 60_000)).toMatchObject({ ok: true });
+    expect(check(addDays(last, 1), midnight)).toEqual({ ok: false, fields: { date: "too-far" } });
+  });
+
   it("is only a past day where the offer is not known", async () => {
     const unknown = { service: "no-such-tour", collection: "excursions" } as const;
     const check = (date: string) => checkBooking({ ...NO_CHOICE, date }, unknown, Date.now());

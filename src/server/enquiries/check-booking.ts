@@ -1,7 +1,7 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Choice } from "../../booking/choice";
 import { getQuotedTerms, type QuotedTerms } from "../../booking/describe";
-import { getDayProblem } from "../../booking/running-days";
+import { getDayProblem, type DayProblem, type DayRules } from "../../booking/running-days";
 import { isPublished } from "../../content/publication";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { Collection } from "../../config/offer";
@@ -27,6 +27,12 @@ function isOnSale(offer: OfferFacts, now: number): boolean {
   return isPublished(offer, now) && !isPaused(offer);
 }
 
+/** Tells why a day cannot be booked; the grace is for the cut-off alone, not for how far ahead a day may be. */
+function getBookingProblem(date: string, when: DayRules): DayProblem | undefined {
+  const problem = getDayProblem(date, when);
+  return problem === "too-soon" ? getDayProblem(date, { ...when, now: when.now - GRACE_MS }) : problem;
+}
+
 function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: number): FieldErrors {
   const fields: FieldErrors = {};
   const { date, port } = choice;
@@ -35,7 +41,7 @@ function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: nu
   if (date === undefined) return fields;
   const rules = getSite(DEFAULT_LOCALE).booking;
   const problem = offer
-    ? getDayProblem(date, { offer, port, rules, now: now - GRACE_MS })
+    ? getBookingProblem(date, { offer, port, rules, now })
     : date < getAgencyDay(now)
       ? "too-soon"
       : undefined;

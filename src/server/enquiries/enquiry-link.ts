@@ -1,6 +1,6 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
-import { formatDay } from "../../i18n/format";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { getEnv } from "../env";
 import { assertSameOrigin } from "../http/assert-same-origin";
 import { getAskedLocale } from "../http/asked-locale";
@@ -10,7 +10,6 @@ import { html } from "../html";
 import { answerNote, answerQuestion, renderPage } from "../http/html-page";
 import { createInboxLink, LINKS } from "../links";
 import { log } from "../log";
-import { formatMoment } from "../mail/format-moment";
 import { getServerTranslator } from "../messages";
 import { findOfferTitle } from "../offers/find-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
@@ -46,7 +45,7 @@ function renderWithInbox(
 /** Shows the status of an enquiry when a link is opened that has acted already. */
 function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
   const t = getServerTranslator(locale);
-  const date = formatMoment(closedAt ?? 0, locale);
+  const date = formatMoment(closedAt ?? 0, locale, "full");
   const text = t(`status.used.${status === "open" ? "new" : status}`, { reference, date });
   return answerNote(200, locale, t("status.used.title"), text);
 }

@@ -5,7 +5,7 @@ import { getEnv } from "../env";
 import type { RateLimit } from "../store/rate-limit";
 import type { Exchange } from "./exchange";
 
-/** Gets the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest may be lies. */
+/** Gets the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */
 function getClientAddress(exchange: Exchange, proxies: number): string {
   const forwarded = (exchange.header("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const chain = [...forwarded.filter((address) => address !== ""), exchange.remoteAddress];

@@ -8,13 +8,13 @@ import { parseRequest } from "../../contracts/parse-request";
 import { fromForm } from "../../contracts/from-form";
 import { getPath, type PlainRoute } from "../../i18n/routes";
 import { getEnv } from "../env";
-import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { sayNext } from "../mail/say-next";
 import { getDueTime } from "../reminders/due-time";
 import { getNewsletter } from "../site-settings";
 import type { RateLimit } from "../store/rate-limit";
+import { answerInPages } from "./answer-in-pages";
 import { answerAskedForm } from "./asked-form";
 import { assertSameOrigin } from "./assert-same-origin";
 import { getRateLimit } from "./client-key";
@@ -127,10 +127,6 @@ async function get(form: FormName, exchange: Exchange): Promise<Answer> {
 export function createFormHandler<Schema extends z.ZodType>(route: FormRoute<Schema>): Handler {
   return createHandler({
     POST: (exchange) => post(route, exchange),
-    GET: (exchange) =>
-      get(route.form, exchange).catch((error: unknown) => {
-        log.error("form-page-failed", describeError(error));
-        throw error;
-      }),
+    ...answerInPages({ GET: (exchange) => get(route.form, exchange) }),
   });
 }

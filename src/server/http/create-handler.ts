@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 
 import { ERROR_STATUS } from "../../contracts/error-codes";
@@ -12,7 +12,7 @@ import { getRemoteAddress } from "./remote-address";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
-/** No reply of a function is kept by a browser or proxy, guessed about, framed or sent on as a referrer. */
+/** Headers of all replies of functions: not cached (`no-store`), no content type guessed (`nosniff`), not framed, no referrer to other sites, not embedded by them. */
 const COMMON_HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -54,7 +54,8 @@ function getOwnCode(answer: Answer): string | undefined {
 
 type Headers = Readonly<Record<string, string>>;
 
-function send(response: GatsbyFunctionResponse, answer: Answer, headers: Headers): void {
+/** Sends an answer with what all answers have, and its error code in a header. */
+export function send(response: ServerResponse, answer: Answer, headers: Headers = {}): void {
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
     response.setHeader(name, value);
   const code = getOwnCode(answer) ?? getCode(answer.status);

@@ -121,8 +121,10 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
       return values["pickupKind"] === "airport" ? [{ ...field, type: "hidden" }] : [];
     if (!offer) return [field];
     if (field.name === "date" && hasFixedDays(offer)) return [toDayField(field, offer, port, values["date"])];
-    const isAsked = isAdmitted("smallChildren", offer) || Number(values["smallChildren"]) > 0;
-    return field.name === "smallChildren" && !isAsked ? [] : [field];
+    if (field.name === "port") return [{ ...field, options: offer.ports }];
+    if (field.name !== "children" && field.name !== "smallChildren") return [field];
+    // Who typed some already has to see them.
+    return isAdmitted(field.name, offer) || Number(values[field.name]) > 0 ? [field] : [];
   });
 }
 
@@ -170,6 +172,17 @@ interface FormPageOptions {
   draftToken?: string | undefined;
 }
 
+/** What was typed, a line for each field: whoever opens the chat instead need not type it again. */
+function getChatText(draft: FormDraft): string {
+  const lines = getFields(draft).map((field) => {
+    const value = draft.values[field.name];
+    if (!value || field.type === "hidden") return "";
+    const text = field.options ? getOptionLabel(field, value, draft.locale) : value;
+    return `${getLabel(draft, field.name)}: ${text}`;
+  });
+  return lines.filter(Boolean).join("\n");
+}
+
 /** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
 export function renderFormPage(
   draft: FormDraft,
@@ -192,7 +205,5 @@ export function renderFormPage(
       <button>${getSubmitText(draft)}</button>
     </form>
     ${isRefused && html`<p><small>${t("keptFor")}</small></p>`}`;
-  return renderPage(draft.locale, t(`${draft.form}.title`), content, {
-    chatText: draft.values["message"] ?? "",
-  });
+  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft) });
 }

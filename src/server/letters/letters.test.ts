@@ -122,7 +122,7 @@ describe("a letter that is sent", () => {
 
   it("is not sent to nobody, nor as it was before somebody changed it", async () => {
     const refused = await send();
-    expect([refused.status, await refused.json()]).toEqual([409, { code: "no-readers" }]);
+    expect([refused.status, await refused.json()]).toEqual([409, { code: "no-subscribers" }]);
     await subscribe(1);
     const older = await ana.call("POST", "letter", { key: "whales", version: "older" });
     expect([older.status, await older.json()]).toEqual([409, { code: "conflict" }]);

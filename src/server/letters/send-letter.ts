@@ -21,7 +21,7 @@ export async function sendLetter(exchange: Exchange): Promise<Answer> {
   if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
   const letter = { key, content: published, who: staff.name };
   const outcome = await store.letters.send(letter, Date.now());
-  if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-readers" : "conflict");
+  if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-subscribers" : "conflict");
   await logStaffAction(staff, "letter-sent", key);
   await deliverAfterPost();
   return { status: 200, json: await loadLetterReply(store, await findLetter(store, key)) };

@@ -18,13 +18,11 @@ export function getBookingFacts(
 ): MailFact[] {
   const { pricesOn } = getSite(locale);
   const { price, ...rest } = payload.told ?? {};
-  const told = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;
+  const quotedTerms = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;
   const { service, collection } = payload;
   // Without a note the guest is told what holds in general, as for an offer that is gone.
   const infantNote = service === undefined ? "" : loadOffer(service, collection)?.limitNotes?.[locale];
   const context = { locale, t: getBookingTranslator(locale), ports: getPorts(locale), offer: undefined };
-  return getAllFacts(toChoice(payload), { ...context, infantNote, pricesOn, told }).map(({ label, text }) => [
-    label,
-    text,
-  ]);
+  const facts = getAllFacts(toChoice(payload), { ...context, infantNote, pricesOn, quotedTerms });
+  return facts.map(({ label, text }) => [label, text]);
 }

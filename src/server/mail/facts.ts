@@ -4,7 +4,7 @@ import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Enquiry, StoredOffer } from "../store/enquiry";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { getBookingFacts } from "./booking-facts";
-import { formatMoment } from "./format-moment";
+import { formatMoment } from "../../i18n/format";
 import type { MailFact } from "./mail-body";
 
 type FactName = Exclude<KeyIn<"mail.facts">, "offer">;
@@ -43,7 +43,7 @@ export function getListFacts(
 }
 
 function getStart({ reference, createdAt }: Enquiry, locale: Locale) {
-  return { reference, received: formatMoment(createdAt, locale) };
+  return { reference, received: formatMoment(createdAt, locale, "full") };
 }
 
 /** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */

@@ -2,7 +2,7 @@ import { BRAND_COLORS } from "../../config/brand-colors";
 import type { LetterRun } from "../../contracts/letters";
 import { html, type Html } from "../html";
 
-/** An offer in a letter, in words of its reader, with whole addresses. */
+/** An offer in a letter, in the subscriber's language, with whole addresses. */
 export interface MailCard {
   title: string;
   text: string;

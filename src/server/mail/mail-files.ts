@@ -28,6 +28,7 @@ export function toMarks(ids: readonly string[]): Set<string> {
   return new Set(ids.flatMap((id) => [id, id.slice(0, 8)]));
 }
 
+/** Lists the files of mails in a folder; none when there is no such folder. */
 export async function listMailFiles(folder: string): Promise<MailFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (getErrorCode(error) === "ENOENT") return [];
@@ -39,6 +40,7 @@ export async function listMailFiles(folder: string): Promise<MailFile[]> {
   });
 }
 
+/** Deletes files of mails; those that are gone already are skipped. */
 export async function removeMailFiles(folder: string, files: readonly MailFile[]): Promise<void> {
   await Promise.all(files.map(({ name }) => rm(join(folder, name), { force: true })));
 }

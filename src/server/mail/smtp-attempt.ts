@@ -10,13 +10,13 @@ import { getSmtpSecurity } from "./smtp-security";
 import { toMessage } from "./to-message";
 import { watchSilence } from "./watch-silence";
 
-/** How long a mail server is waited for. */
+/** Time limits for a mail server, in milliseconds. */
 export interface SmtpLimits {
-  /** A server that says nothing for so long is given up for now. */
+  /** Without a byte of the server for this long the attempt fails, and is repeated later. */
   silenceMs: number;
-  /** So long everything up to the end of the mail may last. */
+  /** For everything from the connection to the end of the mail. */
   deadlineMs: number;
-  /** So long the reply to the whole mail is waited for: RFC 5321 (4.5.3.2.6) asks for 10 minutes. */
+  /** For the reply to the complete mail: RFC 5321 (4.5.3.2.6) asks for 10 minutes. */
   replyMs: number;
 }
 

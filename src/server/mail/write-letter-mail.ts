@@ -14,7 +14,7 @@ import type { MailCard } from "./letter-blocks";
 import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
 /** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */
-export interface LetterReader {
+export interface LetterSubscriber {
   subscriberId: string;
   letterId: string;
 }
@@ -52,13 +52,13 @@ function toCard(
 }
 
 /**
- * Writes a letter as a mail of its own for each reader: with the link by which this one unsubscribes. A preview and a test have none that
+ * Writes a letter as a mail of its own for each subscriber: with the link by which this one unsubscribes. A preview and a test have none that
  * acts.
  */
 export function writeLetterMail(
   content: LetterContent,
   locale: Locale,
-  reader: LetterReader | undefined,
+  recipient: LetterSubscriber | undefined,
   context: LinkContext,
 ): WrittenMail {
   const { subject, preheader, blocks, picture, offers, button } = content[locale];
@@ -66,9 +66,13 @@ export function writeLetterMail(
   const t = getMailTranslator(locale);
   const { company, address } = getSite(locale);
   const unsubscribeUrl =
-    reader === undefined
+    recipient === undefined
       ? undefined
-      : createLink(context, { purpose: "unsubscribe", id: reader.subscriberId, letter: reader.letterId });
+      : createLink(context, {
+          purpose: "unsubscribe",
+          id: recipient.subscriberId,
+          letter: recipient.letterId,
+        });
   return {
     subject,
     locale,

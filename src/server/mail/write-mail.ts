@@ -4,7 +4,7 @@ import { getSite } from "../site-settings";
 import type { Enquiry } from "../store/enquiry";
 import { writeDueMail } from "../reminders/write-due-mail";
 import type { FreedPlaces } from "../store/freed-places";
-import { isForOffice, LEFT_OUT, type OutboxMail } from "../store/outbox-row";
+import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
 import type { WrittenMail } from "./mail-body";
@@ -26,24 +26,27 @@ async function isStaff(address: string, store: Store): Promise<boolean> {
   return person !== undefined && !person.isDisabled;
 }
 
+/** The mails to staff that go to the agency's addresses where nobody has one. */
+const STAFF_OR_AGENCY: readonly MailKind[] = ["owner-registration", "staff-reminder", "owner-reminder"];
+
 /**
  * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
- * of the enquiry goes to, or to nobody when none is left.
+ * which was ordered with it goes to, or to nobody when none is left. Whether a person's mail is still wanted is known where it is written.
  */
 async function getRecipient(
   mail: OutboxMail,
   store: Store,
   { agencyEmails }: MailContext,
 ): Promise<string | undefined> {
-  // Whether an owner's mail is still wanted is known where it is written.
-  if (mail.requestId !== null) return mail.recipient;
-  const isCurrent = (address: string) => agencyEmails.includes(address);
-  if (!isForOffice(mail) || isCurrent(mail.recipient)) return mail.recipient;
+  const mayBeStaff = STAFF_OR_AGENCY.includes(mail.mail);
+  if ((!mayBeStaff && !isForOffice(mail)) || agencyEmails.includes(mail.recipient)) return mail.recipient;
   if (mail.mail === "agency-reply")
     return (await isStaff(mail.recipient, store)) ? mail.recipient : agencyEmails[0];
-  const mails = await store.enquiries.getMails(mail.enquiryId ?? "");
-  const ordered = mails.filter((other) => other.mail === mail.mail).map(({ recipient }) => recipient);
-  const outdated = ordered.filter((address) => !isCurrent(address)).sort();
+  const people = mayBeStaff ? (await store.staff.people.list()).map(({ email }) => email) : [];
+  if (people.includes(mail.recipient)) return mail.recipient;
+  const ordered = await store.outbox.listRecipients(mail);
+  const isOutdated = (address: string) => !agencyEmails.includes(address) && !people.includes(address);
+  const outdated = ordered.filter(isOutdated).sort();
   const free = agencyEmails.filter((address) => !ordered.includes(address));
   return free[outdated.indexOf(mail.recipient)];
 }
@@ -124,8 +127,8 @@ async function writeLetter(
   }
   const subscriber = await store.subscribers.get(subscriberId);
   if (subscriber?.status !== "confirmed") return undefined;
-  const reader = { subscriberId, letterId };
-  return { about, written: writeLetterMail(content, subscriber.locale, reader, context) };
+  const recipient = { subscriberId, letterId };
+  return { about, written: writeLetterMail(content, subscriber.locale, recipient, context) };
 }
 
 /** Gets the name of the newsletter (RFC 2919). */
@@ -167,9 +170,10 @@ export async function writeMail(
   store: Store,
   context: MailContext,
 ): Promise<Mail | undefined> {
-  const source = await write(mail, store, context);
   const to = await getRecipient(mail, store, context);
-  if (source === undefined || to === undefined) return undefined;
+  if (to === undefined) return undefined;
+  const source = await write({ ...mail, recipient: to }, store, context);
+  if (source === undefined) return undefined;
   const { written, about } = source;
   const { brand, email } = getSite(written.locale);
   const { replyTo = { name: brand, address: email }, unsubscribeUrl, thread, signedBy } = written;

@@ -1,8 +1,7 @@
 import type { Locale } from "../../config/locales";
-import { formatDay } from "../../i18n/format";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { createInboxLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { formatMoment } from "./format-moment";
 import { toLink, type MailFact, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 
@@ -21,7 +20,7 @@ function toFact({ reference, title, date, dueAt }: WaitingEnquiry, locale: Local
   const t = getMailTranslator(locale);
   const values = {
     title: title === "" ? t("reminder.question") : title,
-    due: formatMoment(dueAt, locale),
+    due: formatMoment(dueAt, locale, "full"),
   };
   const text =
     date === null

@@ -6,7 +6,7 @@ import { getSignInCode } from "../staff/sign-in-code";
 import type { StaffPerson } from "../store/staff-people";
 import type { StaffRequest } from "../store/staff-requests";
 import type { SignIn } from "../store/staff-sign-ins";
-import { formatMoment } from "./format-moment";
+import { formatMoment } from "../../i18n/format";
 import { getGreetingName } from "./greeting-name";
 import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
@@ -50,7 +50,7 @@ export function writeWelcomeMail(signIn: SignIn, person: StaffPerson, context: M
       greet(person),
       { paragraph: t("welcome.intro", { siteUrl: context.siteUrl }) },
       toLink(t("welcome.button"), createSignInLink(context, signIn), true),
-      { paragraph: t("welcome.once", { until: formatMoment(signIn.expiresAt, locale), address }) },
+      { paragraph: t("welcome.once", { until: formatMoment(signIn.expiresAt, locale, "full"), address }) },
     ],
   };
 }

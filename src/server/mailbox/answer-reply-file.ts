@@ -1,3 +1,4 @@
+import { id } from "../../contracts/fields";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { requireStaff } from "../staff/require-staff";
@@ -16,7 +17,8 @@ function toDisposition(name: string): string {
 /** Answers a file of a guest's mail for staff to save. No browser shows or runs it: it has no type, and is no part of a page. */
 export async function answerReplyFile(exchange: Exchange): Promise<Answer> {
   await requireStaff(exchange);
-  const file = await (await getStore()).mailbox.getFile(exchange.query("id") ?? "");
+  const asked = id().safeParse(exchange.query("id"));
+  const file = asked.success ? await (await getStore()).mailbox.getFile(asked.data) : undefined;
   if (file === undefined) throw new HttpError("not-found");
   return {
     status: 200,

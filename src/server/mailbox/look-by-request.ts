@@ -1,5 +1,6 @@
 import { getEnv } from "../env";
 import { describeError, log } from "../log";
+import { processSingleton } from "../process-singleton";
 import { lookIntoMailbox } from "./look-into-mailbox";
 import { getMailboxTools } from "./mailbox-tools";
 import { openMailbox } from "./open-mailbox";
@@ -13,11 +14,12 @@ const BEGIN_MS = 6_000;
 export async function lookByRequest(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
+  const tries = processSingleton("mailbox-tries", () => new Map<number, number>());
   const deadline = performance.now() + BEGIN_MS;
   try {
     const client = await openMailbox(mailbox, AbortSignal.timeout(LONGEST_MS));
     try {
-      const { taken } = await lookIntoMailbox(client, mailbox, await getMailboxTools(), { deadline });
+      const { taken } = await lookIntoMailbox(client, mailbox, await getMailboxTools(), { deadline, tries });
       if (taken > 0) log.info("replies-taken", { replies: taken });
       return taken;
     } finally {

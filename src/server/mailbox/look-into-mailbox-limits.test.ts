@@ -8,6 +8,7 @@ import { describeReplies } from "../../testing/describe-replies";
 import { NOW } from "../../testing/describe-stores";
 import { writeGuestMail } from "../../testing/guest-mail";
 import { createLetterContent } from "../../testing/published-letters";
+import type { Store } from "../store/store";
 import { lookIntoMailbox } from "./look-into-mailbox";
 import { openMailbox } from "./open-mailbox";
 
@@ -85,6 +86,72 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     );
     expect(await look()).toEqual({ taken: 4, isComplete: true });
     expect((await getEvents()).at(-1)).toMatchObject({ text: "last" });
+  });
+
+  test("are taken after a mail whose sender's address PostgreSQL cannot store", async () => {
+    const { answers } = await accept();
+    await bench.imap.append(writeGuestMail({ answers, from: "Bob <=?utf-8?B?eAB5?=@evil.example>" }));
+    await bench.imap.append(writeGuestMail({ answers, text: "ordinary" }));
+    expect(await look()).toEqual({ taken: 2, isComplete: true });
+    expect(await getEvents()).toMatchObject([{ from: "xy@evil.example" }, { text: "ordinary" }]);
+  });
+
+  describe("beside one that cannot be taken", () => {
+    let readLog: () => string;
+    let tries: Map<number, number>;
+    beforeEach(() => {
+      readLog = captureLog();
+      tries = new Map();
+    });
+    const lookAgain = async (change: Partial<Store> = {}) => {
+      const { mailbox } = stores.store;
+      const take: typeof mailbox.take = (reply, now) =>
+        reply.files.length > 0 ? Promise.reject(new Error("broken")) : mailbox.take(reply, now);
+      const store = { ...stores.store, mailbox: { ...mailbox, take }, ...change };
+      const client = await openMailbox(bench.settings);
+      try {
+        return await lookIntoMailbox(client, bench.settings, { ...bench.tools(), store }, { tries });
+      } finally {
+        client.close();
+      }
+    };
+    const part = '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nhi\r\n';
+    const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n${part}--b--\r\n`;
+    const arrive = async () => {
+      const { answers } = await accept();
+      await bench.imap.append(writeGuestMail({ answers, body }));
+      await bench.imap.append(writeGuestMail({ answers, text: "ordinary" }));
+    };
+
+    test("are taken at once; the other is tried three times, then left, and the log says so", async () => {
+      await arrive();
+      expect(await lookAgain()).toEqual({ taken: 1, isComplete: false });
+      for (let count = 0; count < 2; count += 1)
+        expect(await lookAgain()).toEqual({ taken: 0, isComplete: false });
+      expect(readLog().match(/mailbox-mail-failed/g)).toHaveLength(3);
+      expect(readLog()).not.toContain("mailbox-mail-left");
+      expect(await lookAgain()).toEqual({ taken: 0, isComplete: true });
+      expect(readLog().match(/mailbox-mail-left/g)).toHaveLength(1);
+      expect(readLog()).not.toMatch(/ana@|Saona|ordinary/);
+      expect(await lookAgain()).toEqual({ taken: 0, isComplete: true });
+      expect(readLog().match(/mailbox-mail-left/g)).toHaveLength(1);
+      expect(await getEvents()).toMatchObject([{ text: "ordinary" }]);
+    });
+
+    test("are both taken once the cause is gone", async () => {
+      await arrive();
+      await lookAgain();
+      expect(await lookAgain({ mailbox: stores.store.mailbox })).toEqual({ taken: 1, isComplete: true });
+      expect(await getEvents()).toHaveLength(2);
+    });
+
+    test("wait with it, however often, while the store is away", async () => {
+      await arrive();
+      const assertWritable = () => Promise.reject(new Error("away"));
+      for (let count = 0; count < 5; count += 1)
+        await expect(lookAgain({ assertWritable })).rejects.toThrow("broken");
+      expect(await look()).toEqual({ taken: 2, isComplete: true });
+    });
   });
 
   test("are none of the reports of mail servers, which count a letter that came back, once", async () => {

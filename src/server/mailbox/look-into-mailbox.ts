@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow, MailboxObject } from "imapflow";
 
-import { log } from "../log";
+import { describeError, log } from "../log";
 import type { MailboxSettings } from "./create-client";
 import { findReplyEnquiry } from "./find-reply-enquiry";
 import type { MailboxTools } from "./mailbox-tools";
@@ -15,12 +15,12 @@ import { getMessageKey, takeReply } from "./take-reply";
 const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
 /** How many mails' headers are asked for at once. */
 const BATCH_SIZE = 50;
-/** A mail at which the connection ended so often is left where it is. */
+/** A mail at which the connection ended, or which could not be taken, so often is left where it is. */
 const MAX_TRIES = 3;
 /** Of a mail that arrives more slowly than this, what was read until then is taken. */
 const MAX_READ_MS = 120_000;
 
-/** What a look found: how many replies were taken, and whether it came to the end of the mailbox. */
+/** What a look found: how many replies were taken, and whether it came to the end of the mailbox without a failure. */
 export interface Look {
   taken: number;
   isComplete: boolean;
@@ -29,7 +29,7 @@ export interface Look {
 interface LookOptions {
   /** By `performance.now()`: no further mail is begun after it. */
   deadline?: number;
-  /** How often each mail was begun, by its UID; kept between the looks of one process. */
+  /** How often each mail has failed in a row, by its UID; kept between the looks of one process. */
   tries?: Map<number, number>;
 }
 
@@ -62,43 +62,37 @@ async function listNew(
   return uids;
 }
 
-/** Opens a mail's source; none of one that was deleted meanwhile, or that broke the connection too often. */
-async function openSource(client: ImapFlow, uid: number, tries: Map<number, number>) {
-  const times = (tries.get(uid) ?? 0) + 1;
-  tries.set(uid, times);
-  if (times > MAX_TRIES) {
-    log.error("mailbox-mail-left", { tries: MAX_TRIES });
-    return undefined;
-  }
+/** Opens a mail's source; none of one that was deleted meanwhile. */
+async function openSource(client: ImapFlow, uid: number) {
   const source = await client.download(String(uid), undefined, { uid: true });
   return "content" in source ? source.content : undefined;
 }
 
 /** Reads what a mail server reports of a mail of ours. */
-async function readReport(client: ImapFlow, uid: number, tools: MailboxTools, tries: Map<number, number>) {
-  const source = await openSource(client, uid, tries);
+async function readReport(client: ImapFlow, uid: number, tools: MailboxTools) {
+  const source = await openSource(client, uid);
   if (source === undefined) return;
   const bounce = await readBounce(source);
   source.destroy();
-  // What fails from here on is the store's: that mail is tried for ever.
-  tries.delete(uid);
   if (bounce !== undefined) await takeBounce(bounce, tools);
 }
 
-/** `left`: the time ended while it was read, and the next look begins with it. */
-type Reading = "taken" | "passed" | "left";
+/** `left`: the time ended while it was read; `failed`: it could not be taken. The next look begins with it in both cases. */
+type Reading = "taken" | "passed" | "left" | "failed";
+
+type Limits = Required<Pick<LookOptions, "deadline">> & { isFirst: boolean };
 
 /** Reads one mail, and stores it if it is a guest's reply that is not there yet. */
 async function readMail(
   client: ImapFlow,
   { uid, headers: rawHeaders, internalDate }: FetchMessageObject,
   tools: MailboxTools,
-  { deadline, tries, isFirst }: Required<LookOptions> & { isFirst: boolean },
+  { deadline, isFirst }: Limits,
 ): Promise<Reading> {
   if (rawHeaders === undefined) return "passed";
   const headers = await parseHeaders(rawHeaders);
   if (headers.isDeliveryReport) {
-    await readReport(client, uid, tools, tries);
+    await readReport(client, uid, tools);
     return "passed";
   }
   const enquiry = await findReplyEnquiry(headers, tools);
@@ -106,13 +100,11 @@ async function readMail(
   const messageKey = getMessageKey(headers, rawHeaders);
   if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
   const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
-  const source = await openSource(client, uid, tries);
+  const source = await openSource(client, uid);
   if (source === undefined) return "passed";
   const isOver = () => performance.now() > readUntil;
   const reply = await readReply(source, isOver, tools.fileLimit);
   source.destroy();
-  // What fails from here on is the store's: that mail is tried for ever.
-  tries.delete(uid);
   // Only a mail that is too slow for a whole look is taken in part.
   if (!isFirst && performance.now() > deadline) return "left";
   const arrivedAt = new Date(internalDate ?? tools.now()).getTime();
@@ -120,9 +112,47 @@ async function readMail(
   return isTaken ? "taken" : "passed";
 }
 
+/** Tells whether the store takes anything at all. */
+function isStoreThere({ store, now }: MailboxTools): Promise<boolean> {
+  return store.assertWritable(now()).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Reads one mail. One that fails while store and connection are there is tried three times and stands in the way of no other; while the
+ * store is away each mail is tried for ever.
+ */
+async function tryMail(
+  client: ImapFlow,
+  mail: FetchMessageObject,
+  tools: MailboxTools,
+  { tries, ...limits }: Limits & { tries: Map<number, number> },
+): Promise<Reading> {
+  const times = (tries.get(mail.uid) ?? 0) + 1;
+  if (times > MAX_TRIES) {
+    log.error("mailbox-mail-left", { tries: MAX_TRIES });
+    return "passed";
+  }
+  tries.set(mail.uid, times);
+  try {
+    const reading = await readMail(client, mail, tools, limits);
+    tries.delete(mail.uid);
+    return reading;
+  } catch (error) {
+    const isStoreAway = !(await isStoreThere(tools));
+    if (isStoreAway) tries.delete(mail.uid);
+    if (isStoreAway || !client.usable) throw error;
+    log.error("mailbox-mail-failed", { tries: times, ...describeError(error) });
+    return "failed";
+  }
+}
+
 /**
  * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last look ended. A mail is passed
- * by only when it is stored or of no interest; what is repeated after a crash is known by its key. Nothing in the mailbox is changed.
+ * by only when it is stored, of no interest, or has failed too often; what is repeated, after a crash or beside a mail that fails, is known
+ * by its key. Nothing in the mailbox is changed.
  */
 export async function lookIntoMailbox(
   client: ImapFlow,
@@ -133,6 +163,7 @@ export async function lookIntoMailbox(
   const { mailbox } = client;
   if (mailbox === false) throw new Error("No mailbox is open.");
   const look: Look = { taken: 0, isComplete: false };
+  let hasFailed = false;
   const uids = await listNew(client, mailbox, settings, tools);
   for (let start = 0; start < uids.length; start += BATCH_SIZE) {
     const chunk = uids.slice(start, start + BATCH_SIZE);
@@ -140,11 +171,12 @@ export async function lookIntoMailbox(
     const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
     for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
       if (performance.now() > deadline) return look;
-      const reading = await readMail(client, mail, tools, { deadline, tries, isFirst: mail.uid === uids[0] });
+      const reading = await tryMail(client, mail, tools, { deadline, tries, isFirst: mail.uid === uids[0] });
       if (reading === "left") return look;
       if (reading === "taken") look.taken += 1;
-      await tools.store.marks.set("mailbox-uid", mail.uid);
+      hasFailed ||= reading === "failed";
+      if (!hasFailed) await tools.store.marks.set("mailbox-uid", mail.uid);
     }
   }
-  return { ...look, isComplete: true };
+  return { ...look, isComplete: !hasFailed };
 }

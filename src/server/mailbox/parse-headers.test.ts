@@ -23,6 +23,11 @@ test("sender, subject and thread are read as a mail program reads them", async (
   });
 });
 
+test("characters that PostgreSQL cannot store are no part of the sender's address", async () => {
+  const { from } = await parse("From: Bob <=?utf-8?B?eAB5?=@Evil.example>", "Subject: Hi");
+  expect(from).toBe("xy@evil.example");
+});
+
 test.each([
   "Auto-Submitted: auto-replied",
   "Auto-Submitted: auto-generated; owner=x",

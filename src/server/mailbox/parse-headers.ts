@@ -1,5 +1,7 @@
 import { MailParser, type Headers } from "mailparser";
 
+import { cleanLine } from "../../contracts/clean-text";
+
 /** What is looked at of a mail before it is read. */
 export interface MailHeaders {
   /** With its angle brackets; "" without one. */
@@ -80,7 +82,8 @@ export async function parseHeaders(raw: Buffer): Promise<MailHeaders> {
   const [sender] = parser.from?.value ?? [];
   return {
     messageId: messageId === "" ? "" : `<${messageId}>`,
-    from: (sender?.address ?? "").toLowerCase(),
+    // What was encoded in it can be any character, and PostgreSQL cannot store all of them.
+    from: cleanLine(sender?.address ?? "").toLowerCase(),
     subject: parser.subject ?? "",
     answers: [...answered.slice(0, MAX_ANSWERED), ...answered.slice(MAX_ANSWERED).slice(-1)],
     isAutomatic: isAutomatic(headers, returnPath),

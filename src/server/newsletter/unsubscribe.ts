@@ -4,6 +4,7 @@ import { getAskedLocale } from "../http/asked-locale";
 import { answerBadLink } from "../http/bad-link";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
+import { isOneClick } from "../http/one-click";
 import { LINKS } from "../links";
 import { log } from "../log";
 import { getStore } from "../store/get-store";
@@ -28,11 +29,6 @@ export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
     const token = getToken(exchange);
     return token === undefined ? undefined : loadLocale(token.id, exchange);
   });
-}
-
-/** A mail program says so in the body (RFC 8058): it follows no redirect and comes from any origin. */
-function isOneClick({ body }: Exchange): boolean {
-  return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
 }
 
 /** Acts, for the page's own form and for mail programs. The signed token is the permission; twice is no error. */

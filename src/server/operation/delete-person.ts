@@ -1,7 +1,7 @@
 import type { DeletedReply } from "../../contracts/enquiry-changes";
 import { deleteEnquiries, deleteMailbox } from "../enquiries/delete-enquiries";
 import type { Store } from "../store/store";
-import { countOf } from "./count-of";
+import { formatCount } from "./format-count";
 
 async function deleteNamed(store: Store, name: string, now: number): Promise<DeletedReply> {
   if (name.includes("@")) return deleteMailbox(store, name, now);
@@ -16,13 +16,13 @@ export async function deletePerson(store: Store, name: string | undefined, now: 
   const { enquiries, subscriptions, events, mails, mailFiles, drafts, quotes, files, reviews } = deleted;
   if (enquiries + subscriptions === 0) throw new Error(`Nothing is stored of ${name}.`);
   const parts = [
-    countOf(events, "event"),
-    countOf(mails, "mail"),
-    countOf(mailFiles, "mail file"),
-    countOf(drafts, "draft"),
-    countOf(quotes, "quote"),
-    countOf(files, "file"),
-    countOf(reviews, "review"),
+    formatCount(events, "event"),
+    formatCount(mails, "mail"),
+    formatCount(mailFiles, "mail file"),
+    formatCount(drafts, "draft"),
+    formatCount(quotes, "quote"),
+    formatCount(files, "file"),
+    formatCount(reviews, "review"),
   ].join(", ");
-  return `Deleted: ${countOf(enquiries, "enquiry")}, ${countOf(subscriptions, "subscriber")}; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
+  return `Deleted: ${formatCount(enquiries, "enquiry")}, ${formatCount(subscriptions, "subscriber")}; with them ${parts}. Mails that were sent, and backups, are not in reach.\n`;
 }

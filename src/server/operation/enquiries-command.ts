@@ -12,7 +12,7 @@ import type { Enquiry } from "../store/enquiry";
 import { purgeAtMostATenth } from "../retention/purge-when-plausible";
 import type { Store } from "../store/store";
 import { readBackup, writeBackup } from "./backup-file";
-import { countOf } from "./count-of";
+import { formatCount } from "./format-count";
 import { deletePerson } from "./delete-person";
 import { describeLetters } from "./describe-letters";
 import { toCsv } from "./to-csv";
@@ -155,7 +155,7 @@ async function backUp(store: Store, path: string, now: number): Promise<string> 
   const dump = await store.dump();
   const bytes = await writeBackup(path, dump, now);
   const { enquiries, subscribers, staff_people: people = [] } = dump.tables;
-  return `${path}: ${countOf(enquiries.length, "enquiry")}, ${countOf(subscribers.length, "subscriber")}, ${people.length} staff, ${Math.ceil(bytes / 1024)} KB.\n`;
+  return `${path}: ${formatCount(enquiries.length, "enquiry")}, ${formatCount(subscribers.length, "subscriber")}, ${people.length} staff, ${Math.ceil(bytes / 1024)} KB.\n`;
 }
 
 async function restoreFrom(store: Store, path: string, replace: boolean): Promise<string> {
@@ -163,8 +163,8 @@ async function restoreFrom(store: Store, path: string, replace: boolean): Promis
   const { leftOut } = await store.restore(dump, replace);
   const { enquiries, subscribers } = dump.tables;
   const { due } = await store.outbox.getState();
-  const kept = `${countOf(enquiries.length - leftOut.enquiries, "enquiry")}, ${countOf(subscribers.length - leftOut.subscribers, "subscriber")}`;
-  const left = `${countOf(leftOut.enquiries, "enquiry")}, ${countOf(leftOut.subscribers, "subscriber")}, ${countOf(leftOut.reviews, "review")}`;
+  const kept = `${formatCount(enquiries.length - leftOut.enquiries, "enquiry")}, ${formatCount(subscribers.length - leftOut.subscribers, "subscriber")}`;
+  const left = `${formatCount(leftOut.enquiries, "enquiry")}, ${formatCount(leftOut.subscribers, "subscriber")}, ${formatCount(leftOut.reviews, "review")}`;
   return `Restored as of ${createdAt}: ${kept}. Left out, because they were deleted later: ${left}. Mails that were due then, and will be sent: ${due}.\n`;
 }
 

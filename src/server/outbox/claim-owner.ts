@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 
-import { getErrorCode } from "../error-code";
+import { isProcessAlive } from "../../files/is-process-alive";
 import { processSingleton } from "../process-singleton";
 
 /** Names this process in a claim, so that a restart can tell whether the holder is still alive. */
@@ -13,11 +13,5 @@ export function isDeadOwner(owner: string): boolean {
   const [host, pid] = owner.split("/");
   if (host !== hostname() || owner === getOwner()) return false;
   // In a container the next process has the same number.
-  if (Number(pid) === process.pid) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return getErrorCode(error) === "ESRCH";
-  }
+  return Number(pid) === process.pid || !isProcessAlive(Number(pid));
 }

@@ -3,12 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
 
+import { createBooking } from "../../testing/book-departures";
 import { smtpError } from "../../testing/start-smtp";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
 import { createFileMailer } from "../mail/file-mailer";
 import type { Mailer } from "../mail/mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
+import type { Enquiry } from "../store/enquiry";
 import type { Store } from "../store/store";
 import { deliverDue } from "./deliver-due";
 import { RETRY_PERIOD_MS } from "./retry-time";
@@ -150,6 +152,41 @@ describe("delivery", () => {
       "office@example.com",
     ]);
     expect((await bench.getStates()).sort()).toEqual(["delivered", "delivered", "given-up not-wanted"]);
+  });
+
+  it.each<[string, (wanted: readonly string[]) => Promise<unknown>]>([
+    [
+      "held enquiries",
+      async (wanted) => {
+        await bench.accept({ spamReason: "links", mails: [] });
+        await bench.store.held.announce(wanted, bench.clock);
+      },
+    ],
+    [
+      "freed places",
+      async (wanted) => {
+        const accept = async () => (await bench.accept({ mails: [] })) as Enquiry;
+        const { enquiry } = await createBooking({ store: bench.store, accept }, 10).book();
+        await bench.store.enquiries.delete(enquiry.id, bench.clock, wanted);
+      },
+    ],
+    [
+      "a request for access",
+      async (agencyEmails) => {
+        const asked = { email: "carla@example.com", name: "Carla", locale: "it", about: "Guide" } as const;
+        const rate = { client: "client", limit: 0 };
+        await bench.store.staff.requests.add({ ...asked, rate, agencyEmails }, bench.clock);
+      },
+    ],
+  ])("to the agency of %s goes to each of its corrected addresses once", async (_, order) => {
+    await order(["ofice@example.com", "boss@example.com", "b@example.com"]);
+    bench.agencyEmails = ["office@example.com", "boss@example.com"];
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+      "boss@example.com",
+      "office@example.com",
+    ]);
   });
 
   it("of an enquiry that was deleted does not happen", async () => {

@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { loadSettings } from "../published/load-settings";
 import { openStore } from "../store/store";
 
-const READERS = 90;
+const SUBSCRIBERS = 90;
 const KILLS = 2;
 
 /** A process that sends what is due, as the site's does, until it is killed. */
@@ -49,14 +49,14 @@ function bundle(): string {
   return file?.text ?? "";
 }
 
-it(`a letter to ${READERS} readers, killed ${KILLS} times: nobody gets it twice, and of whom it is not known is counted`, async () => {
+it(`a letter to ${SUBSCRIBERS} subscribers, killed ${KILLS} times: nobody gets it twice, and of whom it is not known is counted`, async () => {
   const dataDir = makeTemporaryFolder();
   const contentFolder = makeTemporaryFolder();
   writeFileSync(join(contentFolder, SERVER_SETTINGS_FILE), JSON.stringify(loadSettings()));
   const smtp = await startSmtp();
   const store = await openStore({ dataDir, databaseUrl: undefined });
   const now = Date.now();
-  await addSubscribers(store, listPeople(READERS), now);
+  await addSubscribers(store, listPeople(SUBSCRIBERS), now);
   await store.letters.send({ key: "whales", content: createLetterContent(), who: "Ana" }, now);
   const program = bundle();
   for (let life = 1; life <= KILLS + 1; life += 1) {
@@ -69,7 +69,7 @@ it(`a letter to ${READERS} readers, killed ${KILLS} times: nobody gets it twice,
     const isEnough = async () =>
       isLast
         ? (await store.letters.getByKey("whales"))?.waiting === 0
-        : smtp.mails.length >= (life * READERS) / (KILLS + 2);
+        : smtp.mails.length >= (life * SUBSCRIBERS) / (KILLS + 2);
     while (!(await isEnough())) await sleep(20);
     const ended = once(child, "exit");
     if (isLast) child.disconnect();
@@ -79,7 +79,7 @@ it(`a letter to ${READERS} readers, killed ${KILLS} times: nobody gets it twice,
   const reached = new Set(smtp.mails.map(({ envelope }) => envelope.to[0]));
   expect(smtp.mails).toHaveLength(reached.size);
   const { sent = 0, failed = 0 } = (await store.letters.getByKey("whales"))?.letter ?? {};
-  expect(sent + failed).toBe(READERS);
+  expect(sent + failed).toBe(SUBSCRIBERS);
   expect(reached.size).toBeGreaterThanOrEqual(sent);
   // At most ten connections wait for the replies to letters.
   expect(failed).toBeLessThanOrEqual(KILLS * 10);

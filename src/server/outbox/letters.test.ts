@@ -46,7 +46,7 @@ const refuse =
     done(isRefused(address) ? smtpError(code) : null);
 
 describe("a letter", () => {
-  it("reaches each reader once, in their language, as text and HTML, from the agency", async () => {
+  it("reaches each subscriber once, in their language, as text and HTML, from the agency", async () => {
     await send();
     const { server, tools } = await start();
     await deliverDue(tools);
@@ -193,7 +193,7 @@ describe("a letter", () => {
     expect(await getOne()).toMatchObject({ waiting: 0, letter: { failed: 2, status: "sent" } });
   }, 60_000);
 
-  it("to many readers ends a turn after half a minute: other work of the site comes between", async () => {
+  it("to many subscribers ends a turn after half a minute: other work of the site comes between", async () => {
     await send(listPeople(60));
     const realNow = performance.now.bind(performance);
     let [passed, delivered] = [0, 0];

@@ -1,9 +1,8 @@
 import { getQuoteState } from "../../booking/quote";
-import { formatDay } from "../../i18n/format";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { html, type Html } from "../html";
 import { renderPage } from "../http/html-page";
 import { getFullName } from "../mail/facts";
-import { formatMoment } from "../mail/format-moment";
 import { getQuoteTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { Quote } from "../store/quote";
@@ -20,7 +19,7 @@ function renderFacts({ quote, enquiry }: QuoteView): Html {
     [t("facts.reference"), enquiry.reference],
     [t("facts.name"), getFullName(enquiry)],
     ...getTripFacts(quote),
-    [t("facts.sent"), formatMoment(quote.createdAt, quote.locale)],
+    [t("facts.sent"), formatMoment(quote.createdAt, quote.locale, "full")],
   ] as const;
   return html`<dl>
     ${facts.map(

@@ -1,9 +1,8 @@
 import type { QuoteState } from "../../booking/quote";
-import { formatDay } from "../../i18n/format";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
 import { html, type Html } from "../html";
-import { formatMoment } from "../mail/format-moment";
 import { getQuoteTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import type { QuoteView } from "./quote-view";
@@ -25,7 +24,7 @@ export function renderQuoteState(view: QuoteView, state: Exclude<QuoteState, "op
   const { quote, enquiry, newestUrl } = view;
   const { reference } = enquiry;
   const t = getQuoteTranslator(quote.locale);
-  const date = formatMoment(quote.settledAt ?? 0, quote.locale);
+  const date = formatMoment(quote.settledAt ?? 0, quote.locale, "full");
   const box = (title: string, text: string, rest: Html) =>
     html`<section class="state">
       <h2>${title}</h2>

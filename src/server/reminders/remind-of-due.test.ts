@@ -19,8 +19,10 @@ const DUE = NOW + 2 * HOUR_MS;
 function setUp(bench: StoreBench) {
   const sent: Mail[] = [];
   let now = NOW;
+  let agencyEmails: readonly string[];
   beforeEach(() => {
     captureLog();
+    agencyEmails = ["agency@example.com"];
     sent.length = 0;
   });
   const tools = (): OutboxTools => ({
@@ -29,7 +31,7 @@ function setUp(bench: StoreBench) {
     mailer: { deliver: (mail) => Promise.resolve(sent.push(mail)).then(() => ({ outcome: "delivered" })) },
     now: () => now,
     getMailContext: () => ({
-      ...{ siteUrl: "https://site.example", agencyEmails: ["agency@example.com"], now },
+      ...{ siteUrl: "https://site.example", agencyEmails, now },
       getSecret: () => "s".repeat(40),
     }),
   });
@@ -48,6 +50,8 @@ function setUp(bench: StoreBench) {
       return sent.filter(({ label }) => label.includes("-reminder-"));
     },
     at: (moment: number) => (now = moment),
+    /** Sets where the agency wants its mails. */
+    setAgency: (...emails: string[]) => (agencyEmails = emails),
     // Staff are listed in the order in which they came.
     add: (person: typeof TOM | typeof LIA | typeof OLGA) =>
       bench.store.staff.people.add(person, NOW - (person === TOM ? 1 : 0)),
@@ -200,6 +204,35 @@ describeStores("reminders", (bench) => {
     const { id } = await accept();
     expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
     expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
+  });
+
+  test("go where the agency wants its mails now, to each of its corrected addresses once", async () => {
+    await accept();
+    site.setAgency("ofice@example.com", "boss@example.com", "b@example.com");
+    site.at(DUE);
+    await site.look();
+    site.setAgency("office@example.com", "boss@example.com");
+    const mails = await site.remindAt(DUE + 1);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["boss@example.com", "office@example.com"]);
+  });
+
+  test("tell the corrected address of the agency, too, what waits for too long", async () => {
+    await accept();
+    site.setAgency("ofice@example.com");
+    await site.remindAt(DUE);
+    site.at(NOW + 24 * HOUR_MS);
+    await site.look();
+    site.setAgency("office@example.com");
+    expect((await site.remindAt(NOW + 25 * HOUR_MS)).map(({ to }) => to)).toEqual(["office@example.com"]);
+  });
+
+  test("go to nobody else when who was reminded is shut out", async () => {
+    const tom = await site.add(TOM);
+    await accept();
+    site.at(DUE);
+    await site.look();
+    await bench.store.staff.people.change(tom?.id ?? "", { isDisabled: true }, DUE, false);
+    expect(await site.remindAt(DUE + 1)).toEqual([]);
   });
 
   test("that fail stop no other mail, and are sent with the next look", async () => {

@@ -4,13 +4,13 @@ import { listCountries } from "../../i18n/country-names";
 import { formatNumber } from "../../i18n/format";
 import { html, type Html } from "../html";
 import { getReviewTranslator } from "../messages";
-import type { ReviewView } from "./review-view";
+import type { ReviewFormView } from "./review-view";
 
 const FIELDS = ["stars", "text", "name", "country", "consent"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** Says what is wrong with a field; `undefined` when nothing is. */
-function getFault({ review: { locale }, fields, values }: ReviewView, field: Field): string | undefined {
+function getFault({ locale, fields, values }: ReviewFormView, field: Field): string | undefined {
   if (fields[field] === undefined) return undefined;
   const t = getReviewTranslator(locale);
   if (field === "text")
@@ -26,8 +26,8 @@ function getFault({ review: { locale }, fields, values }: ReviewView, field: Fie
 const toId = (field: Field) => (field === "stars" ? `stars-${STARS[0]}` : field);
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
-function renderSummary(view: ReviewView): Html {
-  const t = getReviewTranslator(view.review.locale);
+function renderSummary(view: ReviewFormView): Html {
+  const t = getReviewTranslator(view.locale);
   const faults = FIELDS.flatMap((field) => {
     const fault = getFault(view, field);
     return fault === undefined ? [] : [{ field, fault }];
@@ -42,21 +42,21 @@ function renderSummary(view: ReviewView): Html {
   </div>`;
 }
 
-function renderFault(view: ReviewView, field: Field): Html {
+function renderFault(view: ReviewFormView, field: Field): Html {
   const fault = getFault(view, field);
   return fault === undefined ? html`` : html`<p class="fault" id="${field}-fault">${fault}</p>`;
 }
 
 /** Gets what names the fault of a field for a screen reader. */
-function describe(view: ReviewView, field: Field): Html {
+function describe(view: ReviewFormView, field: Field): Html {
   return getFault(view, field) === undefined
     ? html``
     : html` aria-invalid="true" aria-describedby="${field}-fault"`;
 }
 
-function renderStars(view: ReviewView): Html {
-  const { review, values } = view;
-  const t = getReviewTranslator(review.locale);
+function renderStars(view: ReviewFormView): Html {
+  const { locale, values } = view;
+  const t = getReviewTranslator(locale);
   const one = (stars: (typeof STARS)[number]) =>
     html`<label class="choice" for="stars-${stars}"
       ><input
@@ -74,13 +74,13 @@ function renderStars(view: ReviewView): Html {
   </fieldset>`;
 }
 
-function renderCountry(view: ReviewView): Html {
-  const { review, values } = view;
-  const t = getReviewTranslator(review.locale);
+function renderCountry(view: ReviewFormView): Html {
+  const { locale, values } = view;
+  const t = getReviewTranslator(locale);
   return html`<label for="country">${t("country")}</label>
     <select id="country" name="country" required autocomplete="country" ${describe(view, "country")}>
       <option value="">${t("choose")}</option>
-      ${listCountries(review.locale).map(
+      ${listCountries(locale).map(
         ([code, name]) =>
           html`<option value="${code}" ${code === values["country"] && html` selected`}>${name}</option>`,
       )}
@@ -89,9 +89,8 @@ function renderCountry(view: ReviewView): Html {
 }
 
 /** Renders the form of a review with what it holds so far, and what was wrong with it. */
-export function renderReviewForm(view: ReviewView): Html {
-  const { review, values, action } = view;
-  const { locale } = review;
+export function renderReviewForm(view: ReviewFormView): Html {
+  const { locale, values, action } = view;
   const t = getReviewTranslator(locale);
   const limits = { min: REVIEW_LIMITS.textMin, max: formatNumber(REVIEW_LIMITS.textMax, locale) };
   // No maxlength: what was pasted is not to be cut without a word.

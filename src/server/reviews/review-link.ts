@@ -3,7 +3,9 @@ import { reviewFormSchema } from "../../contracts/reviews";
 import { getEnv } from "../env";
 import { findByLink, getLinkPath } from "../guest-link";
 import { assertSameOrigin } from "../http/assert-same-origin";
+import { isForReader } from "../http/answer-in-pages";
 import { answerBadLink } from "../http/bad-link";
+import { toErrorAnswer } from "../http/create-handler";
 import type { Answer, Exchange } from "../http/exchange";
 import { readBody } from "../http/read-body";
 import { log } from "../log";
@@ -17,9 +19,13 @@ import type { Review, ReviewData } from "../store/review";
 import { renderReviewPage } from "./review-page";
 import { REVIEW_STYLE } from "./review-style";
 import type { ReviewView } from "./review-view";
+import { answerUnsentReview } from "./unsent-review";
 
 /** What was typed is shown again up to so many characters. */
 const MAX_SHOWN = 20_000;
+
+/** With `no-store`, as on all other pages, browsers forget what was typed when somebody goes back to the form. */
+const FORM_CACHING = { "Cache-Control": "private, no-cache" };
 
 interface Found {
   review: Review;
@@ -37,16 +43,22 @@ function answerPage(
   status: 200 | 409 | 422,
   form: Partial<Pick<ReviewView, "values" | "fields" | "isTooLate">> = {},
 ): Answer {
+  const isEmptyForm = status === 200 && review.status === "invited";
   const page = renderReviewPage({
     ...{
       review,
+      locale: review.locale,
       action: getLinkPath(exchange, "review"),
       title: findOfferTitle(review.offer, review.locale),
     },
     ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
     ...form,
   });
-  return { status, headers: { "Content-Security-Policy": REVIEW_STYLE.csp }, page };
+  return {
+    status,
+    headers: { "Content-Security-Policy": REVIEW_STYLE.csp, ...(isEmptyForm && FORM_CACHING) },
+    page,
+  };
 }
 
 /** Shows a guest the form of a review, or what was written by this link. Opening it changes nothing: a mail scanner may. */
@@ -83,12 +95,9 @@ async function withdraw(exchange: Exchange, { review, enquiry }: Found): Promise
   return { status: 303, location: getLinkPath(exchange, "review") };
 }
 
-/** Takes a guest's review, once, or takes it back. What is wrong is said beside what was typed. */
-export async function takeReview(exchange: Exchange): Promise<Answer> {
-  assertSameOrigin(exchange);
+async function take(exchange: Exchange, body: Readonly<Record<string, unknown>>): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
-  const body = readBody(exchange, ["form"]);
   if (body["do"] === "withdraw") return withdraw(exchange, found);
   const parsed = parseRequest(reviewFormSchema, body);
   if (!parsed.ok)
@@ -103,4 +112,16 @@ export async function takeReview(exchange: Exchange): Promise<Answer> {
   if (now === undefined) return answerBadLink(exchange);
   if (isSame(now.review.data, data)) return { status: 303, location: getLinkPath(exchange, "review") };
   return answerPage(exchange, now, 409, { isTooLate: true });
+}
+
+/** Takes a guest's review, once, or takes it back. What is wrong is said beside what was typed, also that it could not be stored. */
+export async function takeReview(exchange: Exchange): Promise<Answer> {
+  assertSameOrigin(exchange);
+  const body = readBody(exchange, ["form"]);
+  try {
+    return await take(exchange, body);
+  } catch (error) {
+    if (body["do"] === "withdraw" || !isForReader(exchange)) throw error;
+    return answerUnsentReview(exchange, toErrorAnswer(error).status, toShownValues(body));
+  }
 }

@@ -15,7 +15,7 @@ describe("people", () => {
     );
   };
 
-  it("are the owners' matter: staff get 403 from each of their calls, and nothing happens", async () => {
+  it("may be called by owners only: staff get 403 from each of their calls, and nothing happens", async () => {
     const ana = await addPerson(site, ANA);
     const bea = await addPerson(site, BEA);
     const browser = await signInAs(site, bea);

@@ -1,3 +1,4 @@
+import { answerInPages } from "../http/answer-in-pages";
 import type { Responders } from "../http/create-routes";
 import { addCalendar, endCalendar, listCalendars } from "../departures/answer-calendars";
 import { cancelDeparture } from "../departures/cancel-departure";
@@ -101,7 +102,7 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   /** A file that came with a guest's mail, to be saved. */
   "reply-file": { GET: answerReplyFile },
   /** `?token=`: the links in the owners' mails that give or refuse access. */
-  request: { GET: askAboutRequest, POST: actOnRequest },
+  request: answerInPages({ GET: askAboutRequest, POST: actOnRequest }),
   /** An owner gives somebody access, or refuses it. */
   requests: { POST: answerDecision },
   /** Sign in and out. */

@@ -16,7 +16,7 @@ import {
   type ReceiptKeys,
 } from "./receipt-limit";
 import { createReference } from "./reference";
-import { checkKey, getKeyLock, getKeyNames } from "./repeated";
+import { checkKey, getKeyLock, getKeyNames, type KeyedEnquiry } from "./repeated";
 import type { Tables } from "./tables";
 
 export interface NewEnquiry {
@@ -101,12 +101,15 @@ function readState(
       one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
     ])
     .as("counts");
-  return transaction
-    .selectFrom(counts)
-    .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
-    .selectAll("counts")
-    .select(["known.reference", "known.locale", "known.payload"])
-    .execute();
+  return (
+    transaction
+      .selectFrom(counts)
+      .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
+      // By their names: a statement that asks for all columns is not prepared (pipelined-pool.ts).
+      .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.filledAt", "counts.takenBy"])
+      .select(["known.reference", "known.locale", "known.payload"])
+      .execute()
+  );
 }
 
 /** Locks and reads until a reference is found that is free. */
@@ -167,4 +170,18 @@ export function acceptEnquiry(
     ]);
     return { outcome: "stored", reference, isReceiptLeftOut };
   });
+}
+
+/** Gets the reference of the stored enquiry that has the same key and content. */
+export async function findRepeated(
+  { db }: Pick<Database, "db">,
+  enquiry: KeyedEnquiry,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["reference", "locale", "payload"])
+    .where("idempotency_key", "in", getKeyNames(enquiry))
+    .execute();
+  const checked = checkKey(enquiry, rows);
+  return checked.outcome === "repeated" ? checked.reference : undefined;
 }

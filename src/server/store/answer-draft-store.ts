@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 
-/** For so long after the last letter somebody is writing. */
+/** How long after the last keystroke a person counts as writing an answer. */
 export const WRITING_MS = 30_000;
 
 /** Deletes a person's draft within a transaction. */

@@ -25,7 +25,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Tells the caller that something else has this row now, or that it never was. */
-export function countOf(result: { numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined): number {
+/** Gets how many rows were changed or deleted: none when something else has the row now, or it never was. */
+export function getAffectedRows(
+  result: { numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined,
+): number {
   return Number(result?.numUpdatedRows ?? result?.numDeletedRows ?? 0);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 
 import { toLocale, type Locale } from "../../config/locales";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import type { Tables } from "./tables";
 
 /** A secret address of the departures, without its key. */
@@ -48,7 +48,7 @@ export function createDepartureCalendarStore({ db }: Database) {
         .where("id", "=", id)
         .where("ended_at", "is", null)
         .executeTakeFirst();
-      return countOf(ended) > 0;
+      return getAffectedRows(ended) > 0;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from "./database";
 import { dumpStaff, leaveOutUnknownStaff, mergeStaff, type StaffRows } from "./dump-staff";
 import { mergeRemovals } from "./review-removals";
 import type { Tables } from "./tables";
+import { toBatches } from "./to-batches";
 
 /** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const FIRST = ["enquiries", "subscribers"] as const;
@@ -28,9 +29,6 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** A statement may have only so many values; the longest of our rows has 25. */
-const ROWS_AT_ONCE = 500;
-
 async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -50,14 +48,31 @@ function getOrder(table: Kept): "id" | "enquiry_id" {
   return table === "enquiry_drafts" ? "enquiry_id" : "id";
 }
 
+/** Reads the files of guests' mails, some of them at a time: all of them may have 267 MB, more than one statement can bring. */
+async function readFiles(snapshot: Transaction<Tables>): Promise<Row[]> {
+  const files = await snapshot.selectFrom("reply_files").select(["id", "bytes"]).orderBy("id").execute();
+  const rows: Row[] = [];
+  // They are stored in base64.
+  for (const batch of toBatches(files, ({ bytes }) => (bytes * 4) / 3)) {
+    const ids = batch.map(({ id }) => id);
+    const read = snapshot.selectFrom("reply_files").selectAll().where("id", "in", ids).orderBy("id");
+    rows.push(...(await read.execute()));
+  }
+  return rows;
+}
+
+function readTable(snapshot: Transaction<Tables>, table: Kept): Promise<Row[]> {
+  if (table === "reply_files") return readFiles(snapshot);
+  return snapshot.selectFrom(table).selectAll().orderBy(getOrder(table)).execute();
+}
+
 /** Reads everything as it was at one moment, while the site goes on. */
 export async function dump({ db, dialect }: Database): Promise<Dump> {
   const transaction = db.transaction();
   const atOneMoment = dialect === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
   return atOneMoment.execute(async (snapshot) => {
     const tables = {} as Dump["tables"];
-    for (const table of KEPT)
-      tables[table] = await snapshot.selectFrom(table).selectAll().orderBy(getOrder(table)).execute();
+    for (const table of KEPT) tables[table] = await readTable(snapshot, table);
     // A link to sign in is worth nothing by the time of a restore, and whoever asked for access can ask again.
     tables.outbox = tables.outbox.filter((row) => (row["sign_in_id"] ?? row["request_id"]) === null);
     tables.review_removals = await snapshot.selectFrom("review_removals").selectAll().execute();
@@ -84,12 +99,15 @@ async function stopLetters(transaction: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
+function getLength(row: Row): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === "string" ? value.length : 8),
+    0,
+  );
+}
+
 async function insert(transaction: Transaction<Tables>, table: Kept, rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute();
+  for (const batch of toBatches(rows, getLength)) await transaction.insertInto(table).values(batch).execute();
 }
 
 /**

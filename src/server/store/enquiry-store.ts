@@ -1,12 +1,13 @@
 import { sql, type Transaction } from "kysely";
 
-import { acceptEnquiry, type NewEnquiry } from "./accept-enquiry";
+import { acceptEnquiry, findRepeated, type NewEnquiry } from "./accept-enquiry";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { findHeld } from "./departure-seats";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
 import type { Erasure } from "./erasure";
 import type { NewMail } from "./outbox-row";
+import type { KeyedEnquiry } from "./repeated";
 import type { Tables } from "./tables";
 
 /** Notes that a link has acted; gets false when it had before. */
@@ -21,9 +22,10 @@ async function noteLink(
     .where("id", "=", id)
     .where("used_links", "not like", `% ${outcome} %`)
     .executeTakeFirst();
-  return countOf(used) > 0;
+  return getAffectedRows(used) > 0;
 }
 
+/** Creates the store of enquiries: listed, changed with their events and mails, erased. */
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
   const find = async (column: "id" | "reference", value: string) => {
@@ -32,6 +34,8 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
+    /** Gets the reference under which the same content is stored with the same key. */
+    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(database, enquiry),
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),
     /** Newest first; on request only those that are held as suspected. */

@@ -24,6 +24,7 @@ export function toStoredEvent(row: Selectable<Tables["enquiry_events"]>): Stored
   };
 }
 
+/** Creates the store that reads the events of enquiries, which write them with their own changes. */
 export function createEventStore({ db }: Pick<Database, "db">) {
   const listReplies = (enquiryId: string) =>
     db

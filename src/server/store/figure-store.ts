@@ -1,6 +1,7 @@
 import type { CountedEnquiry } from "../figures/count-figures";
 import type { Database } from "./database";
 
+/** Creates the store that reads what the figures of the inbox are counted from. */
 export function createFigureStore({ db }: Pick<Database, "db">) {
   return {
     /** Gets what is counted of the enquiries that came in from one moment to another; those held as suspected are none. */

@@ -18,9 +18,9 @@ const MAX_BATCH = 100;
 async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<() => void> {
   await sql`savepoint unit`.execute(transaction);
   try {
-    const tell = await unit.run(transaction);
+    const resolve = await unit.run(transaction);
     await sql`release unit`.execute(transaction);
-    return tell;
+    return resolve;
   } catch (error) {
     // On a full disk SQLite undoes the whole transaction by itself; then this throws, and nothing of the group is stored.
     await sql`rollback to unit`.execute(transaction);
@@ -31,12 +31,12 @@ async function runUnit(transaction: Transaction<Tables>, unit: Unit): Promise<()
 
 async function commit(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
   try {
-    const tellers = await db.transaction().execute(async (transaction) => {
-      const told: (() => void)[] = [];
-      for (const unit of units) told.push(await runUnit(transaction, unit));
-      return told;
+    const resolvers = await db.transaction().execute(async (transaction) => {
+      const resolved: (() => void)[] = [];
+      for (const unit of units) resolved.push(await runUnit(transaction, unit));
+      return resolved;
     });
-    for (const tell of tellers) tell();
+    for (const resolve of resolvers) resolve();
   } catch (error) {
     for (const unit of units) unit.refuse(error);
   }

@@ -1,4 +1,4 @@
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { toOutboxRow } from "./outbox-row";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export function createHeldStore(database: Database) {
           .where("suspicion", "is not", null)
           .where("held_told_at", "is", null)
           .executeTakeFirst();
-        if (countOf(told) === 0) return false;
+        if (getAffectedRows(told) === 0) return false;
         const mails = recipients.map((recipient) => toOutboxRow({ mail: "agency-held", recipient }, {}, now));
         await transaction.insertInto("outbox").values(mails).execute();
         return true;

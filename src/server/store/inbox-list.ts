@@ -11,7 +11,7 @@ const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 /** More sources than anybody can choose from are typed ones. */
 const MAX_CHOICES = 200;
 
-/** A word in so many enquiries is common. */
+/** Number of enquiries from which on a word in them is common. */
 const COMMON = 500;
 
 /** Where a page of the list ends. */

@@ -18,6 +18,7 @@ export interface LedgerBooking extends LedgerEnquiry {
 
 const BOOKED = `%"status":"booked"%`;
 
+/** Creates the store that reads what the ledger of the partners is counted from. */
 export function createLedgerStore({ db }: Pick<Database, "db">) {
   const enquiries = () =>
     db

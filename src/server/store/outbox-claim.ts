@@ -5,7 +5,7 @@ import type { OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
-/** A wish for mails that are due. */
+/** Options of a claim. */
 export interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
   owner: string;

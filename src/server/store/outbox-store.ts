@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import type { Erasure } from "./erasure";
 import { claimMails, FREE, type Claim } from "./outbox-claim";
 import { OFFICE_MAILS, PERHAPS_DELIVERED, type OutboxMail } from "./outbox-row";
@@ -14,9 +14,25 @@ function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
 
+/** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, writeOne } = database;
   return {
+    /** Lists to whom a mail was ordered: the same of its enquiry or request, else of what was queued with it. */
+    async listRecipients({ mail, enquiryId, requestId, data, createdAt }: OutboxMail): Promise<string[]> {
+      const alike = db
+        .selectFrom("outbox")
+        .select("recipient")
+        .where("mail", "=", mail)
+        .where("enquiry_id", enquiryId === null ? "is" : "=", enquiryId)
+        .where("request_id", requestId === null ? "is" : "=", requestId);
+      const rows = await (
+        enquiryId === null && requestId === null
+          ? alike.where("created_at", "=", createdAt).where("data", data === null ? "is" : "=", data)
+          : alike
+      ).execute();
+      return rows.map(({ recipient }) => recipient);
+    },
     /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
     claimDue: (claim: Claim): Promise<OutboxMail[]> =>
       writeOne((one) =>
@@ -31,7 +47,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           .where("id", "=", id)
           .executeTakeFirst(),
       );
-      if (countOf(marked) === 0) await erasure.removeMails([id]);
+      if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
     },
     /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
     async expectReply(id: string, owner: string, now: number) {
@@ -47,7 +63,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           .where("claimed_by", "=", owner)
           .executeTakeFirst(),
       );
-      return countOf(noted) > 0;
+      return getAffectedRows(noted) > 0;
     },
     /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
     async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
@@ -74,7 +90,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .set({ status: "given-up", settled_at: now, ...FREE })
         .where("enquiry_id", "=", enquiryId)
         .executeTakeFirst();
-      return countOf(given);
+      return getAffectedRows(given);
     },
     /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. Letters keep their pace. */
     async retry(enquiryId: string | undefined, now: number) {
@@ -85,7 +101,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .where("status", "in", ["due", "given-up"])
         .where("mail", "<>", "letter");
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
-      return countOf(await update.executeTakeFirst());
+      return getAffectedRows(await update.executeTakeFirst());
     },
     /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
     async releaseClaims(isDead: (owner: string) => boolean, now: number) {
@@ -102,7 +118,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .set({ ...FREE, due_at: now })
         .where("claimed_by", "in", dead)
         .executeTakeFirst();
-      return countOf(released);
+      return getAffectedRows(released);
     },
     /** Gets how the mails stand, for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {

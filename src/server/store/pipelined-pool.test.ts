@@ -2,8 +2,12 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
-import { startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { runOnServer, startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { openPostgres } from "./open-postgres";
 import { UNAWAITED, withPipelining } from "./pipelined-pool";
+import { createStore } from "./store";
 
 interface Numbers {
   numbers: { value: number };
@@ -81,4 +85,25 @@ it("has a connection prepare each statement once, and not endlessly many", async
     await db.selectFrom("numbers").select("value").where("value", "in", values).execute();
   }
   expect(await countPrepared()).toBe(200);
+});
+
+it("prepares no statement that asks for all columns: a new process of an upgrade adds some", async () => {
+  const url = await postgres.createDatabase();
+  const database = await openPostgres(url);
+  const { enquiries } = createStore(database, { databaseUrl: url, dataDir: makeTemporaryFolder() });
+  await enquiries.accept(createEnquiry(), 1);
+  const [enquiry] = await enquiries.list(1);
+  const which = { id: enquiry?.id ?? "" };
+  const change = async () => (await enquiries.change({ which, change: {} }, 2)).outcome;
+  expect(await change()).toBe("changed");
+  await runOnServer(url, "alter table enquiries add column probe text");
+  expect(await change()).toBe("changed");
+  const { rows } = await database.write((transaction) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(transaction),
+  );
+  const statements = rows.map(({ statement }) => statement);
+  // That of an acceptance, the longest of all, is prepared as before.
+  expect(statements.filter((text) => text.includes('"takenBy"'))).toHaveLength(1);
+  expect(statements.filter((text) => /select \*|returning \*|\.\*/.test(text))).toEqual([]);
+  await database.close();
 });

@@ -4,6 +4,9 @@ import type pg from "pg";
 /** Statements of changing length (lists of ids) make endless different ones, and a connection keeps each that has a name. */
 const MAX_NAMES = 200;
 
+/** The columns of such a statement change with the table, and PostgreSQL refuses it by its name then (0A000). */
+const ALL_COLUMNS = /(?:\b(?:select|returning)\s+|,\s*|\.)\*/i;
+
 const MARK = "/* unawaited */";
 /** Begins a statement of a transaction whose answer says nothing unless it is an error. */
 export const UNAWAITED = sql.raw(MARK);
@@ -17,12 +20,13 @@ function isUnawaited(text: string): boolean {
 
 /**
  * Gives transactions connections of a pool (with pg's `pipeline`) that are asked less often, and for less: each parses and plans a
- * statement once, by its name, and what is not awaited travels with the next statement, which fails with its error.
+ * statement that names its columns once, by its name, and what is not awaited travels with the next statement, which fails with its error.
  */
 export function withPipelining(pool: PostgresPool): PostgresPool {
   const names = new Map<string, string>();
 
   function getName(text: string): string | undefined {
+    if (ALL_COLUMNS.test(text)) return undefined;
     if (!names.has(text) && names.size < MAX_NAMES) names.set(text, `statement_${names.size}`);
     return names.get(text);
   }

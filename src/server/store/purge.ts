@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
 import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { RATE_WINDOW_MS } from "./rate-limit";
@@ -186,11 +186,15 @@ export async function purge(database: Database, days: number, now: number) {
     .deleteFrom("staff_requests")
     .where("created_at", "<", now - REQUEST_LIFE_MS)
     .executeTakeFirst();
-  if (countOf(requests) > 0) await database.write((transaction) => database.markDeleted(transaction));
+  if (getAffectedRows(requests) > 0) await database.write((transaction) => database.markDeleted(transaction));
   await db
     .deleteFrom("staff_log")
     .where("at", "<", now - LOG_DAYS * DAY_MS)
     .execute();
   await purgeShortLived(database, now);
-  return { enquiries: countOf(enquiries), suspects: countOf(suspects), subscribers: countOf(subscribers) };
+  return {
+    enquiries: getAffectedRows(enquiries),
+    suspects: getAffectedRows(suspects),
+    subscribers: getAffectedRows(subscribers),
+  };
 }

@@ -5,7 +5,7 @@ import { countPersons } from "../../booking/count-persons";
 import { getQuoteTotal } from "../../booking/quote";
 import type { QuoteStatus } from "../../contracts/quotes";
 import { changeEnquiry, type EnquiryChanged } from "./change-enquiry";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { refuseSeats, type SeatRequest } from "./departure-seats";
 import type { NewEvent } from "./enquiry-events";
 import { isForOffice, type NewMail } from "./outbox-row";
@@ -117,6 +117,7 @@ async function settle(
   return true;
 }
 
+/** Creates the store of quotes: sent, accepted or refused by the guest, cancelled. */
 export function createQuoteStore(database: Database) {
   const { db } = database;
   return {
@@ -218,7 +219,7 @@ export function createQuoteStore(database: Database) {
               .where("enquiry_id", "=", id)
               .where("status", "=", "accepted")
               .executeTakeFirst();
-            return countOf(cancelled) > 0;
+            return getAffectedRows(cancelled) > 0;
           },
         },
         now,

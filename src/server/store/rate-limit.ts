@@ -13,6 +13,7 @@ export interface RateLimit {
   limit: number;
 }
 
+/** Gets the name of the lock under which a client's posts are counted. */
 export function getRateLock({ client }: RateLimit): string {
   return `rate:${client}`;
 }
@@ -39,6 +40,7 @@ export function getWait(filledAt: number | null | undefined, now: number): numbe
   return Math.max(1, Math.ceil(Math.min(filledAt + RATE_WINDOW_MS - now, RATE_WINDOW_MS) / 1000));
 }
 
+/** Counts one post of a client: the statement, not yet executed. */
 export function insertHit(db: Kysely<Tables>, { client }: RateLimit, now: number) {
   return db.insertInto("rate_hits").values({ id: randomUUID(), client, at: now });
 }

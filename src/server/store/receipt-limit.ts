@@ -18,6 +18,7 @@ export interface ReceiptKeys {
   domain: string;
 }
 
+/** Gets the name of the lock under which a domain's receipts are counted. */
 export function getReceiptLock({ domain }: ReceiptKeys): string {
   return `receipts:${domain}`;
 }
@@ -48,6 +49,7 @@ export function mayHaveReceipt(sent: {
   );
 }
 
+/** Counts one receipt: the statement, not yet executed. */
 export function insertReceipt(db: Kysely<Tables>, keys: ReceiptKeys, now: number) {
   return db.insertInto("receipts").values({ id: randomUUID(), ...keys, at: now });
 }

@@ -26,6 +26,19 @@ describeStores("an idempotency key", (bench) => {
     expect(await bench.store.enquiries.list(10)).toHaveLength(1);
   });
 
+  it("knows the same words again although the site finds other problems and prices by then", async () => {
+    const offer = { service: "saona-island", collection: "excursions", adults: 2 } as const;
+    const about = (change: object) =>
+      createEnquiry({
+        idempotencyKey: KEY,
+        payload: { ...createEnquiry().payload, offers: [{ ...offer, ...change }] },
+      });
+    const told = { price: { kind: "on-request" }, backAboard: undefined };
+    expect(await accept(about({ told }))).toMatchObject({ outcome: "stored" });
+    expect(await accept(about({ problems: ["too-soon"] }))).toMatchObject({ outcome: "repeated" });
+    expect(await accept(about({ adults: 3, problems: ["too-soon"] }))).toEqual({ outcome: "key-reused" });
+  });
+
   it("does not hide other words of a plain form: they are an enquiry of their own, once", async () => {
     const form = { keyReuse: "store" } as const;
     const results = [];

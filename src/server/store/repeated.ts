@@ -7,10 +7,16 @@ import type { Tables } from "./tables";
 
 type Content = Pick<NewEnquiry, "locale" | "payload">;
 
-/** Gets what a visitor said: what the site told then (`told`) is worked out anew at every post and may differ. */
+/** What decides whether an enquiry is a repetition. */
+export type KeyedEnquiry = Content & Pick<NewEnquiry, "kind" | "idempotencyKey" | "keyReuse">;
+
+/** What the site works out anew at every post, by its clock and the content as it is then. */
+const WORKED_OUT = ["told", "problems"];
+
+/** Gets what a visitor said, without what the site said to it. */
 function getSaid({ locale, payload }: Content): unknown {
   const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
-    name === "told" ? undefined : value,
+    WORKED_OUT.includes(name) ? undefined : value,
   );
   return JSON.parse(json) as unknown;
 }
@@ -27,7 +33,7 @@ export function getKeyNames({
   idempotencyKey,
   keyReuse,
   ...content
-}: NewEnquiry): [string, ...string[]] {
+}: KeyedEnquiry): [string, ...string[]] {
   // Nothing is stored under this name.
   if (idempotencyKey === undefined) return [""];
   const name = `${kind}:${idempotencyKey}`;
@@ -39,7 +45,7 @@ export function getKeyNames({
 }
 
 /** Gets the name of the lock under which posts with the same key decide one after the other. */
-export function getKeyLock({ kind, idempotencyKey }: NewEnquiry): string {
+export function getKeyLock({ kind, idempotencyKey }: KeyedEnquiry): string {
   return `key:${kind}:${idempotencyKey}`;
 }
 
@@ -47,7 +53,7 @@ export function getKeyLock({ kind, idempotencyKey }: NewEnquiry): string {
 type Known = Pick<Tables["enquiries"], "reference" | "locale" | "payload">;
 
 /** Compares an enquiry with those that came in with the same key from the same form. */
-export function checkKey(enquiry: NewEnquiry, rows: readonly Known[]): KeyCheck {
+export function checkKey(enquiry: KeyedEnquiry, rows: readonly Known[]): KeyCheck {
   if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
   const names = getKeyNames(enquiry);
   const said = getSaid(enquiry);

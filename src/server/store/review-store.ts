@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 
 import type { DeclineReason } from "../../config/reviews";
 import type { EnquiryChanged } from "./change-enquiry";
-import { countOf } from "./database";
+import { getAffectedRows } from "./database";
 import type { NewEvent } from "./enquiry-events";
 import type { ErasureTools } from "./erasure";
 import { noteEvent } from "./note-event";
@@ -13,7 +13,7 @@ import type { ReviewStatus } from "./review-tables";
 import type { Tables } from "./tables";
 import { withdrawReview } from "./withdraw-review";
 
-/** For so long nobody else decides about a review that somebody is publishing. */
+/** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
 export const PUBLISH_CLAIM_MS = 5 * 60_000;
 
 /** What staff decline a review for. */
@@ -38,7 +38,7 @@ async function move(
     .where("status", "in", from)
     .where("claimed_until", "<=", now)
     .executeTakeFirst();
-  return countOf(moved) > 0;
+  return getAffectedRows(moved) > 0;
 }
 
 /** Creates the store of reviews: one for each enquiry, with what becomes of it. */
@@ -129,7 +129,7 @@ export function createReviewStore(tools: ErasureTools) {
             .where("id", "=", id)
             .where("status", "=", "waiting")
             .executeTakeFirst();
-          return countOf(published) > 0;
+          return getAffectedRows(published) > 0;
         },
         now,
       );

@@ -1,4 +1,4 @@
-import { foldAccents } from "../../search/fold-accents";
+import { foldAccents } from "../../lib/fold-accents";
 
 /** Longer words are cut: PostgreSQL takes none above 2 KB, and nobody types more. */
 const MAX_LETTERS = 40;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import type { Prove } from "./staff-sign-ins";
 import type { Tables } from "./tables";
 
@@ -111,7 +111,7 @@ export function createPasskeyStore({ db, write }: Database) {
           .where("id", "=", id)
           .executeTakeFirst(),
       );
-      return countOf(renamed) > 0;
+      return getAffectedRows(renamed) > 0;
     },
     /** Removes a passkey of a person; gets its name if it was there. */
     async remove(personId: string, id: string): Promise<string | undefined> {

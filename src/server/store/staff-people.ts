@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { toLocale, type Locale } from "../../config/locales";
 import { LOCAL_OWNER_EMAIL } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import type { Tables } from "./tables";
 
 export interface StaffPerson {
@@ -145,7 +145,7 @@ export function createPeopleStore(database: Database) {
           .where("disabled_at", "is", null)
           .where("is_local", "=", 0)
           .executeTakeFirst();
-        return countOf(raised) > 0;
+        return getAffectedRows(raised) > 0;
       }),
     /** Changes one's own name or language. */
     async changeSelf(id: string, change: { name?: string | undefined; locale?: Locale | undefined }) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 
-import { countOf, type Database } from "./database";
+import { getAffectedRows, type Database } from "./database";
 import { toPerson, type StaffPerson } from "./staff-people";
 import type { Tables } from "./tables";
 
@@ -115,14 +115,14 @@ export function createSessionStore({ db, write }: Database) {
           .where("id", "=", id)
           .executeTakeFirst(),
       );
-      return countOf(ended) > 0;
+      return getAffectedRows(ended) > 0;
     },
     /** Ends all sessions of a person; gets how many there were. */
     async endAll(personId: string): Promise<number> {
       const ended = await write((transaction) =>
         transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).executeTakeFirst(),
       );
-      return countOf(ended);
+      return getAffectedRows(ended);
     },
   };
 }

@@ -10,7 +10,7 @@ const PROCESSES = 4;
 const ROUNDS = 10;
 
 describeStores("the store", (bench) => {
-  it("keeps a suspect without mailing anybody, until a person acquits it", async () => {
+  it("stores suspected spam without mailing anybody until staff clear the flag", async () => {
     const suspect = await bench.accept({ spamReason: "honeypot", mails: [] });
     expect(suspect.spamReason).toBe("honeypot");
     expect(await bench.claim()).toHaveLength(0);

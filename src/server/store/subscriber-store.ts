@@ -95,6 +95,7 @@ interface SubscriberTools {
   erasure: Erasure;
 }
 
+/** Creates the store of newsletter subscribers: subscribed, confirmed, unsubscribed, counted. */
 export function createSubscriberStore({ database, limit, erasure }: SubscriberTools) {
   const { db } = database;
   const find = async (column: "id" | "email", value: string) => {

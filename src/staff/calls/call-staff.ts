@@ -23,7 +23,7 @@ interface Received {
 const OFFLINE: Refusal = { ok: false, code: "offline", fields: {} };
 
 /** Reads what an answer says; throws when it ends too early, or a success is no JSON. */
-async function readReply(response: Response): Promise<unknown> {
+export async function readReply(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return undefined;
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { onSaved } from "./tell-saved";
+import { onSaved } from "./saved-event";
 
 /** What the server says; `saved` where others build the site, and nobody here knows when it is done. */
 const ANSWERS = ["live", "publishing", "failed", "saved"] as const;

@@ -1,9 +1,9 @@
 import type { LetterFigures, LetterReply } from "../../contracts/letters";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
-import { countReaders } from "./count-readers";
+import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 
 interface FiguresPanelProps {
@@ -20,7 +20,7 @@ export function FiguresPanel({ letter: { who, startedAt, isChanged }, figures }:
     <Panel title={t("figures")} intro={t("figuresIntro")}>
       <KeyFigures
         facts={[
-          [t("figureRecipients"), countReaders(recipients)],
+          [t("figureRecipients"), countSubscribers(recipients)],
           [t("figureSent"), sent],
           [t("figureWaiting"), waiting],
           [t("figureBounced"), bounced],

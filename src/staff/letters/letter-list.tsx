@@ -3,14 +3,14 @@ import { useState } from "react";
 import { getButtonProps } from "../../components/ui/button-class";
 import type { LettersReply } from "../../contracts/letters";
 import { usePolled } from "../calls/use-polled";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
-import { ReadersPanel } from "./readers-panel";
+import { SubscribersPanel } from "./subscribers-panel";
 
 /** All letters, how each stands, and who would get one now. */
 export function LetterList() {
@@ -49,7 +49,7 @@ export function LetterList() {
               ))}
             </ul>
           </Panel>
-          <ReadersPanel {...reply} />
+          <SubscribersPanel {...reply} />
         </>
       )}
     </>

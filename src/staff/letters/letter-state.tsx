@@ -1,6 +1,6 @@
 import type { LetterRow } from "../../contracts/letters";
 import { useWords } from "../language/language-context";
-import { countReaders, getProgress } from "./count-readers";
+import { countSubscribers, getProgress } from "./count-subscribers";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
 
@@ -18,7 +18,7 @@ export function LetterStateMark({ state, figures }: Pick<LetterRow, "state" | "f
   return (
     <span className={styles.state} data-state={state}>
       {words}
-      {countReaders(figures.recipients) > 0 && (
+      {countSubscribers(figures.recipients) > 0 && (
         <progress className={styles.bar} aria-label={words} max={progress.all || 1} value={progress.sent} />
       )}
     </span>

@@ -63,14 +63,14 @@ describe("the list of letters", () => {
     expect(rows[0]).toBe("WhalesDraft");
     expect(rows[1]).toMatch(/^RainSent on Nov 23, 2026, 10:00.AMSending: 5 of 9$/);
     expect(list.getByRole("progressbar", { name: "Sending: 5 of 9" })).toHaveValue(5);
-    const readers = within(screen.getByRole("region", { name: "Who gets a letter now" }));
-    expect(readers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    const subscribers = within(screen.getByRole("region", { name: "Who gets a letter now" }));
+    expect(subscribers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "3",
       "2",
       "5",
       "10",
     ]);
-    expect(readers.getByText("gone@example.com")).toBeInTheDocument();
+    expect(subscribers.getByText("gone@example.com")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Write a letter" })).toHaveAttribute(
       "href",
       "/admin#/collections/letters/new",
@@ -144,7 +144,7 @@ describe("one letter", () => {
 
   it.each([
     ["somebody else was faster", "conflict", "Somebody has sent this letter, or changed it"],
-    ["the last reader has left meanwhile", "no-readers", "Nobody has confirmed a subscription yet"],
+    ["the last subscriber has left meanwhile", "no-subscribers", "Nobody has confirmed a subscription yet"],
   ])("says so when %s", async (_, code, words) => {
     await open("#whales", { "POST staff/letter": { status: 409, json: { code } } });
     await press("Send to all…");

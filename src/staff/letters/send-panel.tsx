@@ -12,7 +12,7 @@ import { ButtonRow } from "../parts/button-row";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
-import { countReaders } from "./count-readers";
+import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 
 interface SendPanelProps {
@@ -26,7 +26,7 @@ function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps
   const { isBusy, notice, run } = useAction();
   const take = ({ data }: { data: LetterReply }) => onChange(data);
   const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) => {
-    if (refusal.code === "no-readers") return t("nobody");
+    if (refusal.code === "no-subscribers") return t("nobody");
     return refusal.code === "conflict" ? t(words) : "";
   };
 
@@ -60,7 +60,7 @@ export function SendPanel(props: SendPanelProps) {
   const { isBusy, notice, test, send, change } = useLetterActions(props);
   const [question, setQuestion] = useState<Question>();
   const { key, state, subscribers } = props.letter;
-  const count = countReaders(subscribers);
+  const count = countSubscribers(subscribers);
   const form = getForm(count, locale);
   const ask = () =>
     setQuestion({

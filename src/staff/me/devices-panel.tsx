@@ -5,7 +5,7 @@ import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import type { PasskeyReply } from "../../contracts/staff";
 import { PAGE_WORDS } from "../frame/page-words";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";

@@ -1,7 +1,6 @@
 import type { PartnerEnquiry } from "../../contracts/partners";
-import { formatCents, formatShortDay } from "../../i18n/format";
+import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
 import { getForm } from "../language/count-form";
-import { formatMoment } from "../language/format-moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
 import * as rows from "../parts/rows.module.css";

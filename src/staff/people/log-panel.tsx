@@ -4,7 +4,7 @@ import type { LogLine, LogReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
 import type { CallResult } from "../calls/call-staff";
 import { PAGE_WORDS } from "../frame/page-words";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice } from "../parts/notice";

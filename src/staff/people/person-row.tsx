@@ -2,7 +2,7 @@ import { getLocale } from "../../config/locales";
 import { STAFF_ROLES } from "../../config/staff";
 import type { PersonReply, StaffRole } from "../../contracts/staff";
 import { PAGE_WORDS } from "../frame/page-words";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";

@@ -4,7 +4,7 @@ import { getLocale } from "../../config/locales";
 import type { RequestDecision, RequestReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
 import { PAGE_WORDS } from "../frame/page-words";
-import { formatMoment } from "../language/format-moment";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";

@@ -3,7 +3,7 @@ import type { Collection } from "../../config/offer";
 import { formatContentFile } from "../../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../../content/format/format-offer-file";
 import { getOfferFile } from "../../content/offer-file";
-import { callEditor, type EditorRefusal, type EditorResult } from "./call-editor";
+import { callEditor, type EditorRefusal, type EditorResult } from "../calls/call-editor";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -21,7 +21,7 @@ interface NoticeFormProps {
   content: OpenedContent;
   isBusy: boolean;
   save: (content: OpenedContent) => void;
-  /** Hears whether something typed is not saved. */
+  /** Called when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import { openOffer, saveOffer, type OpenedContent } from "./content-files";
 import * as styles from "./quick-page.module.css";
 import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
-import { useOffers, type ListedOffer } from "./use-offers";
+import { useOffers, type EditableOffer } from "./use-offers";
 import { useOpened } from "./use-opened";
 import { useSave } from "./use-save";
 
@@ -17,14 +17,14 @@ export interface OfferFormProps {
   isBusy: boolean;
   /** Saves it. The form begins again then, unless it `keepsTyping`: what is typed in another part of it is not saved yet. */
   save: (content: OpenedContent, options?: { keepsTyping?: boolean }) => void;
-  /** Hears whether something typed is not saved. */
+  /** Called when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 type OfferForm = (props: OfferFormProps) => ReactNode;
 
 interface OneOfferProps {
-  offer: ListedOffer;
+  offer: EditableOffer;
   Form: OfferForm;
   isShown: boolean;
 }
@@ -61,7 +61,7 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
   const [chosen, setChosen] = useState("");
   /** What was typed for an offer is still there after another one. */
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const toId = (offer: ListedOffer) => `${offer.collection}/${offer.key}`;
+  const toId = (offer: EditableOffer) => `${offer.collection}/${offer.key}`;
   const options = (offers ?? []).map((other) => [toId(other), other.title] as const);
   if (refusal) return <RefusedOpening refusal={refusal} onAgain={reload} />;
   if (!offers) return <p>{t("loading")}</p>;

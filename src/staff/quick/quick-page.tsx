@@ -61,7 +61,7 @@ function Tasks() {
   );
 }
 
-/** The tasks of a day at sea, with one thumb: price, notice, a closed day, a pause. Decap is not loaded. */
+/** The quick changes for a phone: price, notice, a closed day, a pause. Decap is not loaded. */
 export function QuickPage() {
   return <StaffPage room="quick">{() => <Tasks />}</StaffPage>;
 }

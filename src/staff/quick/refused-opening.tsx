@@ -1,6 +1,6 @@
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
-import type { EditorRefusal } from "./call-editor";
+import type { EditorRefusal } from "../calls/call-editor";
 import { QUICK_WORDS } from "./quick-words";
 import { useRefusalText } from "./use-save";
 

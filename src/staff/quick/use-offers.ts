@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import { useStaffLocale } from "../language/language-context";
-import { readAnswer, type EditorRefusal, type EditorResult } from "./call-editor";
+import { requestEditor, type EditorRefusal, type EditorResult } from "../calls/call-editor";
 
 /** An offer as it stands in the list to choose from. */
-export interface ListedOffer {
+export interface EditableOffer {
   collection: Collection;
   key: string;
   locale: Locale;
@@ -15,7 +15,7 @@ export interface ListedOffer {
 
 interface Offers {
   /** In the person's language, by title; nothing until they are loaded. */
-  offers: readonly ListedOffer[] | undefined;
+  offers: readonly EditableOffer[] | undefined;
   refusal: EditorRefusal | undefined;
   reload: () => Promise<void>;
 }
@@ -23,10 +23,9 @@ interface Offers {
 /** Loads the offers of the site. */
 export function useOffers(): Offers {
   const locale = useStaffLocale();
-  const [result, setResult] = useState<EditorResult<ListedOffer[]>>();
+  const [result, setResult] = useState<EditorResult<EditableOffer[]>>();
   const reload = useCallback(async () => {
-    const answer = fetch("/api/editor/entries", { cache: "no-store" });
-    setResult(await readAnswer<ListedOffer[]>(answer));
+    setResult(await requestEditor("/api/editor/entries", { cache: "no-store" }));
   }, []);
   useEffect(() => {
     // The state is set once the answer is there.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { EditorRefusal, EditorResult } from "./call-editor";
+import type { EditorRefusal, EditorResult } from "../calls/call-editor";
 import type { OpenedContent } from "./content-files";
 
 interface Opened {
@@ -12,7 +12,7 @@ interface Opened {
   reload: () => Promise<void>;
   /** Looks what is there now, under what was typed; what is shown stays when that fails. */
   refresh: () => Promise<void>;
-  /** Hears from the form whether something typed is not saved. */
+  /** Called by the form when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 

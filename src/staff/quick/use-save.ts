@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { tellSaved } from "../frame/tell-saved";
-import { formatMoment } from "../language/format-moment";
+import { dispatchSaved } from "../frame/saved-event";
+import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
-import type { EditorRefusal, EditorResult } from "./call-editor";
+import type { EditorRefusal, EditorResult } from "../calls/call-editor";
 import { QUICK_WORDS } from "./quick-words";
 
 /** What can be loaded again after a save. */
@@ -27,8 +27,8 @@ export function useRefusalText(): (refusal: EditorRefusal) => string {
   const locale = useStaffLocale();
   return (refusal) => {
     if (refusal.code !== "conflict") return t(refusal.code);
-    const when = refusal.at === null ? "?" : formatMoment(refusal.at, locale);
-    return t("conflict", { name: refusal.by ?? t("somebody"), when });
+    const [{ by, at }] = refusal.files;
+    return t("conflict", { name: by ?? t("somebody"), when: at === null ? "?" : formatMoment(at, locale) });
   };
 }
 
@@ -46,7 +46,7 @@ export function useSave(): Save {
       setNotice(undefined);
       const result = await call();
       if (result.ok) {
-        tellSaved();
+        dispatchSaved();
         await reload();
       } else if (result.code === "conflict") await refresh();
       setBusy(false);

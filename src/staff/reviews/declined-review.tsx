@@ -1,6 +1,5 @@
 import type { DeclinedReview as Declined } from "../../contracts/reviews";
-import { formatDay } from "../../i18n/format";
-import { formatMoment } from "../language/format-moment";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { REASON_WORDS } from "../language/reason-words";
 import { useNames } from "../parts/names";

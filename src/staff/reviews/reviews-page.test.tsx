@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { PublishedReview, ReviewsReply } from "../../contracts/reviews";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { onSaved } from "../frame/tell-saved";
+import { onSaved } from "../frame/saved-event";
 import { ReviewsPage } from "./reviews-page";
 
 jest.mock("../calls/go-to");

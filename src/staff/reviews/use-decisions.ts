@@ -1,7 +1,7 @@
 import type { ReviewDecision, ReviewsReply } from "../../contracts/reviews";
 import { callSignedIn } from "../calls/call-signed-in";
 import type { Loaded } from "../calls/use-loaded";
-import { tellSaved } from "../frame/tell-saved";
+import { dispatchSaved } from "../frame/saved-event";
 import { useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import { useAction } from "../parts/use-action";
@@ -31,7 +31,7 @@ export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reloa
         done,
         (result) => {
           take(result);
-          if (decision.decision !== "decline") tellSaved();
+          if (decision.decision !== "decline") dispatchSaved();
         },
         ({ code }) => {
           if (code === "conflict" || code === "not-found") return t("conflict");

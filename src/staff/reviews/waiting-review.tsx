@@ -1,8 +1,7 @@
 import { useState } from "react";
 
 import type { PendingReview } from "../../contracts/reviews";
-import { formatDay } from "../../i18n/format";
-import { formatMoment } from "../language/format-moment";
+import { formatDay, formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";

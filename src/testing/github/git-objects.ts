@@ -1,4 +1,5 @@
-import { runGit } from "../../editor-backend/working-tree/run-git";
+import { readGitObjects } from "../../files/read-git-objects";
+import { runGit } from "../../files/run-git";
 
 interface TreeEntry {
   path: string;
@@ -59,18 +60,10 @@ export function createGitObjects(folder: string) {
 
   /** Reads what expressions like `main:content/a.md` or names of objects stand for; a blob's bytes, or `undefined`. */
   async function readMany(expressions: readonly string[]) {
-    const input = expressions.map((expression) => `${expression}\n`).join("");
-    const output = await runGit(folder, ["cat-file", "--batch"], { input });
-    let offset = 0;
-    return expressions.map(() => {
-      const end = output.indexOf("\n", offset);
-      const [oid = "", type = "", size = "0"] = output.toString("utf8", offset, end).split(" ");
-      offset = end + 1;
-      if (type !== "blob" && type !== "tree" && type !== "commit") return undefined;
-      const bytes = output.subarray(offset, offset + Number(size));
-      offset += bytes.length + 1;
-      return type === "blob" ? { oid, bytes } : undefined;
-    });
+    const objects = await readGitObjects(folder, expressions);
+    return objects.map((object) =>
+      object?.type === "blob" ? { oid: object.hash, bytes: object.bytes } : undefined,
+    );
   }
 
   /** Makes a tree of another one and changed files; throws when a file is deleted that is not there, as GitHub does. */

@@ -6,7 +6,8 @@
  * Fails without it: src/workarounds/decap/find-entries.test.ts, e2e/staff-form.spec.ts
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
  */
-import { toPlain, type ListedEntry } from "./list-language";
+import { foldAccents } from "../../lib/fold-accents";
+import type { ListedEntry } from "./list-language";
 
 /** A found entry in the form in which Decap sorts and shows it. */
 interface Hit<Entry> {
@@ -20,12 +21,12 @@ export function findEntries<Entry extends ListedEntry>(
   entries: readonly Entry[],
   extract: (entry: Entry) => string,
 ): Hit<Entry>[] {
-  const words = toPlain(search).split(/\s+/).filter(Boolean);
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries
     .filter((entry) => {
       const languages = [entry.data, ...Object.values(entry.i18n ?? {}).map(({ data }) => data ?? {})];
-      const text = toPlain(languages.map((data) => extract({ ...entry, data })).join(" "));
+      const text = foldAccents(languages.map((data) => extract({ ...entry, data })).join(" "));
       return words.every((word) => text.includes(word));
     })
     .map((original) => ({ score: 10, original }));

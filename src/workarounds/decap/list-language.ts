@@ -8,6 +8,8 @@
  * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
  */
 
+import { foldAccents } from "../../lib/fold-accents";
+
 /** An entry as Decap lists it: the default language's data, and those of the others where it has several. */
 export interface ListedEntry {
   data: Record<string, unknown>;
@@ -24,11 +26,6 @@ export function toSortValue(path: string): (entry: ListedEntry) => unknown {
   const name = path.replace(/^data\./, "");
   return ({ data, i18n }) => {
     const value = i18n?.[document.documentElement.lang]?.data?.[name] ?? data[name];
-    return typeof value === "string" ? toPlain(value) : value;
+    return typeof value === "string" ? foldAccents(value) : value;
   };
-}
-
-/** A text without accents and capitals. */
-export function toPlain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -53,13 +53,13 @@ describe("after a link inside the page", () => {
   });
 });
 
-it("steps of one address under one key are Gatsby's business: the filters of the catalog", () => {
+it("steps of one address under one key are left to Gatsby: the filters of the catalog", () => {
   follow("#bavaro", { at: 300, from: "/catalog", key: "1" });
   const step = { pathname: "/catalog", hash: "", key: "1" };
   expect(restoreInPagePosition(step, step)).toBe(false);
 });
 
-it("other entries are Gatsby's business: of the same address visited another time, of another page, after another link", () => {
+it("other entries are left to Gatsby: of the same address visited another time, of another page, after another link", () => {
   follow("/contact#form", { at: 80, from: "/terms" });
   expect(restoreInPagePosition(BOOK, { pathname: "/terms", hash: "" })).toBe(false);
   follow("#book", { at: 300, from: "/offer", key: "1" });

@@ -15,6 +15,7 @@ const MAPPING = JSON.stringify(
 );
 const HTML = `<!DOCTYPE html><html><head><link rel="preload" as="font" type="font/woff2" href="/static/figtree.woff2" crossorigin="anonymous"/>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/></head><body><img src="/flags/en.svg" alt="English"/>
+<img src="/brand/wordmark.svg" alt=""/><svg><use class="a" href="/map/coast-1a2b.svg#coast"/><use href="#mark"/></svg>
 <script>window.___chunkMapping=${MAPPING};</script><script src="/webpack-runtime-1.js" async></script><script src="https://elsewhere.example/x.js"></script></body></html>`;
 const widths = [360, 480, 640, 800, 1200];
 const toSet = (name: string, type: string) =>
@@ -35,11 +36,18 @@ const DATA = JSON.stringify({
 });
 
 describe("what a saved page needs", () => {
-  it("is its scripts, those of its template, its font and icons, and each picture once", () => {
+  it("is its scripts, those of its template, its font and drawings, and each picture once", () => {
     expect(getPageResources(HTML, DATA, true).sort()).toEqual(
       [
         ...["/webpack-runtime-1.js", "/component---offer-1.js", "/shared-1.js", "/static/figtree.woff2"],
-        ...["/favicon.svg", "/flags/en.svg", "/static/a/800.webp", "/static/b/800.webp"],
+        ...[
+          "/favicon.svg",
+          "/flags/en.svg",
+          "/brand/wordmark.svg",
+          "/map/coast-1a2b.svg",
+          "/static/a/800.webp",
+          "/static/b/800.webp",
+        ],
       ].sort(),
     );
   });

@@ -11,7 +11,7 @@
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g;
 const STYLES = /<link[^>]*\srel="stylesheet"[^>]*\shref="(\/[^"]+)"/g;
 const FONT = /<link[^>]*\sas="font"[^>]*\shref="(\/[^"]+)"/g;
-const ICON = /<(?:img|link)[^>]*\s(?:src|href)="(\/[^"/]+\.svg|\/flags\/[a-z]+\.svg)"/g;
+const DRAWING = /<(?:img|link|use)[^>]*\s(?:src|href)="(\/(?:(?:flags|brand|map)\/)?[\w-]+\.svg)["#]/g;
 const CHUNKS = /window\.___chunkMapping="((?:[^"\\]|\\.)*)"/;
 const WEBP = /"srcSet":"([^"]+\.webp [^"]+)","type":"image\/webp"/g;
 const FALLBACK = /"fallback":\{"src":"([^"]+)"/g;
@@ -76,7 +76,7 @@ export function getPageResources(html: string, data: string, withPictures: boole
   if (scripts.length === 0) throw new UnknownFormatError("A script of the page");
   return [
     ...new Set([
-      ...[...scripts, ...findAll(STYLES, html), ...findAll(FONT, html), ...findAll(ICON, html)],
+      ...[...scripts, ...findAll(STYLES, html), ...findAll(FONT, html), ...findAll(DRAWING, html)],
       ...getTemplateScripts(html, data),
       ...(withPictures ? getPictures(data) : []),
     ]),

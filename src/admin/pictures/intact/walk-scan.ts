@@ -9,7 +9,7 @@ export interface ScanTables {
   restartInterval: number;
 }
 
-/** Programs write at most so many bytes too many; damage leaves far more. */
+/** Surplus bytes that programs write at most; damage leaves far more. */
 const UNREAD_MAX = 16;
 const FIRST_RESTART = 0xd0;
 const RESTARTS = 8;

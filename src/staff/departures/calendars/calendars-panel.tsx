@@ -4,7 +4,7 @@ import type { CalendarListReply, CalendarReply } from "../../../contracts/depart
 import { getLocale } from "../../../config/locales";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { useLoaded } from "../../calls/use-loaded";
-import { formatMoment } from "../../language/format-moment";
+import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ConfirmDialog, type Question } from "../../parts/confirm-dialog";

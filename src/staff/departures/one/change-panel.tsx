@@ -3,7 +3,7 @@ import { useState } from "react";
 import { getAgencyDay } from "../../../booking/calendar-day";
 import type { DepartureReply } from "../../../contracts/departures";
 import { callSignedIn } from "../../calls/call-signed-in";
-import { formatMoment } from "../../language/format-moment";
+import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { AnswersReply } from "../../../contracts/enquiry-changes";
+import { foldAccents } from "../../../lib/fold-accents";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
@@ -11,16 +12,14 @@ import * as styles from "./answer.module.css";
 
 type ReadyAnswer = AnswersReply["answers"][number];
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   const t = useWords(ANSWER_WORDS);
   const locale = useStaffLocale();
   const [typed, setTyped] = useState("");
   const { data, hasFailed } = useLoaded<AnswersReply>("answers");
-  const words = fold(typed).split(/\s+/);
+  const words = foldAccents(typed).split(/\s+/);
   const found = (data?.answers ?? []).filter(({ title, text }) => {
-    const searched = fold(`${say(title, locale)} ${say(text, locale)}`);
+    const searched = foldAccents(`${say(title, locale)} ${say(text, locale)}`);
     return words.every((word) => searched.includes(word));
   });
   return (

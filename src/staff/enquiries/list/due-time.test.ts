@@ -1,5 +1,5 @@
 import type { Locale } from "../../../config/locales";
-import { getDueTime } from "./due-time";
+import { describeDueTime } from "./due-time";
 
 const NOW = Date.parse("2026-11-23T14:00:00Z");
 const NBSP = "\u{a0}";
@@ -14,11 +14,11 @@ it.each<[string, Locale, string, string]>([
   ["12:10:00", "it", "late", "1 h"],
   ["16:00:00", "it", "in", "2 h"],
 ])("an answer due at %s is, in %s: %s %s", (time, locale, kind, words) => {
-  const due = getDueTime(`2026-11-23T${time}Z`, NOW, locale);
+  const due = describeDueTime(`2026-11-23T${time}Z`, NOW, locale);
   expect([due.kind, due.time.replaceAll(NBSP, " ")]).toEqual([kind, words]);
 });
 
 it("counts in days from two days on", () => {
-  expect(getDueTime("2026-11-20T13:00:00Z", NOW, "it").time.replaceAll(NBSP, " ")).toBe("3 giorni");
-  expect(getDueTime("2026-11-22T13:00:00Z", NOW, "it").time.replaceAll(NBSP, " ")).toBe("25 h");
+  expect(describeDueTime("2026-11-20T13:00:00Z", NOW, "it").time.replaceAll(NBSP, " ")).toBe("3 giorni");
+  expect(describeDueTime("2026-11-22T13:00:00Z", NOW, "it").time.replaceAll(NBSP, " ")).toBe("25 h");
 });

@@ -25,7 +25,7 @@ export function formatSpan(minutes: number, locale: Locale): string {
 }
 
 /** Gets how an answer that is due at a moment (ISO 8601) stands. */
-export function getDueTime(dueAt: string, now: number, locale: Locale): DueTime {
+export function describeDueTime(dueAt: string, now: number, locale: Locale): DueTime {
   const minutes = Math.trunc((Date.parse(dueAt) - now) / MINUTE_MS);
   const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";
   return { kind, time: formatSpan(Math.abs(minutes), locale) };

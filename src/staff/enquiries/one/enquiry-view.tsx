@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { formatMoment } from "../../language/format-moment";
+import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { AnswerPanel } from "../answer/answer-panel";

@@ -1,8 +1,7 @@
 import { getLocale } from "../../../config/locales";
 import type { EnquiryReply } from "../../../contracts/inbox";
-import { formatShortDay } from "../../../i18n/format";
+import { formatMoment, formatShortDay } from "../../../i18n/format";
 import { getPhoneUrl } from "../../../lib/chat-url";
-import { formatMoment } from "../../language/format-moment";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Panel } from "../../parts/panel";

@@ -1,5 +1,5 @@
 import type { EnquiryEvent, EnquiryReply } from "../../../contracts/inbox";
-import { formatMoment } from "../../language/format-moment";
+import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Panel } from "../../parts/panel";
 import { SentQuote } from "../quote/sent-quote";

@@ -18,7 +18,7 @@ export interface OpenEnquiry {
 /** What the actions on one enquiry need of it. */
 export type EnquiryActions = Pick<OpenEnquiry, "news" | "take" | "look"> & { enquiry: EnquiryReply };
 
-/** Nothing that an answer would have to know of. */
+/** Events that do not conflict with an answer. */
 const QUIET: readonly EnquiryEventKind[] = ["received", "mail", "reminded"];
 
 const getIds = ({ events }: EnquiryReply) => new Set(events.map(({ id }) => id));

@@ -1,7 +1,6 @@
 import type { Locale } from "../../../config/locales";
 import type { QuoteReply } from "../../../contracts/quotes";
-import { formatShortDay } from "../../../i18n/format";
-import { formatMoment } from "../../language/format-moment";
+import { formatMoment, formatShortDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { QuoteTable } from "./quote-table";
 import { QUOTE_STATUS_WORDS, QUOTE_WORDS } from "./quote-words";

@@ -1,0 +1,217 @@
+import { expect, test } from "@playwright/test";
+
+import { findBytes } from "../../src/testing/find-bytes.mjs";
+import { findDovecot } from "../../src/testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../../src/testing/imap-server.mjs";
+import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
+import { createReply, makeOlder } from "../support/inbox-time";
+import { closeDevices, openDevice, completeSignInForm } from "../support/staff-device";
+import { startStaffSite, type StaffSite } from "../support/staff-site";
+
+const OWNER = "olga@example.com";
+const MARTA = { name: "Marta", email: "marta@example.com", locale: "es", role: "staff" };
+const CARLA: TestGuest = {
+  ...{
+    lang: "it",
+    name: "Carla",
+    lastname: "Rossi",
+    email: "carla.rossi@example.com",
+    phone: "+39 333 123 4567",
+  },
+  message: "Buongiorno, c'è posto per tre?",
+};
+const JOHN: TestGuest = {
+  ...{ lang: "en", name: "John", lastname: "Smith", email: "john.smith@example.com", phone: "" },
+  message: "Two adults and our son, please.",
+};
+const JOSE: TestGuest = {
+  ...{ lang: "es", name: "José", lastname: "Peña", email: "jose.pena@example.com", phone: "" },
+  message: "¿Se puede ir con un bebé?",
+};
+const DAY_MS = 86_400_000;
+/** The server looks for what is due twice a minute. */
+const MAIL_MS = 90_000;
+
+let site: StaffSite;
+let imap: TestImap;
+test.skip(findDovecot() === undefined, "needs Debian's dovecot-imapd");
+test.describe.configure({ mode: "serial", timeout: 400_000 });
+test.beforeAll(async () => {
+  imap = await startImapServer();
+  site = await startStaffSite(OWNER, { IMAP_URL: imap.url });
+});
+test.afterEach(closeDevices);
+test.afterAll(async () => {
+  await site.stop();
+  await imap.remove();
+});
+
+/** A day in three weeks, as the form names it. */
+const getTravelDay = () => new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
+
+/** Waits for a mail to an address whose text or subject holds some words. */
+async function waitForMail(address: string, words: string | RegExp) {
+  const find = () =>
+    site.getMails(address).find(({ subject = "", text = "" }) => `${subject}\n${text}`.match(words) !== null);
+  const message = `a mail to ${address} with ${String(words)}`;
+  await expect.poll(() => find() !== undefined, { message, timeout: MAIL_MS }).toBe(true);
+  const mail = find();
+  if (!mail) throw new Error("The mail is gone.");
+  return mail;
+}
+
+const countMails = (address: string, words: string) =>
+  site.getMails(address).filter(({ text = "" }) => text.includes(words)).length;
+
+test("a day with the inbox", async ({ browser }) => {
+  const trip = { service: "saona-island", collection: "excursions", port: "bayahibe", date: getTravelDay() };
+  const { page: olga } = await openDevice(browser, site);
+  const { page: marta } = await openDevice(browser, site);
+
+  await test.step("the owner lets Marta in, and both sign in", async () => {
+    await olga.goto("/admin/sign-in#then=/admin/enquiries");
+    await completeSignInForm(olga, site, OWNER);
+    await expect(olga.getByText("No enquiry yet.")).toBeVisible();
+    const added = await olga.request.post("/api/staff/people", {
+      data: MARTA,
+      headers: { origin: site.url },
+    });
+    expect(added.status()).toBe(201);
+    // The next mail to her is that with the code.
+    await site.waitForMail(MARTA.email);
+    await marta.goto("/admin/sign-in#then=/admin/enquiries");
+    await completeSignInForm(marta, site, MARTA.email);
+    await expect(marta.getByRole("heading", { name: "Consultas", level: 1 })).toBeVisible();
+  });
+
+  let carla = "";
+  let john = "";
+  let jose = "";
+  let toldBefore = 0;
+  await test.step("three guests write in three languages, and are in the list within ten seconds", async () => {
+    carla = await sendEnquiry(site.url, CARLA, { ...trip, adults: 2, children: 1 });
+    await expect(getRow(olga, carla)).toContainText("Carla Rossi");
+    john = await sendEnquiry(site.url, JOHN, { ...trip, adults: 2, children: 1 });
+    jose = await sendEnquiry(site.url, JOSE);
+    await olga.getByRole("button", { name: "Show: 2 new enquiries" }).click();
+    await expect(getRow(olga, john)).toContainText("English");
+    await expect(getRow(olga, jose)).toContainText("A question");
+    // From now on the third waits longer than an answer may take over a night, and less than a day.
+    makeOlder(site.dataDir, jose, 0.7);
+  });
+
+  await test.step("Marta answers the first with a ready-made text, in the guest's language", async () => {
+    await openEnquiry(marta, carla, "Carla Rossi");
+    await marta.getByText("Respuestas preparadas").click();
+    await marta.getByLabel("Buscar respuestas").fill("plazas si");
+    await marta.getByRole("button", { name: "Plazas: sí" }).click();
+    const field = marta.getByLabel("Respuesta en Italiano");
+    await expect(field).toHaveValue(/^Ciao Carla,/);
+    await expect(field).not.toHaveValue(/\{\{|__/);
+    const receipt = await waitForMail(CARLA.email, carla);
+    await getPart(marta, "Responder").getByRole("button", { name: "Enviar por correo" }).click();
+    const answer = await waitForMail(CARLA.email, "buone notizie");
+    expect(answer.inReplyTo).toBe(receipt.messageId);
+    expect(answer.replyTo?.length).toBeGreaterThan(0);
+    await expect(getPart(marta, "Historial")).toContainText("Marta respondió por correo");
+    await expect(getPart(marta, "Historial").getByText("entregado").last()).toBeVisible();
+    await expect(field).toHaveValue("");
+    // The server looks into the mailbox once a minute.
+    await imap.append(createReply(CARLA, answer, "Grazie, prenotiamo! Ecco i passaporti."));
+  });
+
+  await test.step("Olga quotes the second, who accepts on a phone", async () => {
+    await openEnquiry(olga, john, "John Smith");
+    await olga.getByRole("button", { name: "Make a quote" }).click();
+    await olga.getByRole("button", { name: "Work out the lines" }).click();
+    await expect(olga.getByLabel("What (line 2)")).toBeVisible();
+    await olga.getByRole("button", { name: "Add a line" }).click();
+    await olga.getByLabel("What (line 3)").fill("Discount");
+    await olga.getByLabel("Price of one, US$").nth(2).fill("-20.50");
+    await expect(olga.locator("output")).toHaveText("$174.50");
+    await olga.getByRole("button", { name: "Look at it and send…" }).click();
+    await olga.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
+    await expect(olga.getByText("The quote is sent.")).toBeVisible();
+    const { text = "" } = await waitForMail(JOHN.email, "/api/quote?token=".replace("?", "\\?"));
+    const [link = ""] = /http\S+\/api\/quote\?token=\S+/.exec(text) ?? [];
+    const { page: phone } = await openDevice(browser, site, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    await phone.goto(link);
+    await expect(phone.getByText("$174.50").first()).toBeVisible();
+    await phone.getByRole("button", { name: /^Accept for/ }).click();
+    await expect(phone.getByRole("heading", { name: "You have accepted this quote" })).toBeVisible();
+    await expect(getPart(olga, "Timeline")).toContainText("The guest accepted the quote");
+    await expect(olga.getByLabel("Status", { exact: true })).toHaveValue("booked");
+  });
+
+  await test.step("the third is forgotten: it reminds the staff", async () => {
+    await olga.getByRole("link", { name: "All enquiries" }).click();
+    const reminder = await waitForMail(MARTA.email, jose);
+    expect(reminder.text).toContain(`/admin/enquiries#${jose}`);
+    expect(reminder.text).not.toContain("token=");
+    await expect(olga).toHaveTitle(/^\(\d+\) Enquiries/);
+  });
+
+  await test.step("a guest's reply by mail arrives in the timeline, its file to download", async () => {
+    // Meanwhile the third waits on, until the owner hears of it.
+    toldBefore = countMails(OWNER, jose);
+    makeOlder(site.dataDir, jose, 2);
+    await openEnquiry(marta, carla, "Carla Rossi");
+    await expect(getPart(marta, "Historial")).toContainText("Grazie, prenotiamo!", { timeout: 90_000 });
+    await expect(marta.getByLabel("Estado", { exact: true })).toHaveValue("open");
+    const download = marta.waitForEvent("download");
+    await marta.getByRole("link", { name: /^Descargar passaporti\.pdf/ }).click();
+    expect((await download).suggestedFilename()).toBe("passaporti.pdf");
+  });
+
+  await test.step("the third is still forgotten: it reminds the owner", async () => {
+    await expect.poll(() => countMails(OWNER, jose), { timeout: MAIL_MS }).toBeGreaterThan(toldBefore);
+    await openEnquiry(olga, jose, "José Peña");
+    await expect(getPart(olga, "Timeline")).toContainText("Reminder to the owners");
+    expect(countMails(MARTA.email, jose)).toBe(1);
+  });
+
+  await test.step("both answer the third at once: one is told, and loses nothing", async () => {
+    await openEnquiry(marta, jose, "José Peña");
+    await marta.getByLabel("Respuesta en Español").fill("Sí, con bebé también.");
+    await expect(olga.getByText("Marta is writing…")).toBeVisible();
+    // Marta's page does not hear of it before she sends.
+    await marta.route("**/api/staff/enquiry?*", (route) => route.abort());
+    await olga.getByLabel("Answer in Español").fill("Sí, claro.");
+    await getPart(olga, "Answer").getByRole("button", { name: "Send by mail" }).click();
+    await expect(getPart(olga, "Timeline")).toContainText("answered by mail");
+    await marta.unroute("**/api/staff/enquiry?*");
+    await getPart(marta, "Responder").getByRole("button", { name: "Enviar por correo" }).click();
+    await expect(getPart(marta, "Responder").getByRole("alert")).toContainText(
+      "No enviado: mientras tanto pasó algo.",
+    );
+    await expect(marta.getByText(/Esto pasó mientras tenías abierta la consulta/)).toBeVisible();
+    await expect(marta.getByLabel("Respuesta en Español")).toHaveValue("Sí, con bebé también.");
+    await waitForMail(JOSE.email, "claro");
+    expect(site.getMails(JOSE.email).filter(({ text = "" }) => text.includes("bebé también"))).toEqual([]);
+  });
+
+  await test.step("the owner reads the figures", async () => {
+    await olga.goto("/admin/enquiries#figures");
+    await expect(getPart(olga, "By language").getByRole("row", { name: /^English 1 1/ })).toBeVisible();
+    await expect(getPart(olga, "By language").getByRole("row", { name: /^Italiano 1 0/ })).toBeVisible();
+    await expect(olga.getByText("First answer after (median)")).toBeVisible();
+    await marta.goto("/admin/enquiries#figures");
+    await expect(marta.getByText("Solo las personas responsables ven las cifras.")).toBeVisible();
+  });
+
+  await test.step("a guest's data are deleted, and are gone everywhere", async () => {
+    await openEnquiry(olga, carla, "Carla Rossi");
+    await olga.getByRole("button", { name: "Delete…" }).click();
+    await olga.getByRole("button", { name: "Delete everything of this guest" }).click();
+    await expect(olga.getByText(/^Deleted: 1 enquiry, /)).toBeVisible();
+    await expect(getRow(olga, carla)).toHaveCount(0);
+    await marta.goto("/admin/enquiries#q=carla.rossi");
+    await expect(marta.getByText("Ninguna consulta coincide.")).toBeVisible();
+    await expect
+      .poll(() => findBytes(site.dataDir, ["carla.rossi@example.com", "prenotiamo", "passaporti"]))
+      .toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+
+import { inRoot } from "../lib/root.mjs";
+
+/**
+ * The import boundaries of the architecture: what each folder of `src/` may import besides itself. What is not listed is
+ * forbidden. `testing` stands in no list: only tests import it.
+ */
+const ALLOWED_IMPORTS = {
+  config: [],
+  // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
+  lib: [],
+  // What programs ask of the machine: listing and writing files, git, processes. For src/ and scripts/ alike.
+  files: [],
+  // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
+  workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
+  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React; how days stand, in the words of booking.
+  "browser-state": ["booking"],
+  i18n: ["config"],
+  // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
+  booking: ["config", "i18n", "lib"],
+  contracts: ["booking", "config"],
+  content: ["config"],
+  // One search for the page, the build that writes its index, and the content API.
+  search: ["config", "lib"],
+  // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
+  map: ["config"],
+  build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
+  server: ["booking", "contracts", "content", "search", "i18n", "config", "files", "lib"],
+  api: ["editor-backend", "server", "contracts"],
+  components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
+  features: [
+    "browser-state",
+    "booking",
+    "components",
+    "contracts",
+    "search",
+    "i18n",
+    "config",
+    "lib",
+    "styles",
+  ],
+  templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
+  // The service worker: its own bundle, like the editor.
+  offline: ["workarounds", "i18n", "config", "lib"],
+  browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],
+  // Previews are made of the site's own parts.
+  admin: [
+    "workarounds",
+    "staff",
+    "booking",
+    "contracts",
+    "content",
+    "map",
+    "features",
+    "components",
+    "i18n",
+    "config",
+    "lib",
+    "styles",
+  ],
+  // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
+  staff: ["booking", "content", "contracts", "components", "i18n", "config", "lib", "styles"],
+  // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
+  "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
+  // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
+  "editor-backend": [
+    "workarounds",
+    "content-documents",
+    "server",
+    "booking",
+    "contracts",
+    "content",
+    "config",
+    "files",
+    "lib",
+  ],
+  // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
+  hosting: ["workarounds", "api", "editor-backend", "server", "contracts", "i18n", "config", "files", "lib"],
+  // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
+  deployment: ["workarounds", "hosting", "i18n", "config", "files", "lib"],
+};
+
+function toZone([folder, allowed]) {
+  return {
+    target: `./src/${folder}`,
+    from: "./src",
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `${folder}/ may import only ${[...allowed, "packages"].join(", ")} (scripts/lint/import-boundaries.mjs).`,
+  };
+}
+
+function toFeatureZone(feature) {
+  return {
+    target: `./src/features/${feature}`,
+    from: "./src/features",
+    except: [`./${feature}`],
+    message: "No feature imports another feature: what two need belongs in components/, contracts/ or lib/.",
+  };
+}
+
+const OUTSIDE = {
+  target: "./src",
+  from: "./",
+  except: ["./src", "./plugins", "./.build/content", "./package.json", "./node_modules"],
+  message:
+    "src/ imports nothing from outside but plugins/, .build/content/ and packages; content/ is read by its schemas.",
+};
+
+/** Gets the zones for import-x/no-restricted-paths: one per folder, one per feature. */
+export function getZones() {
+  const features = readdirSync(inRoot("src", "features"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return [
+    ...Object.entries(ALLOWED_IMPORTS).map(toZone),
+    ...features.map(({ name }) => toFeatureZone(name)),
+    OUTSIDE,
+  ];
+}

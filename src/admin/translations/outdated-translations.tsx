@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from "react";
+
+import { LOCALE_CODES } from "../../config/locales";
+import { createWords } from "../../config/staff-text";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import { getShownLocale } from "../form/form-words";
+import { getOpenPaths } from "../history/get-open-paths";
+import { describeOutdated } from "./describe-outdated";
+import { OUTDATED_WORDS } from "./outdated-words";
+import { confirmText, useOutdated } from "./outdated-store";
+
+const getHash = () => location.hash;
+
+function onHash(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}
+
+/** Groups the outdated translations of the open entry by their language. */
+function findOpenOutdated(
+  translations: readonly OutdatedTranslation[],
+  hash: string,
+): OutdatedTranslation[][] {
+  const paths = getOpenPaths(hash);
+  const own = translations.filter(({ file }) => paths.includes(file));
+  return LOCALE_CODES.map((locale) => own.filter(({ text }) => text === locale)).filter(
+    (group) => group.length > 0,
+  );
+}
+
+/** Asks above the form whether outdated translations are still right. */
+export function OutdatedTranslations() {
+  const groups = findOpenOutdated(useOutdated(), useSyncExternalStore(onHash, getHash));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const staff = getShownLocale();
+  const words = createWords(OUTDATED_WORDS, staff);
+  if (groups.length === 0) return null;
+
+  async function confirm(group: readonly OutdatedTranslation[]): Promise<void> {
+    setBusy(true);
+    setProblem((await confirmText(group)) ?? "");
+    setBusy(false);
+  }
+
+  return (
+    <section className="outdatedTranslations" aria-label={words("title")}>
+      {problem && <p role="alert">{problem}</p>}
+      <ul>
+        {groups.map((group) => (
+          <li key={group[0]?.text}>
+            {describeOutdated(group, staff)}{" "}
+            <button type="button" disabled={isBusy} onClick={() => void confirm(group)}>
+              {words("stillRight")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { env as environment } from "node:process";
+
+/** What a caller's own git would have left in the environment, e.g. one that runs `npm start` from a hook. */
+const FOREIGN = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"];
+
+/** Settings of a person that must neither ask nor run anything when the editor saves; names of files are printed as they are. */
+const OWN_SETTINGS = [
+  ...["core.hooksPath=/dev/null", "commit.gpgSign=false", "core.safecrlf=false", "core.quotePath=off"],
+];
+
+export interface GitOptions {
+  env?: Readonly<Record<string, string>>;
+  input?: string | Buffer;
+  /** `0`: no limit. */
+  timeoutMs?: number;
+}
+
+/** Git is not installed, took too long, or ended with an error. */
+export class GitError extends Error {
+  override name = "GitError";
+}
+
+function getEnvironment(own: GitOptions["env"]): NodeJS.ProcessEnv {
+  const inherited = Object.entries(environment).filter(([name]) => !FOREIGN.includes(name));
+  return {
+    GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
+    ...Object.fromEntries(inherited),
+    ...{ LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", ...own },
+  };
+}
+
+/** Runs git in a folder, with paths that are no patterns; gets what it prints, and throws when it fails or takes too long. */
+export function runGit(
+  root: string,
+  args: readonly string[],
+  { env, input = "", timeoutMs = 20_000 }: GitOptions = {},
+): Promise<Buffer> {
+  const settings = OWN_SETTINGS.flatMap((setting) => ["-c", setting]);
+  const child = spawn("git", ["--literal-pathspecs", ...settings, ...args], {
+    ...{ cwd: root, env: getEnvironment(env), timeout: timeoutMs, windowsHide: true },
+  });
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
+  // It may end without reading.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on("error", (error) => reject(new GitError(`git ${args[0]}: ${error.message}`)));
+    child.on("close", (code) => {
+      if (code === 0) resolve(Buffer.concat(out));
+      else reject(new GitError(`git ${args[0]} ended with ${code}: ${Buffer.concat(err).toString().trim()}`));
+    });
+  });
+}

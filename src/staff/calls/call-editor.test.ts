@@ -1,0 +1,33 @@
+import { fakeFetch } from "../../testing/fake-fetch";
+import { callEditor } from "./call-editor";
+
+const theirs = { path: "content/a.md", text: "theirs", version: "2", at: null, by: "Ana" };
+
+it.each([
+  [
+    { status: 409, json: { files: [theirs] } },
+    { code: "conflict", files: [theirs] },
+  ],
+  [{ status: 409, json: { files: [] } }, { code: "failed" }],
+  [{ status: 401, json: {} }, { code: "signedOut" }],
+  [{ status: 422, json: { problems: [] } }, { code: "refused" }],
+  [
+    { status: 502, text: "<html>Bad gateway</html>" },
+    { code: "failed", status: 502 },
+  ],
+  [{ status: 200, text: '{"versions": ' }, { code: "offline" }],
+  ["offline" as const, { code: "offline", status: 0 }],
+])("every outcome of a call is a result: %j is %j", async (reply, refusal) => {
+  fakeFetch(reply);
+  await expect(callEditor("persistEntry", {})).resolves.toMatchObject({ ok: false, ...refusal });
+});
+
+it("a call is given up after a minute, and a large upload later", async () => {
+  fakeFetch({ status: 200, json: {} });
+  const timeout = jest.spyOn(AbortSignal, "timeout");
+  await callEditor("getEntry", {});
+  await callEditor("persistMedia", { content: "x".repeat(1_600_000) });
+  const [small = 0, large = 0] = timeout.mock.calls.flat();
+  expect(Math.round(small / 1000)).toBe(60);
+  expect(Math.round(large / 1000)).toBe(160);
+});

@@ -1,0 +1,42 @@
+import { LOCALES } from "../../config/locales";
+import type { LettersReply } from "../../contracts/letters";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { formatMoment } from "../../i18n/format";
+import { Disclosure } from "../parts/disclosure";
+import { KeyFigures } from "../parts/key-figures";
+import { Panel } from "../parts/panel";
+import * as rows from "../parts/rows.module.css";
+import { countSubscribers } from "./count-subscribers";
+import { LETTERS_WORDS } from "./letters-words";
+
+/** Who would get a letter now, and whose mails come back. */
+export function SubscribersPanel({
+  subscribers,
+  undeliverable,
+}: Pick<LettersReply, "subscribers" | "undeliverable">) {
+  const t = useWords(LETTERS_WORDS);
+  const locale = useStaffLocale();
+  return (
+    <Panel title={t("readers")} intro={t("readersIntro")}>
+      <KeyFigures
+        facts={[
+          ...LOCALES.map(({ code, name }) => [name, subscribers[code]] as const),
+          [t("all"), countSubscribers(subscribers)],
+        ]}
+      />
+      {undeliverable.length > 0 && (
+        <Disclosure summary={t("undeliverable", { count: undeliverable.length })}>
+          <p>{t("undeliverableIntro")}</p>
+          <ul className={rows.rows}>
+            {undeliverable.map(({ email, at }) => (
+              <li className={rows.row} key={email}>
+                <span className={rows.facts}>{email}</span>
+                <span className={rows.soft}>{formatMoment(at, locale)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}

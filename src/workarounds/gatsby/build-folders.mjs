@@ -1,0 +1,25 @@
+/*
+ * Workaround for: Gatsby tells no program outside of it where a build stands: the compiled functions, the compiled gatsby-node and the caches
+ *   that the next build starts from (gatsby/dist: internal-plugins/functions/gatsby-node.js, utils/parcel/compile-gatsby-files.js,
+ *   redux/persist.js, datastore/lmdb/lmdb-datastore.js, utils/page-ssr-module/bundle-webpack.js, utils/cache-lmdb.js).
+ * Tested with: gatsby 5.16
+ * Upstream: none filed
+ * Without it: the server finds no functions to serve, and each save and each build starts from nothing.
+ * Fails without it: e2e/staff.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.test.ts
+ */
+
+/** The compiled functions and their manifest. */
+export const FUNCTIONS_FOLDER = ".cache/functions";
+
+/** The manifest of the functions, in their folder. */
+export const FUNCTIONS_MANIFEST = "manifest.json";
+
+/** The compiled `gatsby-node.ts`. */
+export const COMPILED_GATSBY_NODE = ".cache/compiled/gatsby-node.js";
+
+/** What plugins have cached: Gatsby deletes the built pages when it is missing. */
+export const PLUGIN_CACHES = ".cache/caches-lmdb";
+
+/** The state, the nodes and the compiled renderer: a session of Gatsby starts from them (scripts/workarounds/gatsby-session.mjs). */
+export const SESSION_CACHES = [".cache/redux", ".cache/data", ".cache/page-ssr"];

@@ -1,0 +1,32 @@
+/*
+ * Workaround for: only `gatsby serve` and adapters run compiled functions; the format of their manifest and how their paths are matched are
+ *   documented nowhere (gatsby/dist: internal-plugins/functions/gatsby-node.js, internal-plugins/functions/middleware.js).
+ * Tested with: gatsby 5.16
+ * Upstream: none filed
+ * Without it: a server of our own has no functions: no enquiries, no content API, no editor.
+ * Fails without it: src/hosting/host.test.ts, scripts/lib/unload-functions.test.mjs
+ * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.test.ts
+ */
+import { z } from "zod";
+
+/** The fields of the manifest that are used here. */
+export const manifestSchema = z.array(
+  z.object({
+    functionRoute: z.string(),
+    relativeCompiledFilePath: z.string(),
+    matchPath: z.string().nullish(),
+  }),
+);
+
+/** Matches Gatsby's patterns as our functions have them: `contact`, and `content/*` for all below it. */
+export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
+  const start = pattern.replace(/\*$/, "");
+  return (path) => {
+    const given = path.split("/").filter(Boolean).join("/");
+    if (start === pattern) return given === pattern ? {} : undefined;
+    if (!`${given}/`.startsWith(start)) return undefined;
+    const rest = given.slice(start.length);
+    // Gatsby gives the rest both names.
+    return { "*": rest, "0": rest };
+  };
+}

@@ -20,7 +20,7 @@ const party = { adults: 2, children: 1, smallChildren: 0 };
 function createListed(key: string, title: string) {
   return createPageOffer({
     ...{ key, title, duration_hours: 9, ports: ["bayahibe", "punta-cana"], cover: createSpecimenPicture() },
-    pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00" }],
+    pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00", back: null }],
     prices: [
       { port: "bayahibe", adult: 75, child: 45 },
       { port: "punta-cana", adult: 92, child: 58 },
@@ -191,7 +191,7 @@ export const LISTS: readonly Group[] = [
           <CardSheet
             offer={{
               ...createOfferCard({ title: LONG_TITLE, summary: LONG_TEXT, cover: createSpecimenPicture() }),
-              ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"] },
+              ...{ days: ["monday"], ports: ["bayahibe", "punta-cana"], asks_flight: null },
             }}
             site={SITE}
             ports={PORTS}

@@ -54,7 +54,7 @@ const fullOffer = createPageOffer({
   ],
   places: PLACES,
   map: drawOfferMap(TOUR, PORTS, "en"),
-  pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00" }],
+  pickup: [{ port: "bayahibe", place: LONG_TITLE, time: "08:00", back: null }],
   ...{ included: ["Lunch", LONG_TEXT], not_included: ["Tips"], bring: ["Sun cream"] },
   faq: [
     { question: "Is it far?", answer: "Half an hour." },

@@ -71,6 +71,32 @@ describe("the way back to the ship", () => {
     expect(checkDocked("08:00", "19:30", { pickup })).toMatchObject({ kind: "fits", backAt: "19:00" });
   });
 
+  it("ends at the time that the pick-up says, not after the duration", () => {
+    const pickup = [{ port: "la-romana-cruises", time: "08:00", back: "18:15" }];
+    const fits = { kind: "fits", backAt: "19:15", spareMinutes: 30 };
+    expect(check("19:45", { pickup })).toMatchObject(fits);
+    expect(check("19:45", { pickup, duration_hours: null })).toMatchObject(fits);
+    expect(check("18:00", { pickup })).toEqual({ kind: "sailed", back: "18:15", aboard: "18:00" });
+  });
+
+  it("ends at the time of the pick-up that the ship's guests can reach", () => {
+    const pickup = [
+      { port: "la-romana-cruises", time: "13:30", back: "18:45" },
+      { port: "la-romana-cruises", time: "09:00" },
+    ];
+    const change = { pickup, duration_hours: 5 };
+    expect(checkDocked("08:00", "17:00", change)).toMatchObject({ kind: "fits", backAt: "15:00" });
+    expect(checkDocked("09:00", "20:00", change)).toMatchObject({ kind: "fits", backAt: "19:45" });
+  });
+
+  it("takes an earlier pick-up where the last one is back too late, and says by when the ship must dock for it", () => {
+    const pickup = ["09:00", "13:30"].map((time) => ({ port: "la-romana-cruises", time }));
+    const change = { pickup, duration_hours: 5 };
+    expect(check("17:00", change)).toMatchObject({ kind: "fits", backAt: "15:00", docksBy: "08:15" });
+    expect(check("20:00", change)).toMatchObject({ kind: "fits", backAt: "19:30", docksBy: "12:45" });
+    expect(check("13:00", change)).toEqual({ kind: "sailed", back: "14:00", aboard: "13:00" });
+  });
+
   it("asks for the ship's times first", () => {
     expect(check(undefined)).toEqual({ kind: "not-told" });
   });

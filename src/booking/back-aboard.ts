@@ -60,15 +60,26 @@ function readShip({ shipDocked, shipAllAboard }: NonNullable<Choice["pickup"]>):
   return docked !== undefined && aboard <= docked ? undefined : { docked, aboard };
 }
 
-/** Gets when the party sets off: at the first pick-up that it can reach, or, before the docking time is known, at the last. */
-function getStart(stops: readonly number[], docked: number | undefined, ashore: number): number | undefined {
-  if (docked === undefined) return Math.max(...stops);
-  const reached = stops.filter((stop) => stop >= docked + ashore);
-  return reached.length === 0 ? undefined : Math.min(...reached);
+/** When a party is collected and when it is back, in minutes of the tour's day. */
+interface Trip {
+  readonly start: number;
+  readonly back: number;
 }
 
-function checkReturn(start: number, hours: number, aboard: number, margin: number): BackAboard {
-  const back = Math.ceil(start + hours * 60);
+type ReturningOffer = Pick<BookableOffer, "pickup" | "duration_hours">;
+
+/** Lists the trips from a port, the earliest first: back at the pick-up's own time, or else after the duration; none when one return is not known. */
+function listTrips({ pickup, duration_hours: hours }: ReturningOffer, port: string | undefined): Trip[] {
+  const stops = pickup.filter((stop) => stop.port === port);
+  const trips = stops.flatMap(({ time, back }): Trip[] => {
+    const start = toMinutes(time);
+    if (back) return [{ start, back: toMinutes(back) }];
+    return hours ? [{ start, back: Math.ceil(start + hours * 60) }] : [];
+  });
+  return trips.length < stops.length ? [] : trips.sort((one, other) => one.start - other.start);
+}
+
+function checkReturn(back: number, aboard: number, margin: number): BackAboard {
   if (back > aboard) return { kind: "sailed", back: toTime(back), aboard: toTime(aboard) };
   const spare = aboard - back - margin;
   const reserved = { backAt: toTime(back + margin), marginMinutes: margin };
@@ -77,9 +88,18 @@ function checkReturn(start: number, hours: number, aboard: number, margin: numbe
     : { kind: "too-tight", missingMinutes: -spare, ...reserved };
 }
 
+/** Before the docking time is known: the last trip that is back in time, and by when the ship must dock for it; or why none is. */
+function checkAnyReturn(trips: readonly Trip[], aboard: number, margin: number, ashore: number): BackAboard {
+  const results = trips.map(({ start, back }) => {
+    const result = checkReturn(back, aboard, margin);
+    return result.kind === "fits" ? { ...result, docksBy: toTime(start - ashore) } : result;
+  });
+  return results.filter(({ kind }) => kind === "fits").at(-1) ?? results[0] ?? UNKNOWN;
+}
+
 /** Checks the times of a cruise guest's ship against the tour; `undefined` for guests who are on no ship. */
 export function checkBackAboard(
-  offer: Pick<BookableOffer, "pickup" | "duration_hours">,
+  offer: ReturningOffer,
   choice: Choice,
   ports: readonly BookingPort[],
 ): BackAboard | undefined {
@@ -87,23 +107,24 @@ export function checkBackAboard(
   const port = ports.find(({ key }) => key === choice.port);
   const margin = port?.back_aboard_margin_minutes ?? undefined;
   const ashore = port?.ashore_minutes ?? 0;
-  const stops = offer.pickup.filter((stop) => stop.port === choice.port).map(({ time }) => toMinutes(time));
-  const duration = offer.duration_hours ?? undefined;
+  const trips = listTrips(offer, choice.port);
+  const last = trips.at(-1);
   const ship = readShip(choice.pickup);
-  if (margin === undefined || stops.length === 0 || duration === undefined || !ship) return UNKNOWN;
+  if (margin === undefined || !last || !ship) return UNKNOWN;
   const { docked, aboard } = ship;
-  const start = getStart(stops, docked, ashore);
-  if (start === undefined)
+  // The party sets off at the first pick-up that it can reach.
+  const reached = docked === undefined ? last : trips.find(({ start }) => start >= docked + ashore);
+  if (!reached)
     return {
       kind: "not-ashore",
-      start: toTime(Math.max(...stops)),
+      start: toTime(last.start),
       docked: toTime(docked ?? 0),
       ashoreMinutes: ashore,
     };
   if (aboard === undefined) return NOT_TOLD;
-  const result = checkReturn(start, duration, aboard, margin);
-  const isOpen = docked === undefined && result.kind === "fits";
-  return isOpen ? { ...result, docksBy: toTime(start - ashore) } : result;
+  return docked === undefined
+    ? checkAnyReturn(trips, aboard, margin, ashore)
+    : checkReturn(reached.back, aboard, margin);
 }
 
 /** Gets when a guest really returns, when all must be aboard, and the whole time between. */

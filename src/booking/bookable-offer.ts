@@ -15,7 +15,12 @@ export interface BookableOffer {
   }[];
   readonly price_basis: string;
   readonly minimum_party: readonly { readonly port: string; readonly persons: number }[];
-  readonly pickup: readonly { readonly port: string; readonly time: string }[];
+  /** Where a party is collected, and when; `back` is when it is back there, `HH:MM`, instead of after the duration. */
+  readonly pickup: readonly {
+    readonly port: string;
+    readonly time: string;
+    readonly back?: string | null | undefined;
+  }[];
   readonly duration_hours?: number | null | undefined;
   readonly minimum_age?: number | null | undefined;
   /** From which age to which, both included, the child's price counts. */

@@ -22,7 +22,12 @@ describe("what a card says of an offer", () => {
       ports: "Bayahíbe, La Romana (crociere)",
       included: ["Pranzo", "Guida"],
       more: 1,
+      asks_flight: false,
     });
+  });
+
+  it("is that a transfer from the airport goes both ways", () => {
+    expect(resolve({ ...offer, asks_flight: true }, {}, context)).toMatchObject({ asks_flight: true });
   });
 
   it("is its ports alone where nothing is named as included", () => {

@@ -9,6 +9,7 @@ interface CardSource {
   locale: Locale;
   ports: readonly string[];
   included?: readonly string[];
+  asks_flight?: boolean;
 }
 interface PortsSettings {
   ports: readonly { key: string; short_name: string }[];
@@ -20,6 +21,7 @@ export const CARD_TYPES = `
     ports: String!
     included: [String!]!
     more: Int!
+    asks_flight: Boolean!
   }
 `;
 
@@ -27,12 +29,14 @@ export const CARD_TYPES = `
 export function createCardResolver({ getContent }: ContentNodes) {
   return {
     type: "OfferCardFacts!",
-    resolve: ({ locale, ports, included = [] }: CardSource, _: object, context: ResolverContext) => {
+    resolve: (source: CardSource, _: object, context: ResolverContext) => {
+      const { locale, ports, included = [], asks_flight = false } = source;
       const names = getContent<PortsSettings>(context, "settings/ports", locale).ports;
       return {
         ports: ports.map((key) => names.find((port) => port.key === key)?.short_name ?? key).join(", "),
         included: included.slice(0, SHOWN_ON_CARD),
         more: Math.max(0, included.length - SHOWN_ON_CARD),
+        asks_flight,
       };
     },
   };

@@ -19,7 +19,7 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
       prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
       price_basis: offer.price_basis,
       minimum_party: offer.minimum_party.map(({ port, persons }) => ({ port, persons })),
-      pickup: offer.pickup.map(({ port, time }) => ({ port, time })),
+      pickup: offer.pickup.map(({ port, time, back }) => ({ port, time, back })),
       duration_hours: offer.duration_hours,
       minimum_age: offer.minimum_age,
       child_from: offer.child_from,

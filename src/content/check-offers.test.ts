@@ -118,6 +118,27 @@ describe("the ages of the child price", () => {
   });
 });
 
+describe("the return to a pick-up point", () => {
+  const pickup = (back: string) => [{ port: "bayahibe" as const, place: "Pier", time: "08:00", back }];
+
+  it.each(["07:30", "08:00"])("may not be at %s, before guests are collected", (back) => {
+    expect(check(english({ pickup: pickup(back) }))).toEqual([
+      {
+        file: "excursions/saona-island.en.md",
+        field: "pickup.0.back",
+        expected: "a time after 08:00, when guests are collected",
+        found: JSON.stringify(back),
+      },
+    ]);
+  });
+
+  it("may be later, and is the same in all languages", () => {
+    expect(check(english({ pickup: pickup("12:30") }))).toEqual([]);
+    const problems = check(english({ pickup: pickup("12:30") }), spanish({ pickup: pickup("13:00") }));
+    expect(problems).toMatchObject([{ file: "excursions/saona-island.es.md", field: "pickup" }]);
+  });
+});
+
 describe("related entries", () => {
   it.each([
     ["do not exist", "motor-yatch"],

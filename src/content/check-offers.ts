@@ -13,7 +13,7 @@ export type KnownOffer = OfferFileName & Pick<OfferContent, "url_slug">;
 
 /** List items that mix translated words with neutral facts; the facts must agree across locales. */
 const NEUTRAL_ITEM_FIELDS = {
-  pickup: ["port", "time"],
+  pickup: ["port", "time", "back"],
   places: ["lat", "lon"],
   itinerary: ["time"],
   gallery: ["image"],
@@ -98,6 +98,14 @@ function checkAges(offer: NamedOffer): ContentProblem[] {
   return [{ file: getOfferFile(offer), path: "child_until", code: "no-child-age", min, found }];
 }
 
+/** Guests are back after they were collected. */
+function checkPickup(offer: NamedOffer): ContentProblem[] {
+  return offer.pickup.flatMap(({ time, back: found }, index): ContentProblem[] => {
+    if (found === undefined || found > time) return [];
+    return [{ file: getOfferFile(offer), path: `pickup.${index}.back`, code: "back-too-early", time, found }];
+  });
+}
+
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
@@ -132,11 +140,12 @@ function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): Co
     ...offers.flatMap(checkRepeated),
     ...offers.flatMap(checkDates),
     ...offers.flatMap(checkAges),
+    ...offers.flatMap(checkPickup),
     ...offers.flatMap((offer) => checkRelated(offer, keys)),
   ];
 }
 
-/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, facts equal in all languages. */
+/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, times of return, facts equal in all languages. */
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
   const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));

@@ -41,6 +41,7 @@ export type ContentFault =
   | { code: "different-fact"; source: string; expected?: unknown }
   | { code: "port-not-offered"; ports: string[] }
   | { code: "no-child-age"; min: number }
+  | { code: "back-too-early"; time: string }
   | { code: "taken"; owner: string }
   | { code: "placeholders-changed"; names: string[] }
   // The file itself.

@@ -36,6 +36,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "different-fact": "the same as in {source}: {expected}",
   "port-not-offered": "one of the offer's ports: {ports}",
   "no-child-age": "at least {min}, the age of the youngest guests who pay as children",
+  "back-too-early": "a time after {time}, when guests are collected",
   taken: "one that {owner}.md does not use",
   "no-front-matter": FRONT_MATTER,
   "no-fields": FRONT_MATTER,

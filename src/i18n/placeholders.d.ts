@@ -448,6 +448,7 @@ export interface Placeholders {
   "offer.runsOn": never;
   "offer.everyDay": never;
   "offer.ports": never;
+  "offer.portsBothWays": never;
   "offer.age": never;
   "offer.years": "count";
   "offer.fromAge": "count";

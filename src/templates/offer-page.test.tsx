@@ -36,7 +36,7 @@ describe("an offer's page", () => {
     renderPage({
       prices,
       places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
-      pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
+      pickup: [{ port: "bayahibe", place: "Pier", time: "08:00", back: null }],
       faq: [{ question: "Far?", answer: "No." }],
       included: ["Lunch"],
       advices: "A.",

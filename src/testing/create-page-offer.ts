@@ -66,7 +66,7 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     title: "Motor yacht",
     summary: "Twelve guests.",
     sale: "on-sale",
-    card_facts: { ports: "Bayahíbe", included: ["Fuel"], more: 0 },
+    card_facts: { ports: "Bayahíbe", included: ["Fuel"], more: 0, asks_flight: false },
     duration_hours: 8,
     minimum_age: null,
     not_for: [],

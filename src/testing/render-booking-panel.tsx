@@ -17,8 +17,8 @@ const saona = createPageOffer({
   ],
   minimum_party: [{ port: "punta-cana", persons: 2 }],
   pickup: [
-    { port: "bayahibe", place: "Pier", time: "08:00" },
-    { port: "la-romana-cruises", place: "Terminal", time: "08:00" },
+    { port: "bayahibe", place: "Pier", time: "08:00", back: null },
+    { port: "la-romana-cruises", place: "Terminal", time: "08:00", back: null },
   ],
   duration_hours: 9,
 });

@@ -19,7 +19,7 @@ const createOffer = (change: Change = {}) =>
     ports: ["bayahibe", "punta-cana"],
     price_basis: "per-person",
     prices: [{ port: "bayahibe", adult: 75, child: 45 }],
-    pickup: [{ port: "bayahibe", place: "Main square", time: "07:30" }],
+    pickup: [{ port: "bayahibe", place: "Main square", time: "07:30", back: null }],
     ...change,
   });
 
@@ -38,7 +38,7 @@ const AGES = createOffer({ key: "ages", title: "With ages", child_from: 4, child
 const SHIP_PORT = {
   ports: ["bayahibe", "la-romana-cruises"],
   prices: [{ port: "la-romana-cruises", adult: 85, child: 50 }],
-  pickup: [{ port: "la-romana-cruises", place: "Terminal", time: "08:00" }],
+  pickup: [{ port: "la-romana-cruises", place: "Terminal", time: "08:00", back: null }],
 };
 const CATALINA = createOffer({ ...SHIP_PORT, key: "catalina", title: "Catalina" });
 

@@ -89,8 +89,8 @@ export const EXCURSION = createPageOffer({
   ],
   minimum_party: [{ port: "punta-cana", persons: 2 }],
   pickup: [
-    { port: "bayahibe", place: "Lobby of your hotel, or the village pier", time: "08:00" },
-    { port: "punta-cana", place: "Lobby of your hotel", time: "07:00" },
+    { port: "bayahibe", place: "Lobby of your hotel, or the village pier", time: "08:00", back: null },
+    { port: "punta-cana", place: "Lobby of your hotel", time: "07:00", back: null },
   ],
   places: ISLAND_PLACES,
   map: drawOfferMap(

@@ -187,6 +187,7 @@ describe("the editor's configuration", () => {
       ["port", false],
       ["place", true],
       ["time", false],
+      ["back", false],
     ]);
   });
 });

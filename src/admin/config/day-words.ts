@@ -1,6 +1,6 @@
 import type { FieldWords } from "./field-words";
 
-/** What the fields are called that say on which days an offer runs, and how many can go. */
+/** What the fields are called that say on which days an offer runs, how many can go, and when they are back. */
 export const DAY_WORDS: Readonly<Record<string, FieldWords>> = {
   days: { label: { en: "Days of the week", es: "Días de la semana", it: "Giorni della settimana" } },
   season: {
@@ -33,6 +33,14 @@ export const DAY_WORDS: Readonly<Record<string, FieldWords>> = {
       en: "How many guests can go on one day; where the whole boat is sold, how many boats. Empty: no limit.",
       es: "Cuántas personas caben en un día; si se vende el barco completo, cuántos barcos. Vacío: sin límite.",
       it: "Quanti ospiti possono andare in un giorno; se si vende la barca intera, quante barche. Vuoto: nessun limite.",
+    },
+  },
+  back: {
+    label: { en: "Back at", es: "Regreso", it: "Ritorno" },
+    hint: {
+      en: "When guests are back at this place, like 13:30; the site tells cruise guests. Empty: the time plus the duration.",
+      es: "Cuándo están los pasajeros de vuelta en este lugar, como 13:30; la web se lo dice a los cruceristas. Vacío: la hora más la duración.",
+      it: "Quando gli ospiti sono di nuovo in questo luogo, come 13:30; il sito lo dice ai crocieristi. Vuoto: l'ora più la durata.",
     },
   },
 };

@@ -14,9 +14,9 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
       it: "Minuti di margine per le crociere",
     },
     hint: {
-      en: "Between the end of a tour and all aboard, the drive included. Empty: no ships here, and nothing is promised.",
-      es: "Entre el final del tour y la hora límite de embarque, traslado incluido. Vacío: aquí no hay cruceros y no se promete nada.",
-      it: "Tra la fine del tour e l'orario limite d'imbarco, trasferimento incluso. Vuoto: qui non ci sono crociere e non si promette nulla.",
+      en: "Between the return to the terminal and all aboard. Empty: no ships here, and nothing is promised.",
+      es: "Entre el regreso a la terminal y la hora límite de embarque. Vacío: aquí no hay cruceros y no se promete nada.",
+      it: "Tra il rientro al terminal e l'orario limite d'imbarco. Vuoto: qui non ci sono crociere e non si promette nulla.",
     },
   },
   ashore_minutes: {

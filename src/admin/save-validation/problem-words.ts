@@ -157,6 +157,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "nadie tiene edad para este precio: al menos {min}, como dice la primera edad o la edad mínima; o vacío",
     it: "nessuno ha l'età per questo prezzo: almeno {min}, come dice la prima età o l'età minima; oppure vuoto",
   },
+  "back-too-early": {
+    en: "guests are back after they are collected: later than {time}, or empty",
+    es: "los pasajeros vuelven después de la recogida: más tarde de las {time}, o vacío",
+    it: "gli ospiti tornano dopo il ritrovo: più tardi delle {time}, oppure vuoto",
+  },
   taken: { en: "already in use by {owner}", es: "ya lo usa {owner}", it: "lo usa già {owner}" },
   "no-front-matter": UNREADABLE,
   "no-fields": UNREADABLE,

@@ -8,14 +8,14 @@ import * as styles from "./card-facts.module.css";
 /** On a card: from which ports, and the first things that are included. */
 export function CardFacts({ offer }: { offer: Queries.CardFactsFragment }) {
   const { t } = useLocale();
-  const { ports, included, more } = offer.card_facts;
+  const { ports, included, more, asks_flight } = offer.card_facts;
   const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
   return (
     <div className={styles.facts}>
       <p>
         <Icon name="pin" size={18} />
         <span>
-          <VisuallyHidden>{t("offer.ports")} </VisuallyHidden>
+          <VisuallyHidden>{t(asks_flight ? "offer.portsBothWays" : "offer.ports")} </VisuallyHidden>
           {ports}
         </span>
       </p>
@@ -38,6 +38,7 @@ export const cardFactsFragment = graphql`
       ports
       included
       more
+      asks_flight
     }
   }
 `;

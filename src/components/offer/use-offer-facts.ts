@@ -3,10 +3,13 @@ import { useLocale } from "../../i18n/locale-context";
 import { getPortName, type PortName } from "./port-name";
 import { useDuration } from "./use-duration";
 
-type ScheduledOffer = Pick<Queries.ServiceFactsFragment, "duration_hours" | "days" | "ports">;
+type ScheduledOffer = Pick<Queries.ServiceFactsFragment, "duration_hours" | "days" | "ports" | "asks_flight">;
 
-/** Gets how long an offer takes, on which days it runs and from which ports, each in one line. */
-export function useOfferFacts({ duration_hours, days, ports }: ScheduledOffer, names: readonly PortName[]) {
+/** Gets how long an offer takes, on which days it runs and from which ports, each in one line; a transfer from the airport goes to and from them. */
+export function useOfferFacts(
+  { duration_hours, days, ports, asks_flight }: ScheduledOffer,
+  names: readonly PortName[],
+) {
   const { t } = useLocale();
   const duration = useDuration(duration_hours);
   const isDaily = days.length === WEEKDAYS.length;
@@ -15,6 +18,6 @@ export function useOfferFacts({ duration_hours, days, ports }: ScheduledOffer, n
   return [
     { icon: "clock", term: t("offer.duration"), text: duration },
     { icon: "calendar", term: t("offer.runsOn"), text: isDaily ? t("offer.everyDay") : weekdays },
-    { icon: "pin", term: t("offer.ports"), text: portNames },
+    { icon: "pin", term: t(asks_flight ? "offer.portsBothWays" : "offer.ports"), text: portNames },
   ] as const;
 }

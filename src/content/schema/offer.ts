@@ -20,6 +20,7 @@ import {
   offerKeys,
   optionalMoment,
   optionalText,
+  optionalTimeOfDay,
   picture,
   seo,
   slugText,
@@ -37,6 +38,14 @@ const price = z.strictObject({
   adult: wholeDollars(),
   child: neutral(z.int().nonnegative().max(100_000).optional()),
   currency: neutral(z.literal("USD").default("USD")),
+});
+
+/** `back` is when those collected there are back at it; without it they are after the duration. */
+const pickup = z.strictObject({
+  port: port(),
+  place: text(120),
+  time: timeOfDay(),
+  back: optionalTimeOfDay(),
 });
 
 const mediaFile = () =>
@@ -76,7 +85,7 @@ export const offerSchema = z.strictObject({
   closed_days: dayList(400),
   daily_capacity: neutral(z.int().positive().max(2000).optional()),
   ports: neutral(z.array(z.enum(PORTS)).min(1)),
-  pickup: z.array(z.strictObject({ port: port(), place: text(120), time: timeOfDay() })).default([]),
+  pickup: z.array(pickup).default([]),
   asks_flight: neutral(z.boolean().optional()),
   prices: neutral(z.array(price).default([])),
   price_basis: neutral(z.enum(PRICE_BASES).default("per-person")),

@@ -139,6 +139,7 @@ export const bookingFragment = graphql`
     pickup {
       port
       time
+      back
     }
     duration_hours
     child_from

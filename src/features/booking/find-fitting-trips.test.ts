@@ -52,6 +52,8 @@ it("a trip that does not take somebody of the party is none", () => {
 it("a trip's link holds the ship's times, and says when it is back", () => {
   const [five] = getFittingTrips(TRIPS, ship("08:00", "16:00"), context);
   expect(five?.back).toBe("14:00");
+  const late = { pickup: [{ port: "la-romana-cruises", time: "09:00", back: "14:30" }] };
+  expect(getFittingTrips([trip("late", late)], ship("08:00", "16:30"), context)[0]?.back).toBe("14:30");
   expect(five?.path).toBe(
     "/excursions/five?port=la-romana-cruises&adults=2&pickup=cruise&docks=08%3A00&aboard=16%3A00#book",
   );

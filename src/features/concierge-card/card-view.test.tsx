@@ -19,7 +19,8 @@ const OFFER: Queries.ConciergeCardFragment = {
     price_basis: "per-person",
   },
   ...{ collection: "excursions", prices: [{ adult: 75 }], cover: createPicture() },
-  card_facts: { ports: "Bayahíbe", included: [], more: 0 },
+  asks_flight: null,
+  card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
 };
 
 function renderView() {

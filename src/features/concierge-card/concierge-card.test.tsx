@@ -26,7 +26,8 @@ const OFFER: Queries.ConciergeCardFragment = {
     price_basis: "per-person",
   },
   ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
-  card_facts: { ports: "Bayahíbe", included: [], more: 0 },
+  asks_flight: null,
+  card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
 };
 
 function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {

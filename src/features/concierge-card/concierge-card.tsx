@@ -63,5 +63,6 @@ export const cardFragment = graphql`
     ...OfferCard
     days
     ports
+    asks_flight
   }
 `;

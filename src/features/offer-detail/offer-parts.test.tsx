@@ -15,7 +15,7 @@ const filled = createPageOffer({
   prices: [{ port: "bayahibe", adult: 75, child: 45 }],
   itinerary: [{ time: "08:00", text: "Pick-up" }],
   places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
-  pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }],
+  pickup: [{ port: "bayahibe", place: "Pier", time: "08:00", back: null }],
   included: ["Lunch"],
   faq: [{ question: "Far?", answer: "No." }],
   advices: "Bring shoes.",

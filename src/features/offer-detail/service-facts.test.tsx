@@ -30,6 +30,10 @@ describe("an offer's facts", () => {
     });
   });
 
+  it("say of a transfer from the airport that it goes to its ports as well as from them", () => {
+    expect(renderFacts({ asks_flight: true })).toMatchObject({ "To and from": "Bayahíbe" });
+  });
+
   it.each([null, 0])("leave out a duration and an age that are not given (%s)", (minimum_age) => {
     expect(Object.keys(renderFacts({ duration_hours: null, minimum_age }))).toEqual([
       "Runs on",

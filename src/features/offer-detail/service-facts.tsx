@@ -58,6 +58,7 @@ export const factsFragment = graphql`
     child_until
     not_for
     not_for_note
+    asks_flight
     prices {
       child
     }

@@ -1,4 +1,5 @@
 import type { BookingPort } from "../../booking/bookable-offer";
+import { HOUR_MS } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "./create-calendar";
 import type { ListedOffer } from "./listed-offer";
 
@@ -10,11 +11,20 @@ interface CalendarContext {
 
 const SHOWN_FOR_MS = 10_000;
 
-/** Where and when the party is collected: at its port first of all. */
-function getStop({ offer, choice }: ListedOffer) {
+type Stop = Queries.ListedOfferFragment["pickup"][number];
+
+/** Where and when the party is collected: at its port first of all; `undefined` where it has not said at which of several. */
+function getStop({ offer, choice }: ListedOffer): Stop | undefined {
   const here = offer.pickup.filter(({ port }) => port === choice.port);
-  const stops = [...(here.length > 0 ? here : offer.pickup)];
+  const stops = here.length > 0 ? here : [...offer.pickup];
+  if (new Set(stops.map(({ port }) => port)).size > 1) return undefined;
   return stops.sort((a, b) => a.time.localeCompare(b.time))[0];
+}
+
+/** Gets how many hours it takes: until the pick-up's own time of return, or its duration. */
+function getHours({ offer }: ListedOffer, stop: Stop | undefined): number | undefined {
+  if (!stop?.back) return offer.duration_hours ?? undefined;
+  return (Date.parse(`2000-01-01T${stop.back}Z`) - Date.parse(`2000-01-01T${stop.time}Z`)) / HOUR_MS;
 }
 
 function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext): CalendarEvent {
@@ -26,7 +36,7 @@ function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext):
     uid: `${offer.key}-${choice.date ?? ""}@${host}`,
     date: choice.date ?? "",
     time: stop?.time,
-    hours: offer.duration_hours ?? undefined,
+    hours: getHours(item, stop),
     title: `${offer.title} (${site.brand})`,
     description: [...getFacts(item), site.phone].join("\n"),
     location: [stop?.place, portName].filter(Boolean).join(", "),

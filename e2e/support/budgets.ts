@@ -21,9 +21,9 @@ export const SHARED_SCRIPTS: Record<string, Budget> = {
   "webpack-runtime": { bytes: 2450, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 60_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
   app: {
-    bytes: 41_500,
+    bytes: 42_150,
     reason:
-      "Gatsby's router and loader (19 kB), i18next with its plugin (11 kB, docs/decisions/0147), and the frame around every page",
+      "Gatsby's router and loader (19 kB), i18next with its plugin (11 kB, docs/decisions/0147), the frame around every page, and what preloads pictures (0.4 kB)",
   },
 };
 

@@ -8,12 +8,13 @@ import type { Store } from "../store/store";
 import { isClosedByContent, toDepartureRow } from "./day-places";
 import { findDeparture } from "./find-departure";
 
-/** Gets when an offer collects its guests at a port, `HH:MM`. */
-export function getPickupTime(
+/** Lists when an offer collects its guests at a port, `HH:MM`, the earliest first. */
+export function listPickupTimes(
   offer: Pick<OfferFacts, "pickup"> | undefined,
   port: string | null,
-): string | null {
-  return offer?.pickup.find((stop) => stop.port === port)?.time ?? null;
+): string[] {
+  const stops = offer?.pickup.filter((stop) => stop.port === port) ?? [];
+  return stops.map(({ time }) => time).sort();
 }
 
 function toParty({ quote, enquiry }: BookedParty, offer: OfferFacts | undefined): DepartureParty {
@@ -22,7 +23,7 @@ function toParty({ quote, enquiry }: BookedParty, offer: OfferFacts | undefined)
     reference: enquiry.reference,
     name: getFullName(enquiry),
     ...{ adults, children, smallChildren, port },
-    pickup: getPickupTime(offer, port),
+    pickup: listPickupTimes(offer, port).join(" / ") || null,
   };
 }
 

@@ -10,7 +10,7 @@ import { getGreetingName } from "../mail/greeting-name";
 import { getBookingTranslator, getMailTranslator } from "../messages";
 import { getPortName, getSite } from "../site-settings";
 import type { BookedParty, StoredDeparture } from "../store/departure-store";
-import { getPickupTime } from "./load-departure-reply";
+import { listPickupTimes } from "./load-departure-reply";
 
 /** A departure that the crew has to know of. */
 export interface CalendarDeparture {
@@ -37,11 +37,11 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
   return parties.map(({ quote, enquiry }) => {
     const { adults, children, smallChildren, port } = quote;
     const party = { adults: adults ?? 0, children: children ?? 0, smallChildren: smallChildren ?? 0 };
-    const time = getPickupTime(offer, port);
+    const times = listPickupTimes(offer, port).join(" / ");
     return [
       getGreetingName(enquiry.payload.name) ?? enquiry.reference,
       describeParty(party, { locale, t }),
-      [port === null ? "" : getPortName(port, locale), time ?? ""].join(" ").trim(),
+      [port === null ? "" : getPortName(port, locale), times].join(" ").trim(),
     ]
       .filter((part) => part !== "")
       .join(" · ");
@@ -54,7 +54,7 @@ function getTimes({
   offer,
   parties,
 }: CalendarDeparture): Pick<ICalEventData, "allDay" | "end" | "start"> {
-  const times = parties.flatMap(({ quote }) => getPickupTime(offer, quote.port) ?? []);
+  const times = parties.flatMap(({ quote }) => listPickupTimes(offer, quote.port));
   const [first = offer?.pickup.map(({ time }) => time).sort()[0]] = times.sort();
   if (first === undefined) return { start: new Date(`${stored.day}T00:00:00Z`), allDay: true };
   const start = getAgencyTime(stored.day, first);

@@ -7,7 +7,7 @@ import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { createOpenedVersions } from "../saving/opened-versions";
 import { showBin } from "./show-bin";
 import { showVersions } from "./show-versions";
-import { findOtherSave } from "./watch-others";
+import { findOtherSave, watchOthers } from "./watch-others";
 
 const PATH = "content/excursions/saona-island.en.md";
 const HASH = "#/collections/excursions/entries/saona-island";
@@ -166,4 +166,16 @@ describe("two people with the same entry open", () => {
       await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions"),
     ).toBeUndefined();
   });
+});
+
+it("a slow server is asked once at a time whether somebody else has saved", async () => {
+  jest.useFakeTimers();
+  const ask = jest.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
+  const opened = createOpenedVersions();
+  opened.adopt({ [PATH]: "id-1" });
+  window.location.hash = HASH;
+  watchOthers({ ...reader, opened, onSave: jest.fn() });
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

@@ -41,13 +41,17 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
   return `${text} ${words("nothingLost")}`;
 }
 
-/** Tells each of two people who have the same entry open when the other one saves it, each save once. */
+/** Tells each of two people who have the same entry open when the other one saves it, each save once. A slow server is asked once at a time. */
 export function watchOthers({ onSave, ...options }: WatchOptions): void {
   let told = "";
+  let isAsking = false;
   const look = async () => {
-    const text = document.hidden ? undefined : await findOtherSave(options, location.hash);
-    if (text !== undefined && text !== told) onSave(text);
-    if (text !== undefined) told = text;
+    if (document.hidden || isAsking) return;
+    isAsking = true;
+    const text = await findOtherSave(options, location.hash).finally(() => (isAsking = false));
+    if (text === undefined || text === told) return;
+    told = text;
+    onSave(text);
   };
   setInterval(() => void look(), LOOK_MS);
 }

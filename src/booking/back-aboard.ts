@@ -79,6 +79,23 @@ function listTrips({ pickup, duration_hours: hours }: ReturningOffer, port: stri
   return trips.length < stops.length ? [] : trips.sort((one, other) => one.start - other.start);
 }
 
+/** Tells whether a party whose ship docks at `docked` is ashore at `start`, in minutes. */
+const isAshore = (start: number, docked: number, ashore: number) => start >= docked + ashore;
+
+/** Gets the pick-up at which a party sets off: the first of its port, for who comes by ship the first that it can reach; `undefined` where there is none. */
+export function findPickup<Stop extends BookableOffer["pickup"][number]>(
+  pickup: readonly Stop[],
+  choice: Pick<Choice, "pickup"> & { readonly port?: string | undefined },
+  ports: readonly BookingPort[],
+): Stop | undefined {
+  const ashore = ports.find(({ key }) => key === choice.port)?.ashore_minutes ?? 0;
+  const docked = choice.pickup?.shipDocked;
+  return pickup
+    .filter(({ port }) => port === choice.port)
+    .sort((one, other) => one.time.localeCompare(other.time))
+    .find(({ time }) => docked === undefined || isAshore(toMinutes(time), toMinutes(docked), ashore));
+}
+
 function checkReturn(back: number, aboard: number, margin: number): BackAboard {
   if (back > aboard) return { kind: "sailed", back: toTime(back), aboard: toTime(aboard) };
   const spare = aboard - back - margin;
@@ -113,7 +130,7 @@ export function checkBackAboard(
   if (margin === undefined || !last || !ship) return UNKNOWN;
   const { docked, aboard } = ship;
   // The party sets off at the first pick-up that it can reach.
-  const reached = docked === undefined ? last : trips.find(({ start }) => start >= docked + ashore);
+  const reached = docked === undefined ? last : trips.find(({ start }) => isAshore(start, docked, ashore));
   if (!reached)
     return {
       kind: "not-ashore",

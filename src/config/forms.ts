@@ -2,7 +2,7 @@
 export const FORM_NAMES = ["contact", "subscribe", "registration"] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
-/** Where the contact form is posted; its draft is kept under this name. */
+/** Where these forms are posted; their drafts are kept under these names. */
 export const CONTACT_ENDPOINT = "/api/contact";
 export const REGISTRATION_ENDPOINT = "/api/registration";
 

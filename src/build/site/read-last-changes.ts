@@ -32,14 +32,15 @@ async function readCommits(root: string): Promise<Map<string, FileDates>> {
 
 /** Gets what tells a content file's dates (path relative to `content/`): git's, and for what is not committed the file's own. */
 export async function readLastChanges(root: string): Promise<LastChanges> {
-  const [commits, uncommitted] = await Promise.all([
+  const [commits, lines] = await Promise.all([
     readCommits(root),
     readLines(root, ["diff", "--name-only", "--relative", "HEAD"]),
   ]);
+  const uncommitted = new Set(lines);
   return async (file) => {
     const path = `content/${file}`;
     const known = commits.get(path);
-    if (known && !uncommitted.includes(path)) return known;
+    if (known && !uncommitted.has(path)) return known;
     const changed = (await stat(join(root, path))).mtime.toISOString();
     return { created: known?.created ?? changed, changed };
   };

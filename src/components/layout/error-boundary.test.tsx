@@ -42,7 +42,7 @@ describe("the error boundary", () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 10, 24, 15, 30));
     render(page("/a", new Error("Broken")));
     expect(screen.getByRole("time")).toHaveAttribute("datetime", "2026-11-24T15:30:00.000Z");
-    expect(screen.getByRole("time")).toHaveTextContent("11/24/2026");
+    expect(screen.getByRole("time")).toHaveTextContent("November 24, 2026 at 11:30");
   });
 
   it("lets the visitor go on to another page", () => {

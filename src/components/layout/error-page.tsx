@@ -1,4 +1,4 @@
-import { getLocale } from "../../config/locales";
+import { formatMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
@@ -6,7 +6,7 @@ import * as styles from "./error-page.module.css";
 
 interface ErrorPageProps {
   status: number;
-  /** When the error was caught, for whoever tells the agency of it. */
+  /** When the error was caught; shown on the agency's clock, for whoever tells the agency of it. */
   at?: number;
 }
 
@@ -19,9 +19,7 @@ export function ErrorPage({ status, at }: ErrorPageProps) {
       <p className={styles.code}>{status}</p>
       <h1>{isNotFound ? t("common.notFound.title") : `${t("common.error.title")}: ${status}`}</h1>
       {!isNotFound && at !== undefined && (
-        <time dateTime={new Date(at).toISOString()}>
-          {new Date(at).toLocaleString(getLocale(locale).iso)}
-        </time>
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at, locale, "long")}</time>
       )}
       {isNotFound && (
         <>

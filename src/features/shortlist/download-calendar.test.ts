@@ -11,13 +11,17 @@ const HOTEL = { port: "punta-cana", place: "Lobby", time: "07:00", back: null };
 const TERMINAL = { port: "la-romana-cruises", place: "Terminal", time: "08:15", back: "13:15" };
 
 /** Makes the file of one offer of the list, and gets those lines that say when and where. */
-async function readEvent(pickup: PageOffer["pickup"], port?: Choice["port"]): Promise<string[]> {
+async function readEvent(
+  pickup: PageOffer["pickup"],
+  port?: Choice["port"],
+  guest?: Choice["pickup"],
+): Promise<string[]> {
   const made: Blob[] = [];
   const createUrl = jest.fn((blob: Blob) => `blob:${String(made.push(blob))}`);
   Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation();
   const offer = createPageOffer({ pickup, duration_hours: 4.5 });
-  const choice = { ...NO_CHOICE, date: "2026-12-01", port };
+  const choice = { ...NO_CHOICE, date: "2026-12-01", port, pickup: guest };
   const context = { getFacts: () => [], site: createSite(), ports: BOOKING_PORTS };
   downloadCalendar([{ offer, choice }], context);
   const [file] = made;
@@ -47,6 +51,15 @@ describe("an offer of the list in a calendar", () => {
 
   it("ends when the party is back at that place, where the offer says so", async () => {
     expect(await readEvent([HOTEL, TERMINAL], "la-romana-cruises")).toContain(`DTEND;${at("131500")}`);
+  });
+
+  it.each([
+    ["07:00", "081500"],
+    ["11:00", "133000"],
+  ])("begins where a ship that docks at %s lets the party come along, at %s", async (shipDocked, time) => {
+    const later = { ...TERMINAL, time: "13:30", back: "18:30" };
+    const guest = { kind: "cruise", shipDocked } as const;
+    expect(await readEvent([later, TERMINAL], "la-romana-cruises", guest)).toContain(`DTSTART;${at(time)}`);
   });
 
   it.each<[string, Choice["port"]]>([

@@ -1,4 +1,5 @@
 import type { BookingPort } from "../../booking/bookable-offer";
+import { findPickup } from "../../booking/back-aboard";
 import { HOUR_MS } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "./create-calendar";
 import type { ListedOffer } from "./listed-offer";
@@ -13,12 +14,11 @@ const SHOWN_FOR_MS = 10_000;
 
 type Stop = Queries.ListedOfferFragment["pickup"][number];
 
-/** Where and when the party is collected: at its port first of all; `undefined` where it has not said at which of several. */
-function getStop({ offer, choice }: ListedOffer): Stop | undefined {
-  const here = offer.pickup.filter(({ port }) => port === choice.port);
-  const stops = here.length > 0 ? here : [...offer.pickup];
-  if (new Set(stops.map(({ port }) => port)).size > 1) return undefined;
-  return stops.sort((a, b) => a.time.localeCompare(b.time))[0];
+/** Where and when the party is collected: at its port, or the only one that there is; `undefined` where it has not said at which of several. */
+function getStop({ offer, choice }: ListedOffer, ports: readonly BookingPort[]): Stop | undefined {
+  const [only, ...others] = new Set(offer.pickup.map(({ port }) => port));
+  const port = others.length === 0 ? only : choice.port;
+  return findPickup(offer.pickup, { pickup: choice.pickup, port }, ports);
 }
 
 /** Gets how many hours it takes: until the pick-up's own time of return, or its duration. */
@@ -29,7 +29,7 @@ function getHours({ offer }: ListedOffer, stop: Stop | undefined): number | unde
 
 function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext): CalendarEvent {
   const { offer, choice } = item;
-  const stop = getStop(item);
+  const stop = getStop(item, ports);
   const portName = ports.find(({ key }) => key === stop?.port)?.name ?? "";
   const { origin, host } = window.location;
   return {

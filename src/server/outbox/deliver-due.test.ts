@@ -19,6 +19,9 @@ const HOUR = 60 * 60_000;
 
 const bench = setUpOutbox();
 
+const listRecipients = ({ mails }: Awaited<ReturnType<typeof bench.startServer>>) =>
+  mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort();
+
 describe("delivery", () => {
   it("hands every mail to a real mail server once", async () => {
     const server = await bench.startServer();
@@ -147,10 +150,7 @@ describe("delivery", () => {
     bench.agencyEmails = ["office@example.com", "boss@example.com"];
     const server = await bench.startServer();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
-      "boss@example.com",
-      "office@example.com",
-    ]);
+    expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
     expect((await bench.getStates()).sort()).toEqual(["delivered", "delivered", "given-up not-wanted"]);
   });
 
@@ -183,10 +183,7 @@ describe("delivery", () => {
     bench.agencyEmails = ["office@example.com", "boss@example.com"];
     const server = await bench.startServer();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
-      "boss@example.com",
-      "office@example.com",
-    ]);
+    expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
   });
 
   it("of an enquiry that was deleted does not happen", async () => {

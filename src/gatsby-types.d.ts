@@ -8122,7 +8122,7 @@ type OfferPageQuery = { readonly settings: { readonly default_cancellation: stri
 
 type OfferPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
+type OfferPlanFragment = { readonly itinerary: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string, readonly lat: number, readonly lon: number }>, readonly pickup: ReadonlyArray<{ readonly port: string, readonly place: string, readonly time: string, readonly back: string | null }>, readonly faq: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
 
 type OfferPricesFragment = { readonly title: string, readonly price_basis: string, readonly minimum_age: number | null, readonly prices: ReadonlyArray<{ readonly port: string, readonly adult: number, readonly child: number | null }>, readonly minimum_party: ReadonlyArray<{ readonly port: string, readonly persons: number }> };
 

@@ -68,14 +68,20 @@ interface Trip {
 
 type ReturningOffer = Pick<BookableOffer, "pickup" | "duration_hours">;
 
-/** Lists the trips from a port, the earliest first: back at the pick-up's own time, or else after the duration; none when one return is not known. */
+/** Gets when who is collected at a stop sets off and is back: at the stop's own time, or else after the duration; `undefined` without either. */
+export function toTrip(
+  { time, back }: BookableOffer["pickup"][number],
+  hours: BookableOffer["duration_hours"],
+): Trip | undefined {
+  const start = toMinutes(time);
+  if (back) return { start, back: toMinutes(back) };
+  return hours ? { start, back: Math.ceil(start + hours * 60) } : undefined;
+}
+
+/** Lists the trips from a port, the earliest first; none when one return is not known. */
 function listTrips({ pickup, duration_hours: hours }: ReturningOffer, port: string | undefined): Trip[] {
   const stops = pickup.filter((stop) => stop.port === port);
-  const trips = stops.flatMap(({ time, back }): Trip[] => {
-    const start = toMinutes(time);
-    if (back) return [{ start, back: toMinutes(back) }];
-    return hours ? [{ start, back: Math.ceil(start + hours * 60) }] : [];
-  });
+  const trips = stops.flatMap((stop) => toTrip(stop, hours) ?? []);
   return trips.length < stops.length ? [] : trips.sort((one, other) => one.start - other.start);
 }
 

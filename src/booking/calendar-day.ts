@@ -1,7 +1,8 @@
 import { AGENCY_UTC_OFFSET_HOURS } from "../config/booking";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Reads a day as `YYYY-MM-DD`; `undefined` for anything else, and for a day that no calendar has. */
 export function parseDay(text: string): string | undefined {

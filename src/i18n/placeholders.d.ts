@@ -440,6 +440,7 @@ export interface Placeholders {
   "offer.prices.minimum": "count" | "port";
   "offer.pickupPlace": never;
   "offer.pickupTime": never;
+  "offer.pickupBack": "time";
   "offer.duration": never;
   "offer.hours": "count";
   "offer.daysCount": "count";

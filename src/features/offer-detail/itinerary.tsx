@@ -43,6 +43,7 @@ export const planFragment = graphql`
       port
       place
       time
+      back
     }
     faq {
       question

@@ -8,7 +8,7 @@ interface PickupProps {
   ports: readonly PortName[];
 }
 
-/** Where and when guests are collected, by port. */
+/** Where and when guests are collected, by port, and when they are back where that is not told by the duration. */
 export function Pickup({ pickup, ports }: PickupProps) {
   const { t } = useLocale();
   if (pickup.length === 0) return null;
@@ -23,12 +23,13 @@ export function Pickup({ pickup, ports }: PickupProps) {
           </tr>
         </thead>
         <tbody>
-          {pickup.map(({ port, place, time }) => (
+          {pickup.map(({ port, place, time, back }) => (
             <tr key={port + place + time}>
               <th scope="row">{getPortName(ports, port)}</th>
               <td>{place}</td>
               <td>
                 <time>{time}</time>
+                {back && <span className={styles.back}> {t("offer.pickupBack", { time: back })}</span>}
               </td>
             </tr>
           ))}

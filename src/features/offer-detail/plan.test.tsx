@@ -23,8 +23,8 @@ it.each<[string, ReactElement]>([
 
 it("the pick-up table names the ports, the places and the times", () => {
   const pickup = [
-    { port: "bayahibe", place: "Pier", time: "08:00" },
-    { port: "punta-cana", place: "Lobby", time: "07:00" },
+    { port: "bayahibe", place: "Pier", time: "08:00", back: "17:15" },
+    { port: "punta-cana", place: "Lobby", time: "07:00", back: null },
   ];
   renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />);
   const table = within(screen.getByRole("region", { name: "Pickup" })).getByRole("table");
@@ -33,14 +33,14 @@ it("the pick-up table names the ports, the places and the times", () => {
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ["Port", "Meeting point", "Time"],
-    ["Bayahíbe", "Pier", "08:00"],
+    ["Bayahíbe", "Pier", "08:00 back 17:15"],
     ["Punta Cana", "Lobby", "07:00"],
   ]);
 });
 
 it("a port that the settings do not name is a bug with a name", () => {
   jest.spyOn(console, "error").mockImplementation();
-  const pickup = [{ port: "santiago", place: "Square", time: "08:00" }];
+  const pickup = [{ port: "santiago", place: "Square", time: "08:00", back: null }];
   expect(() => renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />)).toThrow(
     'The port "santiago" has no name. Expected it in content/settings/ports.json.',
   );

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
 
-import { getAgencyTime, HOUR_MS } from "../../booking/calendar-day";
+import { toTrip } from "../../booking/back-aboard";
+import { getAgencyTime, MINUTE_MS } from "../../booking/calendar-day";
 import { countPersons } from "../../booking/count-persons";
 import { describeParty } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
@@ -48,17 +49,22 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
   });
 }
 
-/** Gets when the trip begins and ends: by its earliest pick-up; the whole day without one. */
+/** Gets from the earliest pick-up until the last of the guests are back; the whole day where nobody is collected. */
 function getTimes({
   stored,
   offer,
   parties,
 }: CalendarDeparture): Pick<ICalEventData, "allDay" | "end" | "start"> {
-  const times = parties.flatMap(({ quote }) => listPickupTimes(offer, quote.port));
-  const [first = offer?.pickup.map(({ time }) => time).sort()[0]] = times.sort();
-  if (first === undefined) return { start: new Date(`${stored.day}T00:00:00Z`), allDay: true };
-  const start = getAgencyTime(stored.day, first);
-  return { start: new Date(start), end: new Date(start + (offer?.duration_hours ?? HOURS) * HOUR_MS) };
+  const { pickup = [], duration_hours: hours } = offer ?? {};
+  const asked = pickup.filter(({ port }) => parties.some(({ quote }) => quote.port === port));
+  const trips = (asked.length > 0 ? asked : pickup).flatMap((stop) => toTrip(stop, hours ?? HOURS) ?? []);
+  if (trips.length === 0) return { start: new Date(`${stored.day}T00:00:00Z`), allDay: true };
+  const midnight = getAgencyTime(stored.day, "00:00");
+  const toDate = (minutes: number) => new Date(midnight + minutes * MINUTE_MS);
+  return {
+    start: toDate(Math.min(...trips.map(({ start }) => start))),
+    end: toDate(Math.max(...trips.map(({ back }) => back))),
+  };
 }
 
 function toEvent(departure: CalendarDeparture, { locale, host, now }: CalendarContext): ICalEventData {

@@ -1,4 +1,4 @@
-import { addDays, getAgencyDay, getWeekday } from "../../booking/calendar-day";
+import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
 import type { FigureRow, FiguresReply } from "../../contracts/figures";
 
 /** What the figures are counted from; times in milliseconds. */
@@ -17,7 +17,6 @@ type Figures = Pick<
   "enquiries" | "bookings" | "unanswered" | "firstAnswer" | "weeks" | "offers" | "languages" | "sources"
 >;
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Gets the Monday of the week in which a moment lies in Santo Domingo. */

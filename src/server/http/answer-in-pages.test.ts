@@ -59,6 +59,16 @@ describe("a page that a guest opens by a link, while the store is away", () => {
     expect(await readJson(response)).toEqual({ status: 500, body: { code: "server-error" } });
   });
 
+  it("gives the reason for declining a quote back, in its own form", async () => {
+    const path = getLinkPath("quote", "quote");
+    const why = "Troppo caro per <noi>";
+    const answer = await site.postForm(path, { answer: "decline", why }, BROWSER);
+    const { status, code, html } = await readPage(answer);
+    expect([status, code]).toEqual([500, "server-error"]);
+    expect(html).toContain(`action="${path}"`);
+    expect(html).toContain(">Troppo caro per &lt;noi&gt;</textarea>");
+  });
+
   it("gives the words of a review back, in its own form", async () => {
     const path = getLinkPath("review", "review");
     const { status, code, html } = await readPage(await site.postForm(path, REVIEW_FORM, BROWSER));

@@ -1,3 +1,4 @@
+import type { Locale } from "../../config/locales";
 import { html, type Html } from "../html";
 import { getQuoteTranslator } from "../messages";
 import type { Quote } from "../store/quote";
@@ -29,15 +30,20 @@ export function renderAccept({ quote, action }: QuoteView): Html {
   </section>`;
 }
 
+interface DeclineView extends Pick<QuoteView, "action"> {
+  locale: Locale;
+  why: string;
+}
+
 /** Renders the form that declines, with a word why. */
-export function renderDecline({ quote, action }: QuoteView): Html {
-  const t = getQuoteTranslator(quote.locale);
+export function renderDecline({ locale, action, why }: DeclineView): Html {
+  const t = getQuoteTranslator(locale);
   return html`<section class="act decline">
     <h2>${t("decline.title")}</h2>
     <form method="post" action="${action}">
       <input type="hidden" name="answer" value="decline" />
       <label for="why">${t("decline.why")} <small>${t("decline.hint")}</small></label>
-      <textarea id="why" name="why" maxlength="1000"></textarea>
+      <textarea id="why" name="why" maxlength="1000">${why}</textarea>
       <button class="quiet">${t("decline.button")}</button>
     </form>
   </section>`;

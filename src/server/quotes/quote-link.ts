@@ -6,15 +6,20 @@ import { loadDayRefusal } from "../departures/quote-day";
 import { getEnv } from "../env";
 import { findByLink, getLinkPath } from "../guest-link";
 import { assertSameOrigin } from "../http/assert-same-origin";
+import { isForReader } from "../http/answer-in-pages";
 import { answerBadLink } from "../http/bad-link";
+import { toErrorAnswer } from "../http/create-handler";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { readBody } from "../http/read-body";
+import { answerUnsentForm } from "../http/unsent-form";
 import { createLink } from "../links";
+import { getQuoteTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import type { Quote } from "../store/quote";
+import { renderDecline } from "./quote-forms";
 import { renderQuotePage } from "./quote-page";
 import { QUOTE_STYLE } from "./quote-style";
 import { settleQuote } from "./settle-quote";
@@ -61,14 +66,9 @@ export async function showQuote(exchange: Exchange): Promise<Answer> {
   return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found, 200);
 }
 
-/** Takes the guest's answer to a quote. The same answer again is the same; one that comes too late is refused by the page. */
-export async function answerQuote(exchange: Exchange): Promise<Answer> {
-  assertSameOrigin(exchange);
+async function take(exchange: Exchange, { answer, why }: z.infer<typeof answerSchema>): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
-  const parsed = answerSchema.safeParse(readBody(exchange, ["form"]));
-  if (!parsed.success) throw new HttpError("invalid");
-  const { answer, why } = parsed.data;
   const status = answer === "accept" ? "accepted" : "declined";
   const outcome = await settleQuote(found, { status, text: why }, Date.now());
   if (outcome !== "refused") await deliverAfterPost();
@@ -77,4 +77,27 @@ export async function answerQuote(exchange: Exchange): Promise<Answer> {
   // It may have been settled, or its day filled, since it was read.
   const now = await find(exchange);
   return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, 409);
+}
+
+/**
+ * Takes the guest's answer to a quote. The same answer again is the same; one that comes too late is refused by the page. A reason for
+ * declining that could not be stored stands in its form again.
+ */
+export async function answerQuote(exchange: Exchange): Promise<Answer> {
+  assertSameOrigin(exchange);
+  const parsed = answerSchema.safeParse(readBody(exchange, ["form"]));
+  if (!parsed.success) throw new HttpError("invalid");
+  try {
+    return await take(exchange, parsed.data);
+  } catch (error) {
+    const { why } = parsed.data;
+    if (why === "" || !isForReader(exchange)) throw error;
+    const action = getLinkPath(exchange, "quote");
+    return answerUnsentForm(exchange, toErrorAnswer(error).status, (locale) => ({
+      title: getQuoteTranslator(locale)("title"),
+      form: renderDecline({ locale, action, why }),
+      typed: why,
+      style: QUOTE_STYLE,
+    }));
+  }
 }

@@ -74,7 +74,7 @@ export function renderQuotePage(view: QuoteView): Html {
     </section>`
   }
   ${canAccept && renderAccept(view)} ${(canAccept || state === "accepted") && renderPay(quote)}
-  ${isOpen && renderDecline(view)}`;
+  ${isOpen && renderDecline({ locale, action: view.action, why: "" })}`;
   const chatText = t("chatText", { brand, reference: enquiry.reference });
   return renderPage(locale, t("title"), content, { chatText, style: QUOTE_STYLE });
 }

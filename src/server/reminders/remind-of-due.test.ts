@@ -1,67 +1,12 @@
 /** @jest-environment node */
+import { HOUR_MS } from "../../booking/calendar-day";
 import type { EnquiryStatus } from "../../contracts/inbox";
 import { createBooking } from "../../testing/book-departures";
-import { describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
-import { captureLog } from "../../testing/capture-log";
-import { HOUR_MS } from "../../booking/calendar-day";
-import type { Mail } from "../mail/mailer";
-import { deliverDue } from "../outbox/deliver-due";
-import type { OutboxTools } from "../outbox/get-outbox-tools";
-import { forgetSingleton } from "../process-singleton";
-import { chooseOwners, chooseStaff } from "./choose-recipients";
-import { remindOfDue } from "./remind-of-due";
-
-const TOM = { email: "tom@example.com", name: "Tom", locale: "en", role: "staff" } as const;
-const LIA = { email: "lia@example.com", name: "Lia", locale: "it", role: "staff" } as const;
-const OLGA = { email: "olga@example.com", name: "Olga", locale: "es", role: "owner" } as const;
-const DUE = NOW + 2 * HOUR_MS;
-
-function setUp(bench: StoreBench) {
-  const sent: Mail[] = [];
-  let now = NOW;
-  let agencyEmails: readonly string[];
-  beforeEach(() => {
-    captureLog();
-    agencyEmails = ["agency@example.com"];
-    sent.length = 0;
-  });
-  const tools = (): OutboxTools => ({
-    store: bench.store,
-    lettersPerMinute: 60,
-    mailer: { deliver: (mail) => Promise.resolve(sent.push(mail)).then(() => ({ outcome: "delivered" })) },
-    now: () => now,
-    getMailContext: () => ({
-      ...{ siteUrl: "https://site.example", agencyEmails, now },
-      getSecret: () => "s".repeat(40),
-    }),
-  });
-  const look = async () => {
-    forgetSingleton("reminder-check");
-    await remindOfDue(tools());
-  };
-  return {
-    look,
-    /** Lets the site look for what is due at a moment, and gets the reminders that left. */
-    async remindAt(moment: number) {
-      now = moment;
-      sent.length = 0;
-      await look();
-      await deliverDue(tools());
-      return sent.filter(({ label }) => label.includes("-reminder-"));
-    },
-    at: (moment: number) => (now = moment),
-    /** Sets where the agency wants its mails. */
-    setAgency: (...emails: string[]) => (agencyEmails = emails),
-    // Staff are listed in the order in which they came.
-    add: (person: typeof TOM | typeof LIA | typeof OLGA) =>
-      bench.store.staff.people.add(person, NOW - (person === TOM ? 1 : 0)),
-    change: (id: string, fields: object) =>
-      bench.store.enquiries.change({ which: { id }, change: { fields } }, now),
-  };
-}
+import { describeStores, NOW } from "../../testing/describe-stores";
+import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
 
 describeStores("reminders", (bench) => {
-  const site = setUp(bench);
+  const site = setUpReminders(bench);
   const accept = () => bench.accept({ dueAt: DUE });
   const getReminders = async (id: string) => {
     const rows = await bench.database.db
@@ -89,14 +34,6 @@ describeStores("reminders", (bench) => {
     expect(await site.remindAt(DUE + HOUR_MS)).toEqual([]);
     expect(await getReminders(id)).toEqual([{ to: ["Tom", "Lia"], isForOwners: false }]);
     expect(await bench.store.enquiries.get(id)).toMatchObject({ version });
-  });
-
-  test("go to whom the enquiry is given to alone", async () => {
-    const tom = await site.add(TOM);
-    await site.add(LIA);
-    const { id } = await accept();
-    await site.change(id, { personId: tom?.id ?? "" });
-    expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual([TOM.email]);
   });
 
   test("of many enquiries are one mail for each person", async () => {
@@ -185,6 +122,12 @@ describeStores("reminders", (bench) => {
     expect(await getSubjects(later + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
   });
 
+  test("go to the agency's address where nobody is among staff", async () => {
+    const { id } = await accept();
+    expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
+    expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
+  });
+
   test("of what was answered before the mail left are not sent", async () => {
     await site.add(TOM);
     const { id } = await accept();
@@ -194,45 +137,22 @@ describeStores("reminders", (bench) => {
     expect(await site.remindAt(DUE + 1)).toEqual([]);
   });
 
+  test("wait until the server takes them, and then come once, with all that waits", async () => {
+    await site.add(TOM);
+    await accept();
+    site.setDelivery({ outcome: "refused", reason: "smtp-550" });
+    await site.remindAt(DUE);
+    await bench.accept({ dueAt: DUE + HOUR_MS });
+    await site.remindAt(DUE + HOUR_MS);
+    site.setDelivery({ outcome: "delivered" });
+    const mails = await site.remindAt(DUE + 20 * HOUR_MS);
+    expect(mails.map(({ subject }) => subject)).toEqual(["2 enquiries are waiting for an answer"]);
+  });
+
   test("of what is held as spam are not sent", async () => {
     await site.add(TOM);
     await bench.accept({ dueAt: DUE, spamReason: "links" });
     expect(await site.remindAt(DUE + 30 * HOUR_MS)).toEqual([]);
-  });
-
-  test("go to the agency's address where nobody is among staff", async () => {
-    const { id } = await accept();
-    expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
-    expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
-  });
-
-  test("go where the agency wants its mails now, to each of its corrected addresses once", async () => {
-    await accept();
-    site.setAgency("ofice@example.com", "boss@example.com", "b@example.com");
-    site.at(DUE);
-    await site.look();
-    site.setAgency("office@example.com", "boss@example.com");
-    const mails = await site.remindAt(DUE + 1);
-    expect(mails.map(({ to }) => to).sort()).toEqual(["boss@example.com", "office@example.com"]);
-  });
-
-  test("tell the corrected address of the agency, too, what waits for too long", async () => {
-    await accept();
-    site.setAgency("ofice@example.com");
-    await site.remindAt(DUE);
-    site.at(NOW + 24 * HOUR_MS);
-    await site.look();
-    site.setAgency("office@example.com");
-    expect((await site.remindAt(NOW + 25 * HOUR_MS)).map(({ to }) => to)).toEqual(["office@example.com"]);
-  });
-
-  test("go to nobody else when who was reminded is shut out", async () => {
-    const tom = await site.add(TOM);
-    await accept();
-    site.at(DUE);
-    await site.look();
-    await bench.store.staff.people.change(tom?.id ?? "", { isDisabled: true }, DUE, false);
-    expect(await site.remindAt(DUE + 1)).toEqual([]);
   });
 
   test("that fail stop no other mail, and are sent with the next look", async () => {
@@ -253,24 +173,5 @@ describeStores("reminders", (bench) => {
     await Promise.all([site.look(), site.look(), site.look()]);
     expect(await site.remindAt(DUE)).toHaveLength(1);
     for (const id of ids) expect(await getReminders(id)).toHaveLength(1);
-  });
-});
-
-describe("who is reminded", () => {
-  const person = (id: string, change: object) => ({
-    ...{ id, email: `${id}@x.example`, name: id, locale: "en" as const, role: "staff" as const },
-    ...{ isLocal: false, isDisabled: false, createdAt: 0, seenAt: null },
-    ...change,
-  });
-  const agencyEmails = ["agency@x.example"];
-  const get = (recipients: readonly { name: string }[]) => recipients.map(({ name }) => name);
-
-  test("is nobody who was shut out, and not the owner of one's own machine", () => {
-    const people = [person("a", { isDisabled: true }), person("b", { isLocal: true, role: "owner" })];
-    expect(get(chooseStaff({ personId: "a" }, { people, agencyEmails }))).toEqual(agencyEmails);
-    expect(get(chooseOwners({ people, agencyEmails }))).toEqual(agencyEmails);
-    const more = [...people, person("c", {}), person("d", { role: "owner" })];
-    expect(get(chooseStaff({ personId: "a" }, { people: more, agencyEmails }))).toEqual(["c", "d"]);
-    expect(get(chooseOwners({ people: more, agencyEmails }))).toEqual(["d"]);
   });
 });

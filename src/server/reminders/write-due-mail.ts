@@ -10,11 +10,16 @@ import { chooseOwners, chooseStaff } from "./choose-recipients";
 /** A mail lists no more than this; the inbox has all of them. */
 const MAX_LISTED = 100;
 
-/** Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs. */
+/**
+ * Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, it is no longer theirs, or a newer
+ * reminder waits, as after days without a mail server.
+ */
 export async function writeDueMail(
-  { mail, recipient }: Pick<OutboxMail, "mail" | "recipient">,
+  ordered: OutboxMail,
   { store, context, locale }: { store: Store; context: MailContext; locale: Locale },
 ): Promise<WrittenMail | undefined> {
+  const { mail, recipient } = ordered;
+  if (await store.outbox.hasNewer(ordered)) return undefined;
   const isForOwners = mail === "owner-reminder";
   const office = { people: await store.staff.people.list(), agencyEmails: context.agencyEmails };
   const column = isForOwners ? "owners_reminded_at" : "reminded_at";

@@ -8,18 +8,20 @@ import { answerBadLink } from "../http/bad-link";
 import { toErrorAnswer } from "../http/create-handler";
 import type { Answer, Exchange } from "../http/exchange";
 import { readBody } from "../http/read-body";
+import { answerUnsentForm } from "../http/unsent-form";
 import { log } from "../log";
 import { getGreetingName } from "../mail/greeting-name";
+import { getReviewTranslator } from "../messages";
 import { findOfferTitle } from "../offers/find-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { getReplyMails } from "../quotes/reply-recipients";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
 import type { Review, ReviewData } from "../store/review";
+import { renderReviewForm } from "./review-form";
 import { renderReviewPage } from "./review-page";
 import { REVIEW_STYLE } from "./review-style";
 import type { ReviewView } from "./review-view";
-import { answerUnsentReview } from "./unsent-review";
 
 /** What was typed is shown again up to so many characters. */
 const MAX_SHOWN = 20_000;
@@ -122,6 +124,13 @@ export async function takeReview(exchange: Exchange): Promise<Answer> {
     return await take(exchange, body);
   } catch (error) {
     if (body["do"] === "withdraw" || !isForReader(exchange)) throw error;
-    return answerUnsentReview(exchange, toErrorAnswer(error).status, toShownValues(body));
+    const values = toShownValues(body);
+    const action = getLinkPath(exchange, "review");
+    return answerUnsentForm(exchange, toErrorAnswer(error).status, (locale) => ({
+      title: getReviewTranslator(locale)("title"),
+      form: renderReviewForm({ locale, action, values, fields: {} }),
+      typed: values["text"] ?? "",
+      style: REVIEW_STYLE,
+    }));
   }
 }

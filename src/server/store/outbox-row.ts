@@ -31,7 +31,7 @@ export interface NewMail {
   recipient: string;
 }
 
-/** The mails that go to the agency itself. */
+/** The mails that go to the agency itself, or remind its staff of what guests wait for. */
 export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-contact",
   "agency-outcome",
@@ -39,9 +39,11 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-freed",
   "owner-registration",
   "agency-reply",
+  "staff-reminder",
+  "owner-reminder",
 ];
 
-/** The mails to staff; those to the owners are among the office's. */
+/** The mails to staff. */
 const STAFF_MAILS: readonly MailKind[] = [
   "staff-sign-in",
   "staff-welcome",
@@ -58,7 +60,7 @@ export function isLetter({ mail }: Pick<NewMail, "mail">): boolean {
   return mail === "letter";
 }
 
-/** Tells whether a mail goes to the agency itself: no greetings from itself, and not given up because a server refuses it. */
+/** Tells whether a mail is for the agency: no greetings from itself, and not given up because a server refuses it. */
 export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }

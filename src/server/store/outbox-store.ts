@@ -33,6 +33,18 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       ).execute();
       return rows.map(({ recipient }) => recipient);
     },
+    /** Tells whether a newer mail of the same kind waits for the same recipient. */
+    async hasNewer({ mail, recipient, createdAt }: OutboxMail): Promise<boolean> {
+      const newer = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("mail", "=", mail)
+        .where("recipient", "=", recipient)
+        .where("status", "=", "due")
+        .where("created_at", ">", createdAt)
+        .executeTakeFirst();
+      return newer !== undefined;
+    },
     /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
     claimDue: (claim: Claim): Promise<OutboxMail[]> =>
       writeOne((one) =>

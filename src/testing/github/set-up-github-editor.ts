@@ -1,7 +1,7 @@
 import { getFileVersion } from "../../editor-backend/store/file-version";
 import { forgetSingleton } from "../../server/process-singleton";
 import { captureLog } from "../capture-log";
-import { copyContent, createEditorClient, runTestGit, type EditorClient } from "../set-up-editor";
+import { createEditorClient, makeSeedRepository, runTestGit, type EditorClient } from "../set-up-editor";
 import { startTestSite, type TestSite } from "../start-test-site";
 import { makeTemporaryFolder } from "../temporary-folder";
 import { startFakeGithub, type FakeGithub } from "./start-fake-github";
@@ -44,11 +44,7 @@ export function setUpGithubEditor(): GithubEditor {
 
   /** A repository as the agency has it, made once and copied for each test. */
   beforeAll(async () => {
-    seed = makeTemporaryFolder();
-    copyContent(seed);
-    await runTestGit(seed, "init", "--quiet", "--initial-branch=main");
-    await runTestGit(seed, "add", "--all");
-    await runTestGit(seed, "commit", "--quiet", "--message=As it was");
+    seed = await makeSeedRepository();
   });
   beforeEach(async () => {
     const readLog = captureLog();

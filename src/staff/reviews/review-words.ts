@@ -64,7 +64,7 @@ export const REVIEW_WORDS = {
   answer: { en: "Our answer", es: "Nuestra respuesta", it: "La nostra risposta" },
   answerAdd: { en: "Add an answer", es: "Añadir una respuesta", it: "Aggiungi una risposta" },
   answerHint: {
-    en: "Stands below the review, for everybody. In the guest's language: {{language}}.",
+    en: "Appears below the review, for everybody. In the guest's language: {{language}}.",
     es: "Aparece debajo de la opinión, para todos. En el idioma del cliente: {{language}}.",
     it: "Compare sotto la recensione, per tutti. Nella lingua dell'ospite: {{language}}.",
   },

@@ -45,6 +45,10 @@ describe.each(files)("the words of $namespace in $locale", ({ namespace, locale 
     expect(wrong).toEqual([]);
   });
 
+  it("have no space before an ellipsis", () => {
+    expect([...sentences].filter(([, sentence]) => /\s…/.test(sentence))).toEqual([]);
+  });
+
   it("have every plural form of the language (CLDR) or none", () => {
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const given = [...sentences.keys()].filter((key) => PLURAL_FORM.test(key));
@@ -102,4 +106,9 @@ const FORMAL =
 it("Spanish sentences say tú", () => {
   const sentences = getNamespaces("es").flatMap((namespace) => getSentences(loadNamespace("es", namespace)));
   expect(sentences.filter(([, sentence]) => FORMAL.test(sentence))).toEqual([]);
+});
+
+it("addresses guests in Spanish by “tú” alone", () => {
+  const sentences = getNamespaces("es").flatMap((namespace) => getSentences(loadNamespace("es", namespace)));
+  expect(sentences.filter(([, sentence]) => /\bustedes\b/i.test(sentence))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const CHOICE_WORDS: Readonly<Record<string, StaffText>> = {
   friday: { en: "Friday", es: "Viernes", it: "Venerdì" },
   saturday: { en: "Saturday", es: "Sábado", it: "Sabato" },
   sunday: { en: "Sunday", es: "Domingo", it: "Domenica" },
-  bayahibe: { en: "Bayahíbe", es: "Bayahíbe", it: "Bayahibe" },
+  bayahibe: { en: "Bayahíbe", es: "Bayahíbe", it: "Bayahíbe" },
   "punta-cana": { en: "Punta Cana", es: "Punta Cana", it: "Punta Cana" },
   "la-romana-cruises": {
     en: "La Romana Cruises Zone",

@@ -12,7 +12,7 @@ const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
   "pages/activities": { en: "List of activities", es: "Lista de actividades", it: "Elenco delle attività" },
   "pages/services": { en: "List of services", es: "Lista de servicios", it: "Elenco dei servizi" },
   "pages/catalog": { en: "Catalog", es: "Catálogo", it: "Catalogo" },
-  "pages/contact": { en: "Contact", es: "Contacto", it: "Contatto" },
+  "pages/contact": { en: "Contact", es: "Contacto", it: "Contatti" },
   "pages/not-found": {
     en: "Page not found (404)",
     es: "Página no encontrada (404)",

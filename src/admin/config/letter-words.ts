@@ -6,7 +6,7 @@ export const LETTER_WORDS: Readonly<Record<string, FieldWords>> = {
     label: { en: "Subject", es: "Asunto", it: "Oggetto" },
     hint: {
       en: "What it is about, in at most 50 characters if you can: phones show no more.",
-      es: "De qué trata, si puedes en 50 caracteres: los móviles no muestran más.",
+      es: "De qué trata, si puedes en 50 caracteres: los teléfonos no muestran más.",
       it: "Di che cosa parla, se puoi in 50 caratteri: i telefoni non ne mostrano di più.",
     },
   },

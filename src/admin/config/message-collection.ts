@@ -5,7 +5,7 @@ import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const NAMESPACE_WORDS: Readonly<Record<string, StaffText>> = {
   booking: { en: "Choosing a day", es: "Elegir el día", it: "Scegliere il giorno" },
-  card: { en: "Card to print", es: "Tarjeta para imprimir", it: "Cartolina da stampare" },
+  card: { en: "Card to print", es: "Tarjeta para imprimir", it: "Scheda da stampare" },
   common: { en: "Header, menu, footer", es: "Cabecera, menú, pie", it: "Intestazione, menu, piè di pagina" },
   catalog: { en: "Search and filters", es: "Búsqueda y filtros", it: "Ricerca e filtri" },
   contact: { en: "Contact form", es: "Formulario de contacto", it: "Modulo di contatto" },

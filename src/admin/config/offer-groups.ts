@@ -34,7 +34,7 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
   },
   { label: { en: "Pictures", es: "Fotos", it: "Foto" }, fields: ["cover", "gallery", "video"] },
   {
-    label: { en: "Good to know", es: "Bueno saber", it: "Buono a sapersi" },
+    label: { en: "Good to know", es: "Conviene saber", it: "Buono a sapersi" },
     fields: [
       "not_for_note",
       "suits",

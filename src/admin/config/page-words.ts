@@ -52,7 +52,7 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   reserve_button: {
     label: { en: "Button “Reserve now”", es: "Botón «Reservar ahora»", it: "Pulsante «Prenota ora»" },
   },
-  contact_button: { label: { en: "Button “Contact”", es: "Botón «Contacto»", it: "Pulsante «Contatto»" } },
+  contact_button: { label: { en: "Button “Contact”", es: "Botón «Contacto»", it: "Pulsante «Contatti»" } },
   charter_title: { label: { en: "Boats: title", es: "Barcos: título", it: "Barche: titolo" } },
   charter_text: { label: { en: "Boats: text", es: "Barcos: texto", it: "Barche: testo" } },
   form_title: { label: { en: "Title of the form", es: "Título del formulario", it: "Titolo del modulo" } },
@@ -68,7 +68,7 @@ export const PAGE_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   body: { label: { en: "Text of the page", es: "Texto de la página", it: "Testo della pagina" } },
   steps_title: { label: { en: "Title of the steps", es: "Título de los pasos", it: "Titolo dei passi" } },
-  steps: { label: { en: "Steps", es: "Pasos", it: "Passi" }, one: { en: "step", es: "paso", it: "tappa" } },
+  steps: { label: { en: "Steps", es: "Pasos", it: "Passi" }, one: { en: "step", es: "paso", it: "passo" } },
   submit_text: { label: { en: "Button", es: "Botón", it: "Pulsante" } },
   message: {
     label: {

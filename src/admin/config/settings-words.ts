@@ -16,7 +16,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     hint: {
       en: "Between the return to the terminal and all aboard. Empty: no ships here, and nothing is promised.",
       es: "Entre el regreso a la terminal y la hora límite de embarque. Vacío: aquí no hay cruceros y no se promete nada.",
-      it: "Tra il rientro al terminal e l'orario limite d'imbarco. Vuoto: qui non ci sono crociere e non si promette nulla.",
+      it: "Tra il rientro al terminal e l'orario limite di rientro a bordo. Vuoto: qui non ci sono crociere e non si promette nulla.",
     },
   },
   ashore_minutes: {
@@ -38,7 +38,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: { en: "Link: services", es: "Enlace: servicios", it: "Link: servizi" },
   },
   catalog: { label: { en: "Link: catalog", es: "Enlace: catálogo", it: "Link: catalogo" } },
-  contact: { label: { en: "Link: contact", es: "Enlace: contacto", it: "Link: contatto" } },
+  contact: { label: { en: "Link: contact", es: "Enlace: contacto", it: "Link: contatti" } },
   explore: { label: { en: "Button: explore", es: "Botón: explorar", it: "Pulsante: esplora" } },
   explore_hint: {
     label: { en: "Explore: what is there", es: "Explorar: qué hay", it: "Esplora: che cosa c'è" },
@@ -50,9 +50,9 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
   "settings/notice text": {
     label: { en: "Notice", es: "Aviso", it: "Avviso" },
     hint: {
-      en: "Sea state, storm … Empty: no notice.",
-      es: "Estado del mar, tormenta … Vacío: sin aviso.",
-      it: "Stato del mare, tempesta … Vuoto: nessun avviso.",
+      en: "Sea state, storm… Empty: no notice.",
+      es: "Estado del mar, tormenta… Vacío: sin aviso.",
+      it: "Stato del mare, tempesta… Vuoto: nessun avviso.",
     },
   },
   "settings/notice publish_until": {
@@ -94,7 +94,7 @@ export const SETTINGS_WORDS: Readonly<Record<string, FieldWords>> = {
     label: {
       en: "Tell the owners after (hours)",
       es: "Avisar a los responsables tras (horas)",
-      it: "Avvisare i titolari dopo (ore)",
+      it: "Avvisare i responsabili dopo (ore)",
     },
     hint: {
       en: "Hours of the clock without an answer, day and night.",

@@ -94,12 +94,12 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
   },
   "too-large": {
     en: "too many or too large: at most {max}",
-    es: "demasiado o demasiado grande: como máximo {max}",
+    es: "demasiados o demasiado grande: como máximo {max}",
     it: "troppi o troppo grande: al massimo {max}",
   },
   "too-small": {
     en: "too few or too small: at least {min}",
-    es: "muy poco o muy pequeño: al menos {min}",
+    es: "muy pocos o muy pequeño: al menos {min}",
     it: "troppo pochi o troppo piccolo: almeno {min}",
   },
   "not-above": {

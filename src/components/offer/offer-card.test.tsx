@@ -43,7 +43,7 @@ describe("an offer's card", () => {
   it.each<[Locale, Partial<Queries.OfferCardFragment>, string]>([
     ["en", { minimum_age: 4 }, "from 4 years"],
     ["es", { minimum_age: 4 }, "desde 4 años"],
-    ["it", { not_for: ["under-2"] }, "da 2 anni"],
+    ["it", { not_for: ["under-2"] }, "da 2 anni in su"],
   ])("says in %s from which age on it is: %j", (locale, change, text) => {
     renderWithLocale(<OfferCard offer={createOfferCard(change)} />, locale);
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -53,7 +53,7 @@ describe("beside an offer", () => {
       "Preguntar por WhatsApp",
       "Hola, ¿cuándo",
     ],
-    ["it", "Offerte simili", "Chiedere quando torna", "/it/contatto", "Chiedere su WhatsApp", "Ciao, quando"],
+    ["it", "Proposte simili", "Chiedi quando torna", "/it/contatto", "Chiedi su WhatsApp", "Ciao, quando"],
   ])("stand in %s the ways on of a paused one", (locale, similar, ask, contact, chat, words) => {
     renderPanel({ sale: "paused" }, { locale });
     expect(getHref(similar)).toBe("#related");

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column[] = [
     ({ payload }) => payload.smallChildren,
   ],
   [
-    { en: "Pick-up", es: "Recogida", it: "Prelievo" },
+    { en: "Pick-up", es: "Recogida", it: "Ritrovo" },
     ({ payload: { pickup } }, { locale }) =>
       pickup && getBookingTranslator(locale)(`booking.pickup.${pickup.kind}`),
   ],

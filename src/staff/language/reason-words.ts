@@ -14,5 +14,5 @@ export const REASON_WORDS: Readonly<Record<DeclineReason, StaffText>> = {
     es: "contiene datos personales",
     it: "contiene dati personali",
   },
-  advert: { en: "is an advert", es: "es publicidad", it: "è una pubblicità" },
+  advert: { en: "is an advert", es: "es publicidad", it: "è pubblicità" },
 };

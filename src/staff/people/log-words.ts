@@ -21,12 +21,12 @@ export const LOG_WORDS = {
 
 /** What a line of the staff log says was done, after the name of who did it. */
 export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
-  "signed-in": { en: "signed in", es: "inició sesión", it: "è entrato" },
+  "signed-in": { en: "signed in", es: "inició sesión", it: "ha fatto l'accesso" },
   "session-ended": { en: "ended a session", es: "cerró una sesión", it: "ha chiuso un accesso" },
   "sessions-ended": {
     en: "signed out everywhere",
     es: "cerró todas sus sesiones",
-    it: "è uscito ovunque",
+    it: "ha chiuso tutti i suoi accessi",
   },
   "profile-changed": {
     en: "changed name or language",

@@ -49,7 +49,7 @@ export const PEOPLE_WORDS = {
   neverSeen: {
     en: "{{email}} · {{language}} · never here yet",
     es: "{{email}} · {{language}} · aún no ha entrado",
-    it: "{{email}} · {{language}} · non ancora entrato",
+    it: "{{email}} · {{language}} · ancora nessun accesso",
   },
   role: { en: "Role: {{name}}", es: "Función: {{name}}", it: "Ruolo: {{name}}" },
   roleOfNew: { en: "Role", es: "Función", it: "Ruolo" },
@@ -110,7 +110,7 @@ export const PEOPLE_WORDS = {
   endedSessions: {
     en: "{{name}} is signed out everywhere.",
     es: "Todas las sesiones de {{name}} están cerradas.",
-    it: "{{name}} è fuori ovunque.",
+    it: "Tutti gli accessi di {{name}} sono chiusi.",
   },
   add: { en: "Add a person", es: "Añadir a una persona", it: "Aggiungi una persona" },
   addIntro: {

@@ -56,7 +56,7 @@ export const QUICK_WORDS = {
   no: { en: "No", es: "No", it: "No" },
   noticeIn: { en: "Notice in {{language}}", es: "Aviso en {{language}}", it: "Avviso in {{language}}" },
   noticeHint: {
-    en: "Sea state, storm … Visitors read it above every page.",
+    en: "Sea state, storm… Visitors read it above every page.",
     es: "Estado del mar, tormenta… Se lee encima de cada página.",
     it: "Stato del mare, tempesta… Si legge sopra ogni pagina.",
   },

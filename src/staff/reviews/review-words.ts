@@ -6,7 +6,7 @@ export const REVIEW_WORDS = {
   waitingIntro: {
     en: "Nobody but you sees them yet. Publish good and bad ones alike; no word can be changed.",
     es: "Todavía no las ve nadie más. Publica igual las buenas y las malas; no se puede cambiar ninguna palabra.",
-    it: "Per ora le vedi solo tu. Pubblica allo stesso modo quelle belle e quelle brutte; nessuna parola si può cambiare.",
+    it: "Per ora le vedi solo tu. Pubblica allo stesso modo quelle positive e quelle negative; nessuna parola si può cambiare.",
   },
   noneWaiting: { en: "None is waiting.", es: "No hay ninguna pendiente.", it: "Nessuna in attesa." },
   published: { en: "On the website", es: "En la web", it: "Sul sito" },
@@ -42,7 +42,7 @@ export const REVIEW_WORDS = {
   declineText: {
     en: "The guest gets a mail with the reason. That a review is a bad one is no reason.",
     es: "El cliente recibe un correo con el motivo. Que una opinión sea mala no es un motivo.",
-    it: "L'ospite riceve un'email con il motivo. Che una recensione sia cattiva non è un motivo.",
+    it: "L'ospite riceve un'email con il motivo. Che una recensione sia negativa non è un motivo.",
   },
   declinedNow: {
     en: "Declined. The guest gets a mail.",
@@ -64,9 +64,9 @@ export const REVIEW_WORDS = {
   answer: { en: "Our answer", es: "Nuestra respuesta", it: "La nostra risposta" },
   answerAdd: { en: "Add an answer", es: "Añadir una respuesta", it: "Aggiungi una risposta" },
   answerHint: {
-    en: "Stands below the review, for everybody. In the guest's language: {{language}}.",
+    en: "Appears below the review, for everybody. In the guest's language: {{language}}.",
     es: "Aparece debajo de la opinión, para todos. En el idioma del cliente: {{language}}.",
-    it: "Sta sotto la recensione, per tutti. Nella lingua dell'ospite: {{language}}.",
+    it: "Compare sotto la recensione, per tutti. Nella lingua dell'ospite: {{language}}.",
   },
   answerSave: { en: "Save the answer", es: "Guardar la respuesta", it: "Salva la risposta" },
   answerSaved: { en: "Answer saved.", es: "Respuesta guardada.", it: "Risposta salvata." },

@@ -187,6 +187,6 @@ it("shows what was declined, with the reason, in the language of the person", as
     "GET staff/reviews": { status: 200, json: { ...NOTHING, declined } },
   });
   await userEvent.click(screen.getByText("Rifiutate (1)"));
-  expect(screen.getByText("Motivo: è una pubblicità")).toBeVisible();
+  expect(screen.getByText("Motivo: è pubblicità")).toBeVisible();
   expect(screen.getByRole("link", { name: /^Le regole/ })).toHaveAttribute("href", "/it/recensioni");
 });

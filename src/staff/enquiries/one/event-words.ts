@@ -132,7 +132,7 @@ export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
   "visitor-contact": {
     en: "Receipt to the guest",
     es: "Acuse de recibo al cliente",
-    it: "Ricevuta all'ospite",
+    it: "Conferma di ricezione all'ospite",
   },
   "agency-contact": { en: "Mail to the agency", es: "Correo a la agencia", it: "Email all'agenzia" },
   "agency-outcome": {

@@ -2,7 +2,7 @@ import { AGENCY_UTC_OFFSET_HOURS } from "../config/booking";
 
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Reads a day as `YYYY-MM-DD`; `undefined` for anything else, and for a day that no calendar has. */
 export function parseDay(text: string): string | undefined {

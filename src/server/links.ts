@@ -1,6 +1,6 @@
+import { DAY_MS } from "../booking/calendar-day";
 import { signToken, type Token } from "./tokens";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ENQUIRY_PATH = "/api/enquiry";
 const REQUEST_PATH = "/api/staff/request";
 

@@ -17,7 +17,7 @@ function loadCopy(): typeof HttpErrors {
 
 describe("an error of another function's bundle", () => {
   const { HttpError: Copy } = loadCopy();
-  const error = new Copy("too-many-requests", { retryAfter: 7 }, { "Retry-After": "7" });
+  const error = new Copy("too-many-requests", { retryAfter: 7 });
 
   it("is known by its kind", () => {
     expect(Copy).not.toBe(HttpError);

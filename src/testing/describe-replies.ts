@@ -1,6 +1,6 @@
 import type { MailboxTools } from "../server/mailbox/mailbox-tools";
 import type { Enquiry } from "../server/store/enquiry";
-import { lookIntoMailbox, type Look } from "../server/mailbox/look-into-mailbox";
+import { pollMailbox, type Poll } from "../server/mailbox/poll-mailbox";
 import { openMailbox } from "../server/mailbox/open-mailbox";
 import { describeStores, type StoreBench } from "./describe-stores";
 import { findDovecot } from "./find-dovecot.mjs";
@@ -13,9 +13,9 @@ export interface ReplyBench {
   readonly imap: TestImap;
   readonly settings: { url: string; folder: string };
   tools(): MailboxTools;
-  look(): Promise<Look>;
-  /** Has a mail arrive, and looks. */
-  arrive(mail: GuestMail): Promise<Look>;
+  poll(): Promise<Poll>;
+  /** Has a mail arrive, and polls. */
+  arrive(mail: GuestMail): Promise<Poll>;
   /** Stores an enquiry and gets it with the outbox id of its receipt. */
   accept(): Promise<Enquiry & { answers: string }>;
   /** Gets what is noted of the replies. */
@@ -53,17 +53,17 @@ export function describeReplies(title: string, describeOne: (bench: ReplyBench) 
           now: Date.now,
         },
       }),
-      async look() {
+      async poll() {
         const client = await openMailbox(bench.settings);
         try {
-          return await lookIntoMailbox(client, bench.settings, bench.tools());
+          return await pollMailbox(client, bench.settings, bench.tools());
         } finally {
           client.close();
         }
       },
       async arrive(mail) {
         await imap.append(writeGuestMail(mail));
-        return bench.look();
+        return bench.poll();
       },
       async accept() {
         const enquiry = await stores.accept();

@@ -3,6 +3,7 @@ import type { NamedOffer } from "../../content/check-offers";
 import type { NamedReview } from "../../content/parse-review";
 import type { homePageSchema } from "../../content/schema/pages";
 import type {
+  inboxSettingsSchema,
   navigationSettingsSchema,
   portsSettingsSchema,
   siteSettingsSchema,
@@ -25,6 +26,7 @@ export type SiteOffer = NamedOffer & { id: string; path: string };
 /** What the site says in one language. */
 export interface LocaleFacts {
   settings: z.output<typeof siteSettingsSchema>;
+  inbox: z.output<typeof inboxSettingsSchema>;
   navigation: z.output<typeof navigationSettingsSchema>;
   ports: z.output<typeof portsSettingsSchema>["ports"];
   offers: readonly SiteOffer[];
@@ -78,6 +80,7 @@ function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
   const offers = (getNodes("Offer") as SiteOffer[]).filter((offer) => offer.locale === locale);
   return {
     settings,
+    inbox: getOne("InboxSettings") as unknown as LocaleFacts["inbox"],
     navigation: getOne("NavigationSettings") as unknown as LocaleFacts["navigation"],
     ports: (getOne("PortsSettings") as unknown as { ports: LocaleFacts["ports"] }).ports,
     // One truth: while prices are off, or an offer is paused, no output has any.

@@ -30,8 +30,9 @@ function toDay(weekday: Weekday): DayOfWeek {
 
 /** The agency with its address, its hours and its ways to be reached. */
 export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
-  const { settings } = facts.locales[locale];
+  const { settings, inbox } = facts.locales[locale];
   const { street, town, lat, lon } = settings.address;
+  const openDays = WEEKDAYS.filter((weekday) => !inbox.closed_weekdays.includes(weekday));
   return {
     "@type": "TravelAgency",
     "@id": getAgencyId(facts),
@@ -52,7 +53,7 @@ export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
     geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: WEEKDAYS.map(toDay),
+      dayOfWeek: openDays.map(toDay),
       opens: settings.office_hours.opens,
       closes: settings.office_hours.closes,
     },

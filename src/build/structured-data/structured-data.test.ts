@@ -59,6 +59,20 @@ describe("what pages tell search engines", () => {
     expect(JSON.stringify(getBlocks(paused, "/excursions"))).toContain("/excursions/saona-island");
   });
 
+  it("says that the office is closed on the weekdays that staff have set", () => {
+    const closed = loadSiteFacts();
+    const { inbox } = closed.locales.en;
+    closed.locales.en = {
+      ...closed.locales.en,
+      inbox: { ...inbox, closed_weekdays: ["saturday", "sunday"] },
+    };
+    const { dayOfWeek } = getBlock(closed, "/", "TravelAgency")?.["openingHoursSpecification"] as {
+      dayOfWeek: string[];
+    };
+    expect(dayOfWeek).toHaveLength(5);
+    expect(dayOfWeek).not.toContain("https://schema.org/Sunday");
+  });
+
   it("cannot end the script element that it stands in", () => {
     const nasty = loadSiteFacts();
     const [first, ...others] = nasty.locales.en.offers;

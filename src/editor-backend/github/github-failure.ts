@@ -45,5 +45,5 @@ export function toGithubFailure(error: unknown): unknown {
   log.error("github-refused", { status, retryAfter });
   return retryAfter === undefined
     ? new HttpError("unavailable")
-    : new HttpError("too-many-requests", { retryAfter }, { "Retry-After": String(retryAfter) });
+    : new HttpError("too-many-requests", { retryAfter });
 }

@@ -14,8 +14,6 @@ import { changeAnswer, deleteReviewFile, writeReviewFile } from "./review-files"
 
 type Decision<Name extends ReviewDecision["decision"]> = Extract<ReviewDecision, { decision: Name }>;
 
-const toBy = ({ id, name }: Staff) => ({ id, name });
-
 function requireContentStore(): ContentStore {
   const store = findContentStore();
   if (store === undefined) throw new HttpError("unavailable");
@@ -60,7 +58,7 @@ async function publish(staff: Staff, { id, answer }: Decision<"publish">, now: n
     await reviews.release(id, now);
     throw error;
   }
-  if (await reviews.publish(review, toBy(staff), now)) return;
+  if (await reviews.publish(review, staff, now)) return;
   // The guest took it back while it was being written.
   await removeQueued(now, staff);
   throw new HttpError("conflict");
@@ -75,8 +73,7 @@ async function decline(
   const { reviews, enquiries } = await getStore();
   const enquiry = await enquiries.get(review.enquiryId);
   if (enquiry === undefined) throw new HttpError("not-found");
-  const by = toBy(staff);
-  const outcome = await reviews.decline(review, { reason, note, by }, enquiry.payload.email, now);
+  const outcome = await reviews.decline(review, { reason, note, by: staff }, enquiry.payload.email, now);
   if (outcome !== "changed") throw new HttpError("conflict");
   await logStaffAction(staff, "review-declined", enquiry.reference);
   await deliverAfterPost();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../booking/calendar-day";
 import { AGENCY_TIME_ZONE, AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 
 export interface CalendarEvent {
@@ -14,7 +15,6 @@ export interface CalendarEvent {
 }
 
 const LINE_OCTETS = 75;
-const MINUTE_MS = 60_000;
 
 /** Folds a line after 75 octets (RFC 5545, 3.1), never inside a character. */
 function fold(line: string): string {

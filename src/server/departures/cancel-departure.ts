@@ -41,8 +41,7 @@ export async function cancelDeparture(exchange: Exchange): Promise<Answer> {
   // Nobody is told that a trip will not take place which is over.
   if (departure.day < getAgencyDay(now)) throw new HttpError("invalid", { fields: { day: "too-soon" } });
   const getFreeDays = await loadFreeDays(store, await findDeparture(store, departure), now);
-  const by = { id: staff.id, name: staff.name };
-  const cancelling = { departure, reason, by, dueAt: getDueTime(now), getFreeDays };
+  const cancelling = { departure, reason, by: staff, dueAt: getDueTime(now), getFreeDays };
   const { outcome, guests } = await store.departures.cancel(cancelling, now);
   if (outcome === "cancelled") {
     log.info("day-cancelled", { ...departure, guests });

@@ -36,13 +36,13 @@ function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMa
   const status = asked.status === before.status ? undefined : asked.status;
   const personId = asked.personId === before.personId ? undefined : asked.personId;
   const isReleased = asked.isHeld === false && before.spamReason !== null;
-  const by = { id: staff.id, name: staff.name };
   const events: NewEvent[] = [];
-  if (isReleased) events.push({ kind: "released", data: {}, by });
-  if (status !== undefined) events.push({ kind: "status", data: { status, before: before.status }, by });
+  if (isReleased) events.push({ kind: "released", data: {}, by: staff });
+  if (status !== undefined)
+    events.push({ kind: "status", data: { status, before: before.status }, by: staff });
   if (personId !== undefined) {
     const person = personId === null ? null : (names.get(personId) ?? "");
-    events.push({ kind: "person", data: { person }, by });
+    events.push({ kind: "person", data: { person }, by: staff });
   }
   const { now } = asked;
   const isHeld = isReleased ? ({ isHeld: false } as const) : {};

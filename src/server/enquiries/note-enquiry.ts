@@ -11,11 +11,10 @@ export async function noteEnquiry(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { reference, text, key } = readRequest(exchange, enquiryNoteSchema);
   const store = await getStore();
-  const by = { id: staff.id, name: staff.name };
   const changed = await store.enquiries.change(
     {
       which: { reference },
-      change: { events: [{ kind: "note", data: { text }, by, idempotencyKey: key }] },
+      change: { events: [{ kind: "note", data: { text }, by: staff, idempotencyKey: key }] },
     },
     Date.now(),
   );

@@ -17,7 +17,6 @@ export async function sendAnswer(exchange: Exchange): Promise<Answer> {
   const { reference, version, text, channel, key } = readRequest(exchange, enquiryAnswerSchema);
   const store = await getStore();
   const now = Date.now();
-  const by = { id: staff.id, name: staff.name };
   const changed = await store.enquiries.change(
     {
       which: { reference },
@@ -28,7 +27,7 @@ export async function sendAnswer(exchange: Exchange): Promise<Answer> {
           ? undefined
           : {
               fields: { status: status === "booked" ? "booked" : "answered", answeredAt: now },
-              events: [{ kind: "answered", data: { channel, text }, by, idempotencyKey: key }],
+              events: [{ kind: "answered", data: { channel, text }, by: staff, idempotencyKey: key }],
               mails: channel === "mail" ? [{ mail: "visitor-answer", recipient: payload.email }] : [],
             },
       also: async (transaction, { id }) => {

@@ -75,11 +75,7 @@ async function submit<Schema extends z.ZodType>(
   const keyReuse = page ? "store" : "refuse";
   const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
   if (outcome.outcome === "limited")
-    throw new HttpError(
-      "too-many-requests",
-      { retryAfter: outcome.retryAfter },
-      { "Retry-After": String(outcome.retryAfter) },
-    );
+    throw new HttpError("too-many-requests", { retryAfter: outcome.retryAfter });
   if (outcome.outcome === "key-reused") throw new HttpError("key-reused");
   if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
   await forgetDraft(exchange);

@@ -15,13 +15,12 @@ export function getCode(status: number): string | undefined {
 export class HttpError extends SharedError {
   static override readonly errorName = "HttpError";
   readonly reply: ErrorReply;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    code: ErrorCode,
-    details: Omit<ErrorReply, "code"> = {},
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(code: ErrorCode, details: Omit<ErrorReply, "code"> = {}, headers: HttpError["headers"] = {}) {
     super(code);
     this.reply = { code, ...details };
+    const { retryAfter } = details;
+    this.headers = { ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }), ...headers };
   }
 }

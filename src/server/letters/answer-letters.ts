@@ -4,6 +4,7 @@ import { answerOnce, createETag } from "../http/etag";
 import type { Answer, Exchange } from "../http/exchange";
 import { loadLetters } from "../published/load-letters";
 import { requireStaff } from "../staff/require-staff";
+import { toIso } from "../staff/to-iso";
 import { getStore } from "../store/get-store";
 import { getLetterFigures, getLetterState } from "./letter-figures";
 
@@ -29,7 +30,7 @@ export async function answerLetters(exchange: Exchange): Promise<Answer> {
     key: one.letter.key,
     subject: one.letter.content[locale].subject,
     state: getLetterState(one),
-    startedAt: new Date(one.letter.createdAt).toISOString(),
+    startedAt: toIso(one.letter.createdAt),
     figures: getLetterFigures(one),
   }));
   const reply: LettersReply = {
@@ -37,7 +38,7 @@ export async function answerLetters(exchange: Exchange): Promise<Answer> {
     subscribers,
     undeliverable: bounced.map(({ email, at, reason }) => ({
       email,
-      at: new Date(at).toISOString(),
+      at: toIso(at),
       reason,
     })),
     perMinute: getEnv().lettersPerMinute,

@@ -3,6 +3,7 @@ import type { LetterContent, LetterPreview, LetterReply } from "../../contracts/
 import { getEnv } from "../env";
 import { renderMail } from "../mail/render-mail";
 import { writeLetterMail } from "../mail/write-letter-mail";
+import { toIsoOrNull } from "../staff/to-iso";
 import type { Store } from "../store/store";
 import { getVersion, type FoundLetter } from "./find-letter";
 import { isRewritten } from "./is-rewritten";
@@ -20,13 +21,12 @@ function toPreview(content: LetterContent, locale: Locale): LetterPreview {
 export async function loadLetterReply(store: Store, found: FoundLetter): Promise<LetterReply> {
   const { key, content, published, sent } = found;
   const previews = LOCALE_CODES.map((locale) => [locale, toPreview(content, locale)] as const);
-  const toIso = (time: number | null | undefined) => (time ? new Date(time).toISOString() : null);
   return {
     key,
     version: getVersion(content),
     state: sent === undefined ? "draft" : getLetterState(sent),
-    startedAt: toIso(sent?.letter.createdAt),
-    finishedAt: toIso(sent?.letter.finishedAt),
+    startedAt: toIsoOrNull(sent?.letter.createdAt ?? null),
+    finishedAt: toIsoOrNull(sent?.letter.finishedAt ?? null),
     who: sent?.letter.who ?? null,
     figures: sent === undefined ? null : getLetterFigures(sent),
     isChanged: sent !== undefined && published !== undefined && isRewritten(content, published),

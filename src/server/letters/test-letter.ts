@@ -33,8 +33,7 @@ export async function testLetter(exchange: Exchange): Promise<Answer> {
     { ...letter, recipient: staff.email, rate: getTestLimit(staff.id) },
     Date.now(),
   );
-  if (retryAfter > 0)
-    throw new HttpError("too-many-requests", { retryAfter }, { "Retry-After": String(retryAfter) });
+  if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
   await logStaffAction(staff, "letter-tested", key);
   await deliverAfterPost();
   return { status: 200, json: { to: staff.email } };

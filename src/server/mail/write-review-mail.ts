@@ -1,4 +1,4 @@
-import { getAgencyDay } from "../../booking/calendar-day";
+import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { formatDay } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
 import { createLink, LINKS } from "../links";
@@ -9,8 +9,6 @@ import type { Review } from "../store/review";
 import { greet } from "./greet";
 import { toLink, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Creates the link of an invitation; it ends with its days after the invitation, however late the mail leaves. */
 export function createReviewLink({ id, invitedAt }: Pick<Review, "id" | "invitedAt">, context: MailContext) {

@@ -25,7 +25,7 @@ export function createClient({ url }: MailboxSettings): ImapFlow {
     connectionTimeout: 20_000,
     greetingTimeout: 10_000,
     socketTimeout: 120_000,
-    // Between two looks the server tells of new mails by itself.
+    // Between two polls the server tells of new mails by itself.
     autoIdleDelay: 1_000,
     maxIdleTime: 60_000,
   });

@@ -33,7 +33,7 @@ describeWatching("watching the mailbox", () => {
 
   const start = (url = imap.url) => {
     const tools = { store: bench.store, ownAddresses: [], now: () => bench.clock };
-    const pace = { lookEveryMs: 60_000, firstWaitMs: 50 };
+    const pace = { pollEveryMs: 60_000, firstWaitMs: 50 };
     watcher = watchMailbox({ url, folder: "INBOX" }, () => Promise.resolve(tools), pace);
   };
   const getVersion = async () => (await bench.store.enquiries.list(1))[0]?.version ?? 0;
@@ -44,7 +44,7 @@ describeWatching("watching the mailbox", () => {
   }
   const mail = () => writeGuestMail({ answers });
 
-  test("takes what is there, and what the server tells of later, without waiting for the next look", async () => {
+  test("takes what is there, and what the server tells of later, without waiting for the next poll", async () => {
     await imap.append(mail());
     start();
     expect(await until(2)).toBe(2);
@@ -64,7 +64,7 @@ describeWatching("watching the mailbox", () => {
     imap = await startImapServer(folder, port);
     await imap.append(mail());
     expect(await until(3)).toBe(3);
-    // The reply is stored before the look ends and is logged.
+    // The reply is stored before the poll ends and is logged.
     await watcher?.stop();
     const log = bench.readLog();
     expect(log).toContain("mailbox-away");

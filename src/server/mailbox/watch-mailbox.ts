@@ -5,12 +5,12 @@ import type { ImapFlow } from "imapflow";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { describeError, log } from "../log";
 import type { MailboxSettings } from "./create-client";
-import { lookIntoMailbox } from "./look-into-mailbox";
+import { pollMailbox } from "./poll-mailbox";
 import type { MailboxTools } from "./mailbox-tools";
 import { openMailbox } from "./open-mailbox";
 
-/** How often the mailbox is looked into where the server tells nothing by itself. */
-const LOOK_EVERY_MS = 60_000;
+/** How often the mailbox is polled where the server tells nothing by itself. */
+const POLL_EVERY_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
@@ -20,7 +20,7 @@ export interface MailboxWatcher {
 }
 
 interface Pace {
-  lookEveryMs?: number;
+  pollEveryMs?: number;
   firstWaitMs?: number;
 }
 
@@ -38,15 +38,15 @@ function createWaits(ending: AbortSignal) {
   };
 }
 
-/** Looks into the mailbox until the connection ends: at once, at each mail that the server tells of, and every `lookEveryMs`. */
+/** Polls the mailbox until the connection ends: at once, at each mail that the server tells of, and every `pollEveryMs`. */
 async function attend(
   client: ImapFlow,
   { rest, wakeUp }: ReturnType<typeof createWaits>,
   {
-    lookEveryMs,
+    pollEveryMs,
     isStopped,
-    look,
-  }: { lookEveryMs: number; isStopped: () => boolean; look: () => Promise<void> },
+    poll,
+  }: { pollEveryMs: number; isStopped: () => boolean; poll: () => Promise<void> },
 ): Promise<void> {
   let news = 0;
   const isUsable = () => !isStopped() && client.usable;
@@ -57,19 +57,19 @@ async function attend(
   client.on("close", wakeUp);
   while (isUsable()) {
     const before = news;
-    await look();
-    if (news === before && isUsable()) await rest(lookEveryMs);
+    await poll();
+    if (news === before && isUsable()) await rest(pollEveryMs);
   }
 }
 
 /**
- * Starts to watch the agency's mailbox: looks at once, whenever the server tells of a new mail, and every minute. A connection that ends is
+ * Starts to watch the agency's mailbox: polls at once, whenever the server tells of a new mail, and every minute. A connection that ends is
  * opened anew, after longer and longer waits; nothing that happens here ends the process.
  */
 export function watchMailbox(
   settings: MailboxSettings,
   loadTools: () => Promise<MailboxTools>,
-  { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS }: Pace = {},
+  { pollEveryMs = POLL_EVERY_MS, firstWaitMs = FIRST_WAIT_MS }: Pace = {},
 ): MailboxWatcher {
   const ending = new AbortController();
   const isStopped = () => ending.signal.aborted;
@@ -78,8 +78,8 @@ export function watchMailbox(
   let isAway = false;
   const tries = new Map<number, number>();
 
-  async function look(client: ImapFlow): Promise<void> {
-    const { taken } = await lookIntoMailbox(client, settings, await loadTools(), { tries });
+  async function poll(client: ImapFlow): Promise<void> {
+    const { taken } = await pollMailbox(client, settings, await loadTools(), { tries });
     if (isAway) log.info("mailbox-back");
     isAway = false;
     wait = firstWaitMs;
@@ -91,7 +91,7 @@ export function watchMailbox(
   async function attendOnce(): Promise<void> {
     const client = await openMailbox(settings, ending.signal);
     try {
-      await attend(client, waits, { lookEveryMs, isStopped, look: () => look(client) });
+      await attend(client, waits, { pollEveryMs, isStopped, poll: () => poll(client) });
     } finally {
       client.close();
     }

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { getEnv } from "../env";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { lookByRequest } from "../mailbox/look-by-request";
+import { pollByRequest } from "../mailbox/poll-by-request";
 import { announceHeld } from "../outbox/announce-held";
 import { deliverDue } from "../outbox/deliver-due";
 import { getOutboxTools } from "../outbox/get-outbox-tools";
@@ -35,7 +35,7 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
   let attempted = await deliver();
   // Mails first: the mailbox may be slow. Staff whom a reply is mailed to need not wait for the next call.
-  const replies = await lookByRequest();
+  const replies = await pollByRequest();
   if (replies > 0) attempted += await deliver();
   await waitForDeliveries(REPLY_MS);
   await purgeWhenPlausible(tools.store, retentionDays, tools.now());

@@ -12,8 +12,7 @@ export async function cancelQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { key, ...asked } = readRequest(exchange, quoteCancelSchema);
   const store = await getStore();
-  const by = { id: staff.id, name: staff.name };
-  const cancelled = await store.quotes.cancel({ ...asked, by, idempotencyKey: key }, Date.now());
+  const cancelled = await store.quotes.cancel({ ...asked, by: staff, idempotencyKey: key }, Date.now());
   const { reference } = asked;
   const answer = await answerChanged(store, cancelled, { reference, reader: staff });
   if (cancelled.outcome === "changed") await logStaffAction(staff, "booking-cancelled", reference);

@@ -48,8 +48,7 @@ export async function sendQuote(exchange: Exchange): Promise<Answer> {
   // What was sent before is answered as the first time, or is a conflict.
   if (!send.evenIfFull && version === enquiry.version)
     await assertHasRoom(store, { ...quote, enquiryId: enquiry.id }, now);
-  const by = { id: staff.id, name: staff.name };
-  const sent = await store.quotes.send({ reference, version, quote, by, idempotencyKey: key }, now);
+  const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
   const answer = await answerChanged(store, sent, { reference, reader: staff });
   if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);
   await deliverAfterPost();

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "../../booking/calendar-day";
 import { log } from "../log";
 import { CLOCK_TOLERANCE_MS } from "../store/outbox-times";
 import type { Store } from "../store/store";
 
-const HOUR_MS = 60 * 60_000;
 /** After a longer pause, or a larger jump of the clock, the site waits an hour before it purges. */
 const LONGEST_GAP_MS = 3 * 24 * HOUR_MS;
 /** So many rows of a table may go at once however few it has: a small agency's store would otherwise never be purged. */

@@ -80,10 +80,8 @@ export async function openSession(exchange: Exchange): Promise<Answer> {
     prove,
     now,
   );
-  if (result.outcome === "limited") {
-    const { retryAfter } = result;
-    throw new HttpError("too-many-requests", { retryAfter }, { "Retry-After": String(retryAfter) });
-  }
+  if (result.outcome === "limited")
+    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
   if (result.outcome === "refused") {
     log.error("staff-sign-in-refused", { way });
     await waitSince(began, ANSWER_MS);

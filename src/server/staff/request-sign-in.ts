@@ -14,10 +14,8 @@ export async function requestSignIn(exchange: Exchange): Promise<Answer> {
   const now = Date.now();
   const { staff } = await getStore();
   const result = await staff.signIns.request(email, getRateLimit(exchange, "staff-sign-in", now), now);
-  if (result.outcome === "limited") {
-    const { retryAfter } = result;
-    throw new HttpError("too-many-requests", { retryAfter }, { "Retry-After": String(retryAfter) });
-  }
+  if (result.outcome === "limited")
+    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
   log.info("staff-sign-in-requested");
   await deliverInFixedTime(began);
   return { status: 200, json: { sent: true } };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Transaction } from "kysely";
 
+import { HOUR_MS } from "../../booking/calendar-day";
 import type { ContactPayload } from "./enquiry";
 import { toInboxColumns } from "./inbox-columns";
 import type { Tables } from "./tables";
 
-const HOUR_MS = 60 * 60_000;
 /** What came in longer ago and was never marked was answered outside of this site, or never will be. */
 const STILL_DUE_MS = 30 * 24 * HOUR_MS;
 const DUE_AFTER_MS = 2 * HOUR_MS;

@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Transaction } from "kysely";
 
-import { MINUTE_MS } from "../../booking/calendar-day";
+import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { getMailboxKey } from "../mail/mailbox-key";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long after the first and the second mail the next one may go; after the third there is quiet. */
 const PAUSES_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
 const QUIET_MS = 90 * DAY_MS;

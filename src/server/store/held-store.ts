@@ -1,7 +1,6 @@
+import { DAY_MS } from "../../booking/calendar-day";
 import { getAffectedRows, type Database } from "./database";
 import { toOutboxRow } from "./outbox-row";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Creates the store of enquiries that are held as possible spam until a person decides. */
 export function createHeldStore(database: Database) {

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 
+import { MINUTE_MS } from "../../booking/calendar-day";
 import type { Database } from "./database";
 import { claimMails, type Claim } from "./outbox-claim";
 import type { OutboxMail } from "./outbox-row";
 import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import type { Tables } from "./tables";
-
-const MINUTE_MS = 60_000;
 
 /** Gets how many letters all processes together have begun in the last minute. */
 async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 /**
  * `clock-since`, `clock-seen`: see `purge-when-plausible.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
- * `mailbox`, `mailbox-uid`: how far which mailbox was read, see `look-into-mailbox.ts`.
+ * `mailbox`, `mailbox-uid`: how far which mailbox was read, see `poll-mailbox.ts`.
  */
 type Mark = "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid";
 

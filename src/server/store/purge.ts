@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { getAgencyDay } from "../../booking/calendar-day";
+import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { getAffectedRows, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
@@ -12,7 +12,6 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./staff-sessions";
 import { SIGN_IN_MEMORY_MS } from "./staff-sign-ins";
 import type { Tables } from "./tables";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
 const SUSPECT_DAYS = 30;
 const UNCONFIRMED_DAYS = 8;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 
+import { HOUR_MS } from "../../booking/calendar-day";
 import type { Tables } from "./tables";
 
-const HOUR_MS = 60 * 60_000;
 /** How many receipts one mailbox gets in a day, and all mailboxes of a domain in an hour: anybody may type any address. */
 const LIMITS = {
   mailbox: { count: 3, periodMs: 24 * HOUR_MS },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 
+import { DAY_MS } from "../../booking/calendar-day";
 import { toLocale, type Locale } from "../../config/locales";
 import type { RequestDecision } from "../../contracts/staff";
 import type { Database } from "./database";
@@ -11,7 +12,6 @@ import { insertPerson, type StaffPerson } from "./staff-people";
 import { insertSignIn } from "./staff-sign-ins";
 import type { Tables } from "./tables";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A request that nobody decides about is deleted after so long. */
 export const REQUEST_LIFE_MS = 30 * DAY_MS;
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 
+import { HOUR_MS } from "../../booking/calendar-day";
 import { getAffectedRows, type Database } from "./database";
 import { toPerson, type StaffPerson } from "./staff-people";
 import type { Tables } from "./tables";
 
-const HOUR_MS = 60 * 60_000;
 /** A session ends after so long without use, and after so long whatever happens. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;

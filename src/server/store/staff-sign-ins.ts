@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
 import type { Database } from "./database";
 import { toOutboxRow, type MailKind } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { toPerson, type StaffPerson } from "./staff-people";
 import { hashSessionToken, insertSession } from "./staff-sessions";
 import type { Tables } from "./tables";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** For how long a link, and the code beside it, can be used. */
 const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../../booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles, toMarks, type MailFile } from "../mail/mail-files";
 import { log } from "../log";
 import type { Database } from "./database";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many files without a row in the outbox are taken for the remains of a crash and deleted; more look like a store that was changed or lost. */
 const MAX_STRAYS = 10;
 const MAX_STRAYS_PART = 0.1;

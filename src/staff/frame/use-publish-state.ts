@@ -25,6 +25,8 @@ export function usePublishState(): PublishState | undefined {
     let timer = 0;
     let isOver = false;
     const look = async () => {
+      // Of two that a save has made one goes on.
+      clearTimeout(timer);
       const next = document.hidden ? undefined : await loadPublishState();
       if (isOver) return;
       if (!document.hidden) setState(next);

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "../../../booking/calendar-day";
 import { getLocale, type Locale } from "../../../config/locales";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** From here on days are easier to read than hours. */

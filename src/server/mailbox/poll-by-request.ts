@@ -1,7 +1,7 @@
 import { getEnv } from "../env";
 import { describeError, log } from "../log";
 import { processSingleton } from "../process-singleton";
-import { lookIntoMailbox } from "./look-into-mailbox";
+import { pollMailbox } from "./poll-mailbox";
 import { getMailboxTools } from "./mailbox-tools";
 import { openMailbox } from "./open-mailbox";
 
@@ -10,8 +10,8 @@ const LONGEST_MS = 8_000;
 /** After this no further mail is begun. */
 const BEGIN_MS = 6_000;
 
-/** Looks into the mailbox once, for hosts without a process that waits. Gets how many replies were taken; a failure is logged alone. */
-export async function lookByRequest(): Promise<number> {
+/** Polls the mailbox once, for hosts without a process that waits. Gets how many replies were taken; a failure is logged alone. */
+export async function pollByRequest(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
   const tries = processSingleton("mailbox-tries", () => new Map<number, number>());
@@ -19,7 +19,7 @@ export async function lookByRequest(): Promise<number> {
   try {
     const client = await openMailbox(mailbox, AbortSignal.timeout(LONGEST_MS));
     try {
-      const { taken } = await lookIntoMailbox(client, mailbox, await getMailboxTools(), { deadline, tries });
+      const { taken } = await pollMailbox(client, mailbox, await getMailboxTools(), { deadline, tries });
       if (taken > 0) log.info("replies-taken", { replies: taken });
       return taken;
     } finally {

@@ -9,23 +9,23 @@ import { NOW } from "../../testing/describe-stores";
 import { writeGuestMail } from "../../testing/guest-mail";
 import { createLetterContent } from "../../testing/published-letters";
 import type { Store } from "../store/store";
-import { lookIntoMailbox } from "./look-into-mailbox";
+import { pollMailbox } from "./poll-mailbox";
 import { openMailbox } from "./open-mailbox";
 
 describeReplies("replies of guests, among what else arrives", (bench) => {
-  const { stores, look, accept, getEvents } = bench;
+  const { stores, poll, accept, getEvents } = bench;
 
-  test("are not passed by when the server refuses to search at the first look", async () => {
+  test("are not passed by when the server refuses to search at the first poll", async () => {
     const { answers } = await accept();
     await bench.imap.append(writeGuestMail({ answers }));
     const client = await openMailbox(bench.settings);
     jest.spyOn(client, "search").mockResolvedValue(false);
-    await expect(lookIntoMailbox(client, bench.settings, bench.tools())).rejects.toThrow("search");
+    await expect(pollMailbox(client, bench.settings, bench.tools())).rejects.toThrow("search");
     client.close();
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
   });
 
-  test("that a look has no time left for are left to the next one, whole", async () => {
+  test("that a poll has no time left for are left to the next one, whole", async () => {
     const { answers } = await accept();
     for (const text of ["first", "second"]) await bench.imap.append(writeGuestMail({ answers, text }));
     const client = await openMailbox(bench.settings);
@@ -37,14 +37,14 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
       if (begun === 2) await sleep(deadline - performance.now() + 50);
       return download(...args);
     });
-    const first = await lookIntoMailbox(client, bench.settings, bench.tools(), { deadline });
+    const first = await pollMailbox(client, bench.settings, bench.tools(), { deadline });
     client.close();
     expect([first, begun]).toEqual([{ taken: 1, isComplete: false }, 2]);
-    expect(await look()).toEqual({ taken: 1, isComplete: true });
+    expect(await poll()).toEqual({ taken: 1, isComplete: true });
     expect((await getEvents()).map(({ text }) => text)).toEqual(["first", "second"]);
   });
 
-  test("are left whole to the next look, too, when other mails took the time of this one", async () => {
+  test("are left whole to the next poll, too, when other mails took the time of this one", async () => {
     const { answers } = await accept();
     await bench.imap.append(writeDeliveryReport());
     const part = '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nhi\r\n';
@@ -60,10 +60,10 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
       begun = true;
       return source;
     });
-    const first = await lookIntoMailbox(client, bench.settings, bench.tools(), { deadline });
+    const first = await pollMailbox(client, bench.settings, bench.tools(), { deadline });
     client.close();
     expect(first).toEqual({ taken: 0, isComplete: false });
-    expect(await look()).toEqual({ taken: 1, isComplete: true });
+    expect(await poll()).toEqual({ taken: 1, isComplete: true });
     const [file] = await stores.database.db.selectFrom("reply_files").select("content").execute();
     expect(file?.content).not.toBeNull();
   });
@@ -84,7 +84,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     await bench.imap.append(
       writeGuestMail({ answers, headers: [`References: ${"<a@b> ".repeat(100_000)}`], text: "last" }),
     );
-    expect(await look()).toEqual({ taken: 4, isComplete: true });
+    expect(await poll()).toEqual({ taken: 4, isComplete: true });
     expect((await getEvents()).at(-1)).toMatchObject({ text: "last" });
   });
 
@@ -92,7 +92,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     const { answers } = await accept();
     await bench.imap.append(writeGuestMail({ answers, from: "Bob <=?utf-8?B?eAB5?=@evil.example>" }));
     await bench.imap.append(writeGuestMail({ answers, text: "ordinary" }));
-    expect(await look()).toEqual({ taken: 2, isComplete: true });
+    expect(await poll()).toEqual({ taken: 2, isComplete: true });
     expect(await getEvents()).toMatchObject([{ from: "xy@evil.example" }, { text: "ordinary" }]);
   });
 
@@ -110,7 +110,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
       const store = { ...stores.store, mailbox: { ...mailbox, take }, ...change };
       const client = await openMailbox(bench.settings);
       try {
-        return await lookIntoMailbox(client, bench.settings, { ...bench.tools(), store }, { tries });
+        return await pollMailbox(client, bench.settings, { ...bench.tools(), store }, { tries });
       } finally {
         client.close();
       }
@@ -150,7 +150,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
       const assertWritable = () => Promise.reject(new Error("away"));
       for (let count = 0; count < 5; count += 1)
         await expect(lookAgain({ assertWritable })).rejects.toThrow("broken");
-      expect(await look()).toEqual({ taken: 2, isComplete: true });
+      expect(await poll()).toEqual({ taken: 2, isComplete: true });
     });
   });
 
@@ -164,7 +164,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     const { answers } = await accept();
     for (const id of [letter?.id ?? "", letter?.id ?? "", answers])
       await bench.imap.append(writeDeliveryReport({ id }));
-    expect(await look()).toMatchObject({ taken: 0, isComplete: true });
+    expect(await poll()).toMatchObject({ taken: 0, isComplete: true });
     expect((await stores.store.letters.getByKey("whales"))?.letter).toMatchObject({ sent: 0, bounced: 1 });
     expect(await stores.store.subscribers.get(subscriberId)).toMatchObject({ status: "bounced" });
     expect(await getEvents()).toEqual([]);

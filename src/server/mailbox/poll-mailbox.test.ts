@@ -9,7 +9,7 @@ import { addOfficeHours } from "../reminders/office-hours";
 import { getOfficeHours } from "../site-settings";
 
 describeReplies("replies of guests", (bench) => {
-  const { stores, look, arrive, accept, getEvents } = bench;
+  const { stores, poll, arrive, accept, getEvents } = bench;
 
   test("are noted with the enquiry that they answer, with their Message-ID, and make it wait for us", async () => {
     const { id, answers } = await accept();
@@ -17,7 +17,7 @@ describeReplies("replies of guests", (bench) => {
     const arrivedAt = Math.floor(Date.now() / 1_000) * 1_000 - HOUR_MS;
     const mail = { answers, messageId: "<1@x.example>", text: "Sí\r\n\r\n> ¿Cuándo?" };
     await bench.imap.append(writeGuestMail(mail), new Date(arrivedAt));
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
     expect(await getEvents()).toEqual([
       { from: "ana@example.com", subject: "Re: Saona", text: "Sí", messageId: "<1@x.example>" },
     ]);
@@ -56,14 +56,14 @@ describeReplies("replies of guests", (bench) => {
     await bench.imap.append(writeGuestMail({ answers: randomUUID() }));
     await bench.imap.append(writeGuestMail({ subject: held.reference }));
     await bench.imap.append(writeGuestMail({ subject: "PA-22222 PA-33333" }));
-    expect(await look()).toEqual({ taken: 0, isComplete: true });
+    expect(await poll()).toEqual({ taken: 0, isComplete: true });
   });
 
   test("leave the mailbox as it is", async () => {
     const { answers } = await accept();
     await bench.imap.append(writeGuestMail({ answers }));
     const before = await bench.imap.list();
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
     expect(await bench.imap.list()).toEqual(before);
   });
 
@@ -72,22 +72,22 @@ describeReplies("replies of guests", (bench) => {
     const mail = writeGuestMail({ answers });
     await bench.imap.append(mail);
     await bench.imap.append(mail);
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
     // As if the process had ended between storing the reply and noting how far it has read.
     await stores.store.marks.set("mailbox-uid", 0);
-    expect(await look()).toMatchObject({ taken: 0 });
+    expect(await poll()).toMatchObject({ taken: 0 });
     await bench.makeAnew();
     await bench.imap.append(mail);
     await bench.imap.append(writeGuestMail({ answers, text: "Another" }));
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
     expect(await getEvents()).toHaveLength(2);
   });
 
   test("are taken once by two processes at a time", async () => {
     const { answers } = await accept();
     for (let count = 0; count < 5; count += 1) await bench.imap.append(writeGuestMail({ answers }));
-    const looks = await Promise.all([look(), look(), look()]);
-    expect(looks.reduce((sum, { taken }) => sum + taken, 0)).toBe(5);
+    const polls = await Promise.all([poll(), poll(), poll()]);
+    expect(polls.reduce((sum, { taken }) => sum + taken, 0)).toBe(5);
     expect(await getEvents()).toHaveLength(5);
   });
 
@@ -96,7 +96,7 @@ describeReplies("replies of guests", (bench) => {
     const days = (count: number) => new Date(Date.now() - count * 24 * HOUR_MS);
     await bench.imap.append(writeGuestMail({ answers, text: "old" }), days(9));
     await bench.imap.append(writeGuestMail({ answers, text: "new" }), days(5));
-    expect(await look()).toMatchObject({ taken: 1 });
+    expect(await poll()).toMatchObject({ taken: 1 });
     expect(await getEvents()).toMatchObject([{ text: "new" }]);
   });
 

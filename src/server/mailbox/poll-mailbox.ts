@@ -20,16 +20,16 @@ const MAX_TRIES = 3;
 /** Of a mail that arrives more slowly than this, what was read until then is taken. */
 const MAX_READ_MS = 120_000;
 
-/** What a look found: how many replies were taken, and whether it came to the end of the mailbox without a failure. */
-export interface Look {
+/** What a poll found: how many replies were taken, and whether it came to the end of the mailbox without a failure. */
+export interface Poll {
   taken: number;
   isComplete: boolean;
 }
 
-interface LookOptions {
+interface PollOptions {
   /** By `performance.now()`: no further mail is begun after it. */
   deadline?: number;
-  /** How often each mail has failed in a row, by its UID; kept between the looks of one process. */
+  /** How often each mail has failed in a row, by its UID; kept between the polls of one process. */
   tries?: Map<number, number>;
 }
 
@@ -77,10 +77,10 @@ async function readReport(client: ImapFlow, uid: number, tools: MailboxTools) {
   if (bounce !== undefined) await takeBounce(bounce, tools);
 }
 
-/** `left`: the time ended while it was read; `failed`: it could not be taken. The next look begins with it in both cases. */
+/** `left`: the time ended while it was read; `failed`: it could not be taken. The next poll begins with it in both cases. */
 type Reading = "taken" | "passed" | "left" | "failed";
 
-type Limits = Required<Pick<LookOptions, "deadline">> & { isFirst: boolean };
+type Limits = Required<Pick<PollOptions, "deadline">> & { isFirst: boolean };
 
 /** Reads one mail, and stores it if it is a guest's reply that is not there yet. */
 async function readMail(
@@ -105,7 +105,7 @@ async function readMail(
   const isOver = () => performance.now() > readUntil;
   const reply = await readReply(source, isOver, tools.fileLimit);
   source.destroy();
-  // Only a mail that is too slow for a whole look is taken in part.
+  // Only a mail that is too slow for a whole poll is taken in part.
   if (!isFirst && performance.now() > deadline) return "left";
   const arrivedAt = new Date(internalDate ?? tools.now()).getTime();
   const isTaken = await takeReply(enquiry, { headers, messageKey, arrivedAt, reply }, tools);
@@ -150,19 +150,19 @@ async function tryMail(
 }
 
 /**
- * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last look ended. A mail is passed
+ * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last poll ended. A mail is passed
  * by only when it is stored, of no interest, or has failed too often; what is repeated, after a crash or beside a mail that fails, is known
  * by its key. Nothing in the mailbox is changed.
  */
-export async function lookIntoMailbox(
+export async function pollMailbox(
   client: ImapFlow,
   settings: MailboxSettings,
   tools: MailboxTools,
-  { deadline = Infinity, tries = new Map<number, number>() }: LookOptions = {},
-): Promise<Look> {
+  { deadline = Infinity, tries = new Map<number, number>() }: PollOptions = {},
+): Promise<Poll> {
   const { mailbox } = client;
   if (mailbox === false) throw new Error("No mailbox is open.");
-  const look: Look = { taken: 0, isComplete: false };
+  const poll: Poll = { taken: 0, isComplete: false };
   let hasFailed = false;
   const uids = await listNew(client, mailbox, settings, tools);
   for (let start = 0; start < uids.length; start += BATCH_SIZE) {
@@ -170,13 +170,13 @@ export async function lookIntoMailbox(
     const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };
     const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
     for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
-      if (performance.now() > deadline) return look;
+      if (performance.now() > deadline) return poll;
       const reading = await tryMail(client, mail, tools, { deadline, tries, isFirst: mail.uid === uids[0] });
-      if (reading === "left") return look;
-      if (reading === "taken") look.taken += 1;
+      if (reading === "left") return poll;
+      if (reading === "taken") poll.taken += 1;
       hasFailed ||= reading === "failed";
       if (!hasFailed) await tools.store.marks.set("mailbox-uid", mail.uid);
     }
   }
-  return { ...look, isComplete: !hasFailed };
+  return { ...poll, isComplete: !hasFailed };
 }

@@ -54,6 +54,8 @@ export interface DepartureParty {
   port: Port | null;
   /** The time of the pick-up at that port, `HH:MM`. */
   pickup: string | null;
+  /** Where the guest wants to be collected, as it was typed: a hotel, a ship, a flight; "" when nothing was said. */
+  place: string;
 }
 
 /** Query of `GET /api/staff/departure`, and part of the bodies below. */

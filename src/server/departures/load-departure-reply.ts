@@ -24,6 +24,7 @@ function toParty({ quote, enquiry }: BookedParty, offer: OfferFacts | undefined)
     name: getFullName(enquiry),
     ...{ adults, children, smallChildren, port },
     pickup: listPickupTimes(offer, port).join(" / ") || null,
+    place: enquiry.payload.pickup?.place ?? "",
   };
 }
 

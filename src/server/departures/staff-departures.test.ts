@@ -42,19 +42,24 @@ describe("the departures", () => {
     expect(later.reply.rows).toMatchObject([{ day: inDays(40), parties: 1 }]);
   });
 
-  it("name the parties with port and pick-up, and nothing else about them", async () => {
-    const { enquiry } = await bookOn(site, { adults: 2, smallChildren: 1 });
+  it("name the parties with port, pick-up and the place the guest gave, and nothing else about them", async () => {
+    const pickup = { kind: "hotel", place: "Barceló Bávaro" } as const;
+    const { enquiry } = await bookOn(
+      site,
+      { adults: 2, smallChildren: 1 },
+      { payload: { ...PAYLOAD, pickup } },
+    );
     const { guests } = await show();
     expect(guests).toEqual([
       {
         ...{
           reference: enquiry.reference,
-          name: "Ana María Pérez",
+          name: "Ana Pérez",
           adults: 2,
           children: 0,
           smallChildren: 1,
         },
-        ...{ port: "bayahibe", pickup: "08:00" },
+        ...{ port: "bayahibe", pickup: "08:00", place: "Barceló Bávaro" },
       },
     ]);
   });

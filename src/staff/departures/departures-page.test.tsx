@@ -12,7 +12,7 @@ const ROW: DepartureRow = {
 };
 const GUEST: DepartureParty = {
   ...{ reference: "PA-7K2P4", name: "Ana Pérez", adults: 2, children: 1, smallChildren: 0 },
-  ...{ port: "bayahibe", pickup: "08:00" },
+  ...{ port: "bayahibe", pickup: "08:00", place: "Dreams Dominicus" },
 };
 const ONE: DepartureReply = {
   ...ROW,
@@ -101,7 +101,7 @@ describe("one day", () => {
     await open("#saona-island/2026-12-24");
     expect(screen.getByRole("heading", { name: "Saona Island, Thursday, December 24, 2026" })).toHaveFocus();
     expect(screen.getByRole("row", { name: /^Ana Pérez/ })).toHaveTextContent(
-      "Ana Pérez PA-7K2P4Adults: 2Children: 1Bayahíbe 08:00",
+      "Ana Pérez PA-7K2P4Adults: 2Children: 1Bayahíbe 08:00Dreams Dominicus",
     );
     expect(screen.getByRole("link", { name: "PA-7K2P4" })).toHaveAttribute(
       "href",

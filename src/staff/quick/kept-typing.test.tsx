@@ -28,7 +28,11 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
     /^Not saved: Luis has changed the same \(.*9:05.*What you typed is still here/,
   );
   expect(screen.getByLabelText("Bayahíbe · Adult (US dollars)")).toHaveValue("80");
+  expect(screen.getByLabelText("Bayahíbe · Adult (US dollars)")).toHaveAccessibleDescription(
+    "Saved meanwhile: 77",
+  );
   expect(screen.getByLabelText("Bayahíbe · Child (US dollars)")).toHaveValue("50");
+  expect(screen.getByLabelText("Bayahíbe · Child (US dollars)")).toHaveAccessibleDescription("");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(saved[1]?.dataFiles[0]?.raw).toMatch(/adult: 80\n\s+child: 50/);
 });

@@ -32,6 +32,7 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   const before = stored as readonly PriceRow[];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const [typed, setTyped] = useState<TypedPrices>({});
+  const [opened] = useState(before);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
   const store = (prices: PriceRow[]) => save(withFacts(content, { prices }));
@@ -55,6 +56,8 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
       {before.flatMap((row, index) =>
         PRICES.filter((name) => row[name] !== undefined).map((name) => {
           const id = getPriceId(row, name);
+          const openedRow = opened.find(({ port }) => port === row.port);
+          const isChangedByOthers = id in typed && openedRow?.[name] !== row[name];
           const port = row.port === undefined ? "" : `${ports ? (ports[row.port] ?? row.port) : "…"} · `;
           return (
             <TextField
@@ -62,6 +65,7 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
               label={port + t(words[name])}
               inputMode="numeric"
               autoComplete="off"
+              hint={isChangedByOthers ? t("savedMeanwhile", { price: row[name] }) : undefined}
               error={wrong.has(`${index}.${name}`) ? t("wholeNumber") : undefined}
               value={typed[id] ?? String(row[name])}
               onValue={(text) => setTyped({ ...typed, [id]: text })}

@@ -42,6 +42,11 @@ export const QUICK_WORDS = {
     es: "Escribe un número entero como 75, sin punto ni signo.",
     it: "Scrivi un numero intero come 75, senza punto né segno.",
   },
+  savedMeanwhile: {
+    en: "Saved meanwhile: {{price}}",
+    es: "Guardado mientras tanto: {{price}}",
+    it: "Salvato nel frattempo: {{price}}",
+  },
   unusual: {
     en: "This price changes by more than half",
     es: "Este precio cambia más de la mitad",

@@ -42,7 +42,7 @@ export function GuestTable({ guests }: Pick<DepartureReply, "guests">) {
         </tr>
       </thead>
       <tbody>
-        {guests.map(({ reference, name, port, pickup, ...party }) => (
+        {guests.map(({ reference, name, port, pickup, place, ...party }) => (
           <tr key={reference}>
             <th scope="row">
               {name} <a href={`/admin/enquiries#${reference}`}>{reference}</a>
@@ -50,7 +50,10 @@ export function GuestTable({ guests }: Pick<DepartureReply, "guests">) {
             <td>
               <Persons party={party} />
             </td>
-            <td>{[port && getPort(port), pickup].filter(Boolean).join(" ")}</td>
+            <td>
+              {[port && getPort(port), pickup].filter(Boolean).join(" ")}
+              {place && <div>{place}</div>}
+            </td>
           </tr>
         ))}
       </tbody>

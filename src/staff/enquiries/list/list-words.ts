@@ -4,7 +4,7 @@ import type { StaffText } from "../../../config/staff-text";
 /** The names of the views of the list. */
 export const VIEW_WORDS: Readonly<Record<EnquiryView, StaffText>> = {
   all: { en: "All", es: "Todas", it: "Tutte" },
-  due: { en: "Due", es: "Por responder", it: "Da rispondere" },
+  due: { en: "Due", es: "Con retraso", it: "In ritardo" },
   new: { en: "New", es: "Nuevas", it: "Nuove" },
   open: { en: "Waiting for us", es: "Esperan nuestra respuesta", it: "Aspettano noi" },
   answered: { en: "Waiting for the guest", es: "Esperan al cliente", it: "Aspettano l'ospite" },
@@ -63,8 +63,8 @@ export const LIST_WORDS = {
   },
   nothingDue: {
     en: "Nothing is due. Well done.",
-    es: "No hay nada por responder. ¡Bien hecho!",
-    it: "Niente da rispondere. Ben fatto!",
+    es: "No hay ninguna respuesta con retraso. ¡Bien hecho!",
+    it: "Nessuna risposta in ritardo. Ben fatto!",
   },
   nothingFound: {
     en: "No enquiry fits. Search for fewer words, or clear the filters.",

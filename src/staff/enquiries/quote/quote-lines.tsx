@@ -46,7 +46,7 @@ export function QuoteLines({ quote, lang, problem, error, onQuote }: QuoteLinesP
         ))}
       </ol>
       {error && <p role="alert">{error}</p>}
-      <p>
+      <p className={styles.add}>
         <Button onClick={() => onQuote(addLine(quote))}>{t("add")}</Button>
       </p>
       <p className={styles.total}>

@@ -12,6 +12,7 @@ import { setContentFolder } from "../server/published/read-published";
 import { isOwnMachine } from "../server/staff/own-machine";
 import { printEditorLinks } from "../server/staff/print-editor-link";
 import { closeStore } from "../server/store/get-store";
+import { checkDatabase } from "./check-database";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
 import { loadFunctions, unloadFunctions } from "./load-functions";
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const env = getEnv();
   // Checked at the start, so that a folder that cannot be written is reported before the first visitor.
   checkDataFolder(env);
+  void checkDatabase(env);
   const site = await createSite(env);
   // Started first: mails that an earlier process left must be sent even if this process ends soon.
   const worker = startOutboxWorker(getOutboxTools, env.retentionDays);

@@ -47,6 +47,30 @@ it("names everything that is wrong at once", () => {
   );
 });
 
+it.each([
+  [{ PORT: "many" }, 'PORT: expected a whole number from 0 to 65535; found "many"'],
+  [{ LETTERS_PER_MINUTE: "0" }, 'LETTERS_PER_MINUTE: expected a whole number from 1 to 1000000; found "0"'],
+  [
+    { SITE_URL: "www.example.com" },
+    'expected an address like https://www.example.com; found "www.example.com"',
+  ],
+  [{ AGENCY_EMAIL: "ana, bea" }, 'like office@example.com, separated by commas; found "ana, bea"'],
+  [{ CMS_PUSH: "yes" }, 'CMS_PUSH: expected 1 or 0; found "yes"'],
+  [{ SECRET: "brief" }, "SECRET: expected at least 32 random characters; found something else"],
+])("says of a wrong value what is expected and what was found: %j", (environment, sentence) => {
+  expect(() => parseEnv(environment)).toThrow(sentence);
+});
+
+it("repeats no value that may hold a password", () => {
+  const values = {
+    DATABASE_URL: "mysql://u:hidden@x",
+    SMTP_URL: "hidden@x",
+    IMAP_URL: "hidden",
+    SECRET: "hidden",
+  };
+  expect(() => parseEnv(values)).toThrow(/^(?!.*hidden).*DATABASE_URL: expected postgres:\/\//s);
+});
+
 it("leaves the encryption of the mail server's connection to SMTP_INSECURE", () => {
   const url = "smtp://user:pass@mail.example.com";
   expect(parseEnv({ SMTP_URL: `${url}?name=site.example` })).toMatchObject({ isSmtpInsecureAllowed: false });

@@ -24,8 +24,20 @@ export class EnvironmentError extends SharedError {
   }
 }
 
+/*
+ * Each setting's description says what is expected, for who filled it in wrongly. It comes last: zod keeps it for that very schema.
+ */
 const wholeNumber = (min: number, max: number, standard: number) =>
-  z.coerce.number().int().min(min).max(max).default(standard);
+  z.coerce
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .default(standard)
+    .describe(`a whole number from ${min} to ${max}`);
+const oneOrNothing = z.enum(["0", "1"]).default("0").describe("1 or 0");
+/** Of a password in an address. */
+const ENCODED = "with special characters of the password percent-encoded";
 const addresses = z
   .string()
   .transform((list) => list.split(",").map((address) => address.trim()))
@@ -41,35 +53,41 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8000),
   HOST: z.string().default("127.0.0.1"),
   /** Set by systemd for a service that is started by its socket: how many descriptors, and for which process (sd_listen_fds(3)). */
-  LISTEN_FDS: z.coerce.number().default(0),
-  LISTEN_PID: z.coerce.number().default(processId),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LISTEN_FDS: z.coerce.number().default(0).describe("a number, set by systemd"),
+  LISTEN_PID: z.coerce.number().default(processId).describe("a number, set by systemd"),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("an address like https://www.example.com"),
   /** Set by AWS Lambda, on which Netlify and others run functions. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(`postgres://user:password@host/database, ${ENCODED}`),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, abort: true })
-    .refine((url) => !hasEncryptionParameter(url), {
-      message:
-        "expected no setting of encryption after the question mark; SMTP_INSECURE alone switches it off",
-    })
-    .optional(),
-  SMTP_INSECURE: z.enum(["0", "1"]).default("0"),
+    .refine((url) => !hasEncryptionParameter(url))
+    .optional()
+    .describe(
+      `smtp://user:password@host:587 or smtps://…, ${ENCODED}, and no setting of encryption after a question mark: SMTP_INSECURE alone switches it off`,
+    ),
+  SMTP_INSECURE: oneOrNothing,
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, abort: true })
-    .refine((url) => new URL(url).username !== "" && new URL(url).password !== "", {
-      message: "expected imaps://user:password@host/, with @ written as %40 in the user's name",
-    })
-    .optional(),
+    .refine((url) => new URL(url).username !== "" && new URL(url).password !== "")
+    .optional()
+    .describe("imaps://user:password@host/, with @ written as %40 in the user's name"),
   IMAP_FOLDER: z.string().default("INBOX"),
-  MAIL_FROM: z.email().optional(),
-  AGENCY_EMAIL: addresses.optional(),
+  MAIL_FROM: z.email().optional().describe("an address like office@example.com"),
+  AGENCY_EMAIL: addresses.optional().describe("addresses like office@example.com, separated by commas"),
   OWNER_EMAIL: z
     .email()
     .transform((address) => address.toLowerCase())
-    .optional(),
-  SECRET: z.string().min(32).optional(),
+    .optional()
+    .describe("an address like you@example.com"),
+  SECRET: z.string().min(32).optional().describe("at least 32 random characters"),
   RATE_LIMIT: wholeNumber(0, 1_000_000, 10),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RETENTION_DAYS: wholeNumber(1, 36_500, 730),
@@ -77,14 +95,23 @@ const environmentSchema = z.object({
   CMS_REPO: z
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/)
-    .optional(),
+    .optional()
+    .describe("owner/name"),
   CMS_BRANCH: z.string().default("main"),
-  CMS_PUSH: z.enum(["0", "1"]).default("0"),
-  GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
+  CMS_PUSH: oneOrNothing,
+  GITHUB_APP_ID: z.coerce.number().int().min(1).optional().describe("the App's id, a whole number"),
   GITHUB_APP_PRIVATE_KEY: z.string().optional(),
   GITHUB_TOKEN: z.string().optional(),
-  GITHUB_API_URL: baseUrl("https://api.github.com"),
+  GITHUB_API_URL: baseUrl("https://api.github.com").describe("an address like https://api.github.com"),
 });
+
+/** Settings that may hold a password: what was found is not repeated. */
+const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "IMAP_URL", "SECRET"]);
+
+function describeWrong(name: string, found: string | undefined): string {
+  const expected = environmentSchema.shape[name as keyof Settings].description ?? "another value";
+  return `${name}: expected ${expected}; found ${SECRETS.has(name) ? "something else" : JSON.stringify(found)}`;
+}
 
 /** What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed. */
 const SERVERLESS_NEEDS = {
@@ -152,7 +179,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   const result = environmentSchema.safeParse({ ...(isServerless && { SITE_URL: filled["URL"] }), ...filled });
   const problems = result.success
     ? findMissing(result.data)
-    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    : [...new Set(result.error.issues.map(({ path: [name] }) => String(name)))].map((name) =>
+        describeWrong(name, filled[name]),
+      );
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
   const { data } = result;
   const dataDir = resolve(data.DATA_DIR);

@@ -133,13 +133,16 @@ async function giveUp({ store, now }: CommandTools, reference: string | undefine
   return `Mails that were given up: ${await store.outbox.giveUpOn(id, now)}.\n`;
 }
 
+const describePurged = ({ enquiries, suspects, subscribers }: Awaited<ReturnType<Store["purge"]>>) =>
+  `Deleted: ${formatCount(enquiries, "enquiry")}, ${suspects} held as possible spam, ${formatCount(subscribers, "subscriber")}.\n`;
+
 async function purge({ store, retentionDays, now }: CommandTools, isForced: boolean): Promise<string> {
   if (isForced) {
     await store.marks.set("purge-refused", 0);
-    return `${JSON.stringify(await store.purge(retentionDays, now))}\n`;
+    return describePurged(await store.purge(retentionDays, now));
   }
   const result = await purgeAtMostATenth(store, retentionDays, now);
-  if (result.outcome === "purged") return `${JSON.stringify(result.purged)}\n`;
+  if (result.outcome === "purged") return describePurged(result.purged);
   const tables = result.refusals.map(({ table, old, rows }) => `${old} of ${rows} ${table}`).join(", ");
   throw new Error(
     `Nothing was deleted: ${tables} would go, more than a tenth. Here it is ${toTableTime(now)} UTC, and RETENTION_DAYS is ${retentionDays}. If both are right: purge --force.`,

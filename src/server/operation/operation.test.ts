@@ -72,7 +72,7 @@ describe("npm run enquiries", () => {
   });
 
   it("purges, and explains itself", async () => {
-    expect(await run("purge")).toBe('{"enquiries":0,"suspects":0,"subscribers":0}\n');
+    expect(await run("purge")).toBe("Deleted: 0 enquiries, 0 held as possible spam, 0 subscribers.\n");
     expect(await run()).toContain("npm run enquiries -- <command>");
     expect(await run()).toContain("outbox-password");
   });
@@ -85,7 +85,9 @@ describe("npm run enquiries", () => {
       /5 of 5 enquiries would go.*RETENTION_DAYS is 730.*purge --force/,
     );
     expect(await readJson(await site.get("/api/health"))).toMatchObject({ body: { purgeRefused: 5 } });
-    expect(await run("purge", "--force")).toBe('{"enquiries":5,"suspects":0,"subscribers":0}\n');
+    expect(await run("purge", "--force")).toBe(
+      "Deleted: 5 enquiries, 0 held as possible spam, 0 subscribers.\n",
+    );
     expect(await store.marks.get("purge-refused")).toBe(0);
   });
 });

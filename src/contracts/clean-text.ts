@@ -5,6 +5,8 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 // Half a character, which cannot be written as UTF-8.
 const LONE_SURROGATES = /\p{Surrogate}/gu;
+// Zero-width spaces and marks of direction. A text may need some of them: emoji are joined by one.
+const INVISIBLE = /\p{Cf}/gu;
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Makes text of several lines safe to store and send: Unix line breaks, no control characters, composed letters. */
@@ -21,6 +23,11 @@ export function cleanText(value: string): string {
 /** As `cleanText`, on one line: what may become part of a mail header can hold no line break. */
 export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, " ");
+}
+
+/** As `cleanLine`, without characters that nobody sees: they come with copied addresses and numbers, and belong to none. */
+export function cleanAddress(value: string): string {
+  return cleanLine(value.replace(INVISIBLE, ""));
 }
 
 /** Counts characters as a person does, so that an emoji does not count twice. */

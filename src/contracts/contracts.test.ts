@@ -100,12 +100,17 @@ describe("the contact contract", () => {
     });
   });
 
-  it.each(["+1 212 555 0123", "0039 02 1234567", "(809) 555-0123 x12", "+34 600.123.456", ""])(
-    "takes the phone %j",
-    (phone) => {
-      expect(contactErrors({ phone })).toBe("ok");
-    },
-  );
+  it.each([
+    "+1 212 555 0123",
+    "0039 02 1234567",
+    "(809) 555-0123 x12",
+    "+34 600.123.456",
+    "(809) 555‑0123",
+    "+39 02–1234567",
+    "",
+  ])("takes the phone %j", (phone) => {
+    expect(contactErrors({ phone })).toBe("ok");
+  });
 
   it.each(["o'brien+tag@sub.example.co", "josé@example.com", "ana@españa.example", "a_b-c@1.example.com"])(
     "takes the address %j",
@@ -113,6 +118,15 @@ describe("the contact contract", () => {
       expect(contactErrors({ email })).toBe("ok");
     },
   );
+
+  it("leaves out what nobody sees of a copied address and number", () => {
+    const copied = { email: "\u200Bana@example.com\u200E", phone: "\u202D+1 809 555 0123\u202C\u200E" };
+    const result = parseRequest(contactRequestSchema, { ...contact, ...copied });
+    expect(result.ok && [result.data.email, result.data.phone]).toEqual([
+      "ana@example.com",
+      "+1 809 555 0123",
+    ]);
+  });
 
   it("counts an emoji once and cleans what mail and databases cannot take", () => {
     expect(contactErrors({ name: "🌴".repeat(100) })).toBe("ok");

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
 import { ID, KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
-import { cleanLine, cleanText, countCharacters } from "./clean-text";
+import { cleanAddress, cleanLine, cleanText, countCharacters } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".]{2,63}$/u;
-const PHONE = /^\+?[\d ()./-]+(?:(?:ext\.?|x|#) ?\d{1,6})?$/i;
+const PHONE = /^\+?[\d ()./\p{Pd}]+(?:(?:ext\.?|x|#) ?\d{1,6})?$/iu;
 
 /** Makes zod report a code of ours instead of a sentence. */
 export function code(name: FieldCode) {
@@ -39,7 +39,7 @@ export const optionalText = optional(cleanText);
 
 /** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */
 export function email() {
-  return requiredLine(TEXT_LIMITS.email).refine(
+  return required(cleanAddress)(TEXT_LIMITS.email).refine(
     (value) => value === "" || isEmail(value),
     code("invalid-email"),
   );
@@ -58,7 +58,7 @@ function isEmail(value: string): boolean {
 
 /** A telephone number as people of any country write it; may be left out. */
 export function optionalPhone() {
-  return optionalLine(TEXT_LIMITS.phone).refine(
+  return optional(cleanAddress)(TEXT_LIMITS.phone).refine(
     (value) => value === "" || isPhone(value),
     code("invalid-phone"),
   );

@@ -179,6 +179,21 @@ describe("sending twice", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("keeps the receipt when the second tap comes after the answer", async () => {
+    const requests = fakeFetch(CONFIRMED);
+    const loadCheck = () =>
+      Promise.resolve((body: unknown): CheckResult => {
+        const { words } = body as { words?: string };
+        return words ? { ok: true } : { ok: false, fields: { words: "required" } };
+      });
+    const { user } = renderWithLocale(<TestForm loadCheck={loadCheck} />);
+    await send(user, "Hello");
+    await send(user);
+    expect(getState()).toMatchObject({ receipt: { reference: "PA-7K2P4" }, errors: {} });
+    await send(user, "Hello again");
+    expect(requests).toHaveLength(2);
+  });
+
   it("uses the same key for the same words, so that the server takes them for one message", async () => {
     const requests = fakeFetch(BROKEN, CONFIRMED);
     const { user } = renderWithLocale(<TestForm />);

@@ -74,6 +74,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   const lastTry = useRef(NO_TRY);
   const isWaiting = useRef(false);
   const lastFailure = useRef<FormDraft["failure"]>(undefined);
+  /** It was sent, and nothing has been typed since. */
+  const isEmptied = useRef(false);
 
   useEffect(() => {
     if (!state.isConfirmed) return undefined;
@@ -126,6 +128,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (isConfirmed && isAsSent()) {
       form.reset();
       clearDraft(endpoint);
+      isEmptied.current = true;
     } else {
       keepDraft(form);
     }
@@ -176,11 +179,14 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!state.isSending) start(event.currentTarget, getFormValues(event.currentTarget));
+    // The second of two taps may come after the answer: it is not to replace the receipt by errors of the emptied form.
+    if (!state.isSending && !isEmptied.current)
+      start(event.currentTarget, getFormValues(event.currentTarget));
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
     isWaiting.current = false;
+    isEmptied.current = false;
     keepDraft(event.currentTarget);
   }
 

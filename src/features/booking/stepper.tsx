@@ -29,7 +29,7 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
 
   return (
     <div className={styles.row}>
-      <div>
+      <div className={styles.name}>
         <label htmlFor={id}>{label}</label>
         {note && (
           <p className={styles.note} id={`${id}-note`}>

@@ -1,0 +1,39 @@
+import { getPath } from "../src/i18n/routes";
+import { getOffer } from "./support/offers";
+import { open } from "./support/open";
+import { getTranslator } from "./support/sentences";
+import { expect, test } from "./support/test";
+
+const WIDTH = 360;
+/** The text size of the browser: twice the usual one. */
+const LARGE_TEXT = "--blink-settings=defaultFontSize=32";
+const SAONA = getOffer("saona-island", "es");
+const t = getTranslator("es");
+
+test.use({
+  viewport: { width: WIDTH, height: 780 },
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] }),
+    { scope: "worker" },
+  ],
+});
+
+test("with text of twice the size pages are no wider than a phone", async ({ page }) => {
+  const lists = (["home", "catalog", "excursions", "contact", "terms"] as const).map((route) =>
+    getPath(route, "es"),
+  );
+  for (const path of [...lists, `${getPath("contact", "es")}?service=saona-island&port=bayahibe&adults=2`]) {
+    await open(page, path);
+    const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(getWidth, { message: path }).toBeLessThanOrEqual(WIDTH);
+  }
+});
+
+test("with text of twice the size the booking panel is no wider than a phone", async ({ page }) => {
+  await open(page, `${SAONA.path}?port=la-romana-cruises&pickup=cruise&docks=08:00&aboard=17:00`);
+  const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
+  await expect(panel.getByLabel(t("booking.form.shipAllAboard"))).toBeVisible();
+  const box = await panel.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WIDTH);
+});

@@ -1,5 +1,5 @@
-/** The longer side of a picture on the site, in pixels; the server keeps the same measure. */
-export const MAX_SIDE = 2560;
+import { MAX_SIDE } from "../../content/pictures/upload-rules";
+
 const QUALITY = 0.85;
 
 const TYPES: Readonly<Record<string, string>> = { JPEG: "image/jpeg", PNG: "image/png", WebP: "image/webp" };

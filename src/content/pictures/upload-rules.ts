@@ -16,6 +16,8 @@ const LEAST_WIDTH = 1600;
 const LEAST_UPRIGHT_WIDTH = 1200;
 /** Pixels from which on a picture is refused: a phone's largest have fewer, and decoding takes four bytes for each. */
 const TOO_MANY_PIXELS = 50_000_000;
+/** The longer side of a stored picture, in pixels: the largest that a page shows is 2560 wide. */
+export const MAX_SIDE = 2560;
 /** What a picture or video may have when it is chosen. */
 export const UPLOAD_MEGABYTES = { picture: 20, video: 28 } as const;
 

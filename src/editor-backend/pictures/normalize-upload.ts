@@ -1,11 +1,14 @@
 import type { Sharp } from "sharp";
 
 import type { UploadFault } from "../../content/content-problem";
-import { BROKEN, checkSize, getExtension, recognizeUpload } from "../../content/pictures/upload-rules";
+import {
+  BROKEN,
+  checkSize,
+  getExtension,
+  MAX_SIDE,
+  recognizeUpload,
+} from "../../content/pictures/upload-rules";
 import { loadSharp } from "./load-sharp";
-
-/** The longer side of a stored picture, in pixels: the largest that a page shows is 2560 wide. */
-const MAX_SIDE = 2560;
 
 type Format = (picture: Sharp) => Sharp;
 

@@ -10,7 +10,7 @@ import type { KeyedEnquiry } from "../store/repeated";
 import { getPorts } from "../site-settings";
 import { getStore } from "../store/get-store";
 import { checkBooking } from "./check-booking";
-import { getContactMails } from "./get-mails";
+import { getContactMails } from "./get-contact-mails";
 import { logAcceptance } from "./log-acceptance";
 import { getReceiptKeys } from "./receipt-keys";
 import { toChoice } from "./to-choice";

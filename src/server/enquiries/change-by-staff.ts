@@ -14,7 +14,7 @@ import type { Enquiry } from "../store/enquiry";
 import type { NewEvent } from "../store/enquiry-events";
 import { getStore } from "../store/get-store";
 import { answerChanged } from "./answer-changed";
-import { getMails } from "./get-mails";
+import { getContactMails } from "./get-contact-mails";
 import { loadPeople } from "./load-people";
 
 type Asked = z.output<typeof enquiryChangeSchema> & { now: number };
@@ -51,7 +51,7 @@ function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMa
     ...(personId !== undefined && { personId }),
     ...isHeld,
   };
-  const mails = isReleased ? getMails(before, getEnv().agencyEmails) : [];
+  const mails = isReleased ? getContactMails(before.payload.email, getEnv().agencyEmails) : [];
   return { fields, events, mails, keepsVersion: events.length === 0 } satisfies EnquiryChange;
 }
 

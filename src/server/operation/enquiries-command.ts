@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { ledgerSchema } from "../../contracts/partners";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/enquiries-csv";
-import { getMails } from "../enquiries/get-mails";
+import { getContactMails } from "../enquiries/get-contact-mails";
 import { loadTimeline } from "../enquiries/timeline";
 import { toLedgerCsv } from "../partners/ledger-csv";
 import { loadLedger } from "../partners/load-ledger";
@@ -115,8 +115,10 @@ async function retry(
   reference: string | undefined,
 ): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
-  if (enquiry !== undefined)
-    await store.enquiries.clearSpamFlag(enquiry.id, getMails(enquiry, agencyEmails), now, getDueTime(now));
+  if (enquiry !== undefined) {
+    const mails = getContactMails(enquiry.payload.email, agencyEmails);
+    await store.enquiries.clearSpamFlag(enquiry.id, mails, now, getDueTime(now));
+  }
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
 }

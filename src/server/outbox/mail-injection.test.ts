@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FROM, setUpOutbox } from "../../testing/set-up-outbox";
-import { getContactMails } from "../enquiries/get-mails";
+import { getContactMails } from "../enquiries/get-contact-mails";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { deliverDue } from "./deliver-due";
 

@@ -1,4 +1,3 @@
-import type { Enquiry } from "../store/enquiry";
 import type { NewMail } from "../store/outbox-row";
 
 /** Gets the mails of a contact enquiry; the links that mark it are in a mail of their own, which nobody answers. */
@@ -10,9 +9,4 @@ export function getContactMails(visitor: string, agency: readonly string[]): New
     ]),
     { mail: "visitor-contact", recipient: visitor },
   ];
-}
-
-/** Gets the mails of a stored enquiry, for one that was wrongly suspected. */
-export function getMails(enquiry: Enquiry, agency: readonly string[]): NewMail[] {
-  return getContactMails(enquiry.payload.email, agency);
 }

@@ -116,6 +116,36 @@ for (const [width, locale] of [
     await check(page, `figures-${width}`);
   });
 
+test("the total of a quote at the lower edge hides no button that has the focus", async ({
+  page,
+  baseURL,
+}) => {
+  const guest = inventGuest();
+  const reference = await sendEnquiry(String(baseURL), guest, CHOICE);
+  await signInAsNewOwner(page, String(baseURL));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
+  await page.getByRole("button", { name: "Make a quote" }).click();
+  const add = page.getByRole("button", { name: "Add a line" });
+  await page
+    .getByRole("button", { name: "Work out the lines" })
+    .evaluate((button) => button.focus({ preventScroll: true }));
+  // In the window, where the total is.
+  await add.evaluate((button) =>
+    window.scrollBy({
+      top: button.getBoundingClientRect().bottom + 20 - window.innerHeight,
+      behavior: "instant",
+    }),
+  );
+  await page.keyboard.press("Tab");
+  await expect(add).toBeFocused();
+  const isUncovered = await add.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isUncovered).toBe(true);
+});
+
 test("a preview shows the mail with its colours, and runs nothing", async ({ page, baseURL }) => {
   const guest = inventGuest();
   const reference = await sendEnquiry(String(baseURL), guest, CHOICE);

@@ -15,6 +15,7 @@ import {
   writeSiteContentApart,
 } from "./content-documents.mjs";
 import { getFingerprint, getFingerprints, hashFile } from "./fingerprint.mjs";
+import { toProgress } from "./gatsby-progress.mjs";
 import { deleteGatsbyCaches, isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
 import { isNetlify } from "./netlify.mjs";
@@ -41,7 +42,7 @@ async function buildPages(env, tell) {
   const args = ["--require", rendering, inRoot("node_modules/gatsby/cli.js"), "build"];
   const { code, output } = await runProgram(process.execPath, args, {
     env: { ...env, ...QUIET },
-    onLine: tell,
+    onLine: (line) => tell(toProgress(line)),
   });
   await writeFile(inRoot(".build", "gatsby.log"), output);
   if (code !== 0)

@@ -34,12 +34,15 @@ function showProgress(title, getDetail) {
   };
 }
 
-/** Runs one step of a command and prints its title and duration. `work` gets a function that shows a detail beside the title. */
+/**
+ * Runs one step of a command and prints its title and duration. `work` gets a function that shows a detail beside the title; `undefined`
+ * leaves the one before.
+ */
 export async function runStep(title, work) {
   let detail = "";
   const stop = showProgress(title, () => detail);
   try {
-    const result = await work((text) => (detail = text));
+    const result = await work((text) => (detail = text ?? detail));
     console.log(`✓ ${title} (${stop()})`);
     return result;
   } catch (error) {

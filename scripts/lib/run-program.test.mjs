@@ -22,7 +22,7 @@ test("tells the last line while the program runs", async () => {
 });
 
 test("a program that does not exist fails like in a shell", async () => {
-  const { code, output } = await runProgram("palmarena-no-such-program", []);
+  const { code, output } = await runProgram("./no-such-program", []);
   assert.equal(code, 127);
   assert.match(output, /ENOENT/);
 });

@@ -76,6 +76,8 @@ const QUERIES: [locale: Locale, words: string, first: string][] = [
   ["es", "chofer", "private-driver"],
   ["es", "niños familia semana", "family-week-package"],
   ["es", "fiesta atardecer", "sunset-party-boat"],
+  ["es", "party boat", "sunset-party-boat"],
+  ["es", "pedida de mano", "motor-yacht"],
   ["it", "sanoa", "saona-island"],
   ["it", "yatch", "motor-yacht"],
   ["it", "taxi", "airport-transfer"],
@@ -96,6 +98,7 @@ const QUERIES: [locale: Locale, words: string, first: string][] = [
   ["it", "aeroporto", "airport-transfer"],
   ["it", "bambini settimana", "family-week-package"],
   ["it", "festa tramonto", "sunset-party-boat"],
+  ["it", "party boat", "sunset-party-boat"],
   ["it", "autista", "private-driver"],
 ];
 

@@ -1,7 +1,7 @@
+import type { Locale } from "../../config/locales";
 import { html, type Html } from "../html";
 import { getServerTranslator } from "../messages";
 import { getAskedLocale } from "./asked-locale";
-import type { Locale } from "../../config/locales";
 import type { Answer, Exchange } from "./exchange";
 import { renderPage, type PageStyle } from "./html-page";
 

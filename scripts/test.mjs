@@ -7,7 +7,7 @@ import { main } from "./lib/problem.mjs";
 
 const HELP = `npm test: every check of the repository, on a machine that has only Node and npm.
 
-It installs the packages if needed, then runs, up to the first stage that fails: lint beside format, styles and unused code; types
+It installs the packages if needed, then runs, up to the first stage that fails: lint beside format, content, styles and unused code; types
 beside tests of the commands; the production build; tests of the parts; tests in a real browser. Chromium is found by CHROMIUM_PATH,
 on the system, or where Playwright keeps its own; otherwise one is installed.
 
@@ -18,7 +18,7 @@ At the end it names the tests that were skipped, and those that passed at their 
 of these fail.
 
   npm test                        everything
-  npm test -- lint unit           some of: types lint format styles unused scripts unit build browser`;
+  npm test -- lint unit           some of: types lint format content styles unused scripts unit build browser`;
 
 await main(async () => {
   const args = process.argv.slice(2);

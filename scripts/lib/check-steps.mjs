@@ -40,6 +40,11 @@ async function runTests(name, args, env, count, tell) {
   return expectSuccess(result, count(await readReport(name)));
 }
 
+async function checkContentFormat(tell) {
+  const args = [inRoot("scripts", "content.mjs"), "format", "--check"];
+  return expectSuccess(await runProgram(process.execPath, args, { onLine: tell }));
+}
+
 /** node:test hands results over by the standard output of each file; what a test prints there can break them (nodejs/node#64061). */
 const PRINT_TO_STDERR = "data:text/javascript,console.log = console.error";
 
@@ -93,6 +98,7 @@ export const CHECKS = [
       title: "Format (prettier)",
       run: tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
     },
+    { name: "content", title: "Format of the content (content:format)", run: checkContentFormat },
     { name: "styles", title: "Styles (stylelint)", run: tool("stylelint/bin/stylelint.mjs", "src/**/*.css") },
     { name: "unused", title: "Unused code (knip)", run: tool("knip/bin/knip.js") },
   ].map((check) => ({ ...check, stage: "rules" })),

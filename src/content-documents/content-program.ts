@@ -113,13 +113,16 @@ function format(path: string, source: string): string {
   return schema === undefined ? formatJson(data) : formatLanguages(schema, data);
 }
 
-/** `npm run content:format`: writes every content file as the editor writes it, and the record of translations. Gets the files that changed. */
-export async function formatContent(): Promise<string[]> {
+/**
+ * `npm run content:format`: writes every content file as the editor writes it, and the record of translations. Gets the files that changed;
+ * with `isDryRun` those that would change.
+ */
+export async function formatContent({ isDryRun = false } = {}): Promise<string[]> {
   const files = await readContentFiles(ROOT);
   const record = await readRecordFile(ROOT);
   const formatted = new Map([...files].map(([path, source]) => [path, format(path, source)]));
   formatted.set(TEXT_RECORD_FILE, formatRecord(record, await readSiteTexts(ROOT, formatted)));
   const changed = [...formatted].filter(([path, text]) => text !== (files.get(path) ?? record));
-  for (const [path, text] of changed) await writeFile(join(ROOT, path), text);
+  if (!isDryRun) for (const [path, text] of changed) await writeFile(join(ROOT, path), text);
   return changed.map(([path]) => path);
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 describe("the editor beside the development server", () => {
   it("prints its link, asks for a session, and saves", async () => {
     const root = makeTemporaryFolder();
-    copyContent(root);
+    await copyContent(root);
     setEnvironment();
     const readLog = captureLog();
     editor = await startDevelopEditor(root);

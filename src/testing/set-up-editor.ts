@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
 import type { StaffRole } from "../config/staff";
+import { readContentFiles } from "../content-documents/read-content-files";
+import { formatRecord } from "../content-documents/translations/format-record";
+import { readSiteTexts } from "../content-documents/translations/read-site-texts";
+import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { offerEditor } from "../editor-backend/editor-host";
 import { getFileVersion } from "../editor-backend/store/file-version";
 import { openWorkingTree, type WorkingTree } from "../editor-backend/working-tree/open-working-tree";
@@ -56,18 +60,20 @@ export async function runTestGit(root: string, ...args: string[]): Promise<strin
   return stdout;
 }
 
-/** Copies the content into a folder, of the pictures a few. */
-export function copyContent(root: string): void {
+/** Copies the content into a folder, of the pictures a few; its translations count as right, whatever the repository says of them. */
+export async function copyContent(root: string): Promise<void> {
   const isTaken = (path: string) =>
     !/\.(jpg|png|webp|mp4)$/.test(path) || /natural-pool|home.hero\.jpg/.test(path);
   cpSync("content", join(root, "content"), { recursive: true, filter: isTaken });
   cpSync("src/i18n/messages", join(root, "src/i18n/messages"), { recursive: true });
+  const texts = await readSiteTexts(root, await readContentFiles(root));
+  writeFileSync(join(root, TEXT_RECORD_FILE), formatRecord(undefined, texts));
 }
 
 /** Makes a repository with the content, to be copied for each test: to commit hundreds of files takes git a second. */
 export async function makeSeedRepository(): Promise<string> {
   const seed = makeTemporaryFolder();
-  copyContent(seed);
+  await copyContent(seed);
   await runTestGit(seed, "init", "--quiet", "--initial-branch=main");
   await runTestGit(seed, "add", "--all");
   await runTestGit(seed, "commit", "--quiet", "--message=As it was");
@@ -114,7 +120,7 @@ export function setUpEditor({
     const readLog = captureLog();
     const root = makeTemporaryFolder();
     if (isGit) cpSync(seed, root, { recursive: true });
-    else copyContent(root);
+    else await copyContent(root);
     const site = await startTestSite(variables);
     const tree = await openWorkingTree({ root, env: site.env, onWritten: () => (written += 1) });
     const getStatus = () => Promise.resolve({ state: "live", ...tree.getBacklog() } as const);

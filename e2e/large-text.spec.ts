@@ -23,7 +23,12 @@ test("with text of twice the size pages are no wider than a phone", async ({ pag
   const lists = (["home", "catalog", "excursions", "contact", "terms"] as const).map((route) =>
     getPath(route, "es"),
   );
-  for (const path of [...lists, `${getPath("contact", "es")}?service=saona-island&port=bayahibe&adults=2`]) {
+  const offers = [SAONA.path, getOffer("motor-yacht", "es").path];
+  for (const path of [
+    ...lists,
+    ...offers,
+    `${getPath("contact", "es")}?service=saona-island&port=bayahibe&adults=2`,
+  ]) {
     await open(page, path);
     const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(getWidth, { message: path }).toBeLessThanOrEqual(WIDTH);

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { COLLECTIONS } from "../../src/config/offer";
 import { parseOfferFile } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
+import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
 import { createOfferIndex } from "../../src/search/offer-index";
 import { toSearchDocument } from "../../src/search/to-search-document";
+import { createPicture } from "../../src/testing/create-picture";
 
 type Named = OfferContent & { collection: (typeof COLLECTIONS)[number] };
 
@@ -30,17 +32,23 @@ function createRandom(seed: number) {
   };
 }
 
-const PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+type MadeOffer = Omit<Named, "cover"> & {
+  key: string;
+  path: string;
+  cover: ReturnType<typeof createPicture>;
+};
 
-function createCover(alt: string) {
-  const images = { fallback: { src: PICTURE, srcSet: `${PICTURE} 1w`, sizes: "100vw" }, sources: [] };
+/** Gets an offer as the catalog's query gives it. */
+function toCatalogOffer(offer: MadeOffer): CatalogOffer {
+  const { key, path, collection, title, summary, sale, prices, price_basis, cover } = offer;
+  const { ports, days, suits, category_tags, featured, order, included, not_for, not_for_note } = offer;
   return {
-    alt,
-    image: {
-      childImageSharp: {
-        gatsbyImageData: { layout: "fullWidth", width: 1, height: 2 / 3, backgroundColor: "teal", images },
-      },
-    },
+    ...{ key, path, collection, title, summary, sale, prices, price_basis, cover, not_for, not_for_note },
+    ...{ ports, days, suits, category_tags, featured, order },
+    duration_hours: offer.duration_hours ?? null,
+    minimum_age: offer.minimum_age ?? null,
+    free_until_hours: offer.free_until_hours ?? null,
+    card_facts: { ports: ports.join(", "), included: included.slice(0, 2), more: 1, asks_flight: false },
   };
 }
 
@@ -68,17 +76,13 @@ export function createSearchData(count: number) {
       body,
       prices,
       order: index,
-      cover: createCover(base.title),
+      cover: createPicture(base.title),
     };
   });
   const index = createOfferIndex(
     offers.map((offer) => toSearchDocument(offer, offer.ports)),
     "en",
   );
-  const listed = offers.map(({ body: _, faq: _faq, places: _places, seo: _seo, ...offer }) => ({
-    ...offer,
-    duration_hours: offer.duration_hours ?? null,
-    minimum_age: offer.minimum_age ?? null,
-  }));
+  const listed = offers.map(toCatalogOffer);
   return { offers: JSON.stringify(listed), index: JSON.stringify(index) };
 }

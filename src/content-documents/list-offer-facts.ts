@@ -24,6 +24,7 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
       minimum_age: offer.minimum_age,
       child_from: offer.child_from,
       child_until: offer.child_until,
+      asks_flight: offer.asks_flight,
       not_for: offer.not_for,
       not_for_note: facts[id]?.not_for_note || offer.not_for_note,
       limitNotes: { ...facts[id]?.limitNotes, [offer.locale]: offer.not_for_note },

@@ -10,6 +10,7 @@ export const SERVER_SETTINGS = {
   inbox: "settings/inbox",
   reviews: "settings/reviews",
   notice: "settings/notice",
+  contact: "pages/contact",
   newsletter: "pages/newsletter",
 } as const satisfies Record<string, ContentFile>;
 

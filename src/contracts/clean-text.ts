@@ -30,6 +30,11 @@ export function cleanAddress(value: string): string {
   return cleanLine(value.replace(INVISIBLE, ""));
 }
 
+/** Tells whether nothing can be seen of a text. */
+export function isBlank(value: string): boolean {
+  return cleanAddress(value) === "";
+}
+
 /** Counts characters as a person does, so that an emoji does not count twice. */
 export function countCharacters(value: string): number {
   return [...value].length;

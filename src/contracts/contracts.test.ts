@@ -57,6 +57,7 @@ describe("the contact contract", () => {
   it.each([
     [{ name: undefined }, { name: "required" }],
     [{ name: "  \n " }, { name: "required" }],
+    [{ name: "\u200B" }, { name: "required" }],
     [{ name: 7 }, { name: "invalid" }],
     [{ name: "x".repeat(101) }, { name: "too-long" }],
     [{ message: "é".repeat(4001) }, { message: "too-long" }],

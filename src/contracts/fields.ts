@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
 import { ID, KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
-import { cleanAddress, cleanLine, cleanText, countCharacters } from "./clean-text";
+import { cleanAddress, cleanLine, cleanText, countCharacters, isBlank } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
 
@@ -28,7 +28,7 @@ function text(max: number, clean: (value: string) => string) {
 }
 
 const required = (clean: (value: string) => string) => (max: number) =>
-  text(max, clean).refine((value) => value !== "", code("required"));
+  text(max, clean).refine((value) => !isBlank(value), code("required"));
 const optional = (clean: (value: string) => string) => (max: number) => text(max, clean).default("");
 
 /** Texts on one line, and of several; one that may be left out is "" then. */

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
+import { listFiles } from "../files/list-files.mjs";
 import { isNeverChanged } from "../lib/never-changed";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
@@ -23,12 +25,27 @@ async function copyFunctions(from: string, to: string): Promise<void> {
   await writeFile(join(to, FUNCTIONS_MANIFEST), JSON.stringify(manifest, null, 2));
 }
 
+/** Copies the guides for the technician and for staff; links to files of the repository become words. */
+async function copyGuides(from: string, to: string): Promise<void> {
+  for (const name of ["hosting", "staff"]) await cp(join(from, name), join(to, name), KEEP_TIMES);
+  const guides = listFiles(join(to, "hosting")).filter((name) => name.endsWith(".md"));
+  for (const guide of guides.map((name) => join(to, "hosting", name))) {
+    const text = await readFile(guide, "utf8");
+    const isThere = (target: string) => existsSync(join(dirname(guide), target.replace(/#.*/, "")));
+    const links = /\[([^\]]*)\]\((\.\.\/[^)]*)\)/g;
+    const replaced = text.replace(links, (link, words: string, target: string) =>
+      isThere(target) ? link : words,
+    );
+    await writeFile(guide, replaced);
+  }
+}
+
 /** Copies what a packaged site serves, and writes its `release.json`. Its programs are added by scripts/package.mjs. */
 export async function packageSite(root: string, folder: string, now: Date): Promise<void> {
   const files = await copyPages(join(root, "public"), join(folder, "public"));
   await copyFunctions(join(root, FUNCTIONS_FOLDER), join(folder, "functions"));
   await cp(join(root, ".env.example"), join(folder, ".env.example"));
-  await cp(join(root, "docs/hosting"), join(folder, "hosting"), KEEP_TIMES);
+  await copyGuides(join(root, "docs"), folder);
   const release: Release = {
     id: now.toISOString().replace(/[-:]|\.\d+/g, ""),
     files: files.filter((file) => isNeverChanged(file.replace(/\.(br|gz)$/, ""))),

@@ -237,7 +237,7 @@ export interface Placeholders {
   "form.errors.too-soon": "label";
   "form.errors.too-far": "label";
   "form.errors.not-on-sale": "label";
-  "form.errors.too-long": "label";
+  "form.errors.too-long": "label" | "max";
   "form.errors.invalid": "label";
   "home.licence.title": never;
   "home.licence.register": never;
@@ -684,7 +684,7 @@ export interface Placeholders {
   "server.errors.expired": never;
   "server.errors.other": never;
   "server.fieldErrors.required": "field";
-  "server.fieldErrors.too-long": "field";
+  "server.fieldErrors.too-long": "field" | "max";
   "server.fieldErrors.invalid-email": "field";
   "server.fieldErrors.invalid-phone": "field";
   "server.fieldErrors.invalid-date": "field";

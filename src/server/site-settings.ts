@@ -20,6 +20,11 @@ export function getPorts(locale: Locale): readonly (BookingPort & { name: string
   return loadSettings().ports[locale].ports;
 }
 
+/** Gets the words of the contact page in a language. */
+export function getContactPage(locale: Locale): ServerSettings["contact"]["en"] {
+  return loadSettings().contact[locale];
+}
+
 /** Gets the words of the newsletter in a language. */
 export function getNewsletter(locale: Locale): ServerSettings["newsletter"]["en"] {
   return loadSettings().newsletter[locale];

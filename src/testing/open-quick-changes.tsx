@@ -19,8 +19,8 @@ export const OFFER = createOfferSource({
   prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }],
 });
 /** What the server has, which each test begins with. */
-export const stored = { offer: OFFER, entries: 200 };
-export const resetStored = () => void Object.assign(stored, { offer: OFFER, entries: 200 });
+export const stored = { offer: OFFER, notice: NOTICE, entries: 200 };
+export const resetStored = () => void Object.assign(stored, { offer: OFFER, notice: NOTICE, entries: 200 });
 export const user = userEvent.setup();
 
 interface Saved {
@@ -35,7 +35,11 @@ export async function openQuickChanges(...answers: { status: number; json: unkno
   const answer = (call: { action: string; params: { path: string } }) => {
     if (call.action === "getEntry") {
       const { path } = call.params;
-      const data = path.endsWith("notice.json") ? NOTICE : path.endsWith("ports.json") ? PORTS : stored.offer;
+      const data = path.endsWith("notice.json")
+        ? stored.notice
+        : path.endsWith("ports.json")
+          ? PORTS
+          : stored.offer;
       return Response.json({ data, file: { path, id: `id of ${path}` } });
     }
     saved.push(call.params as unknown as Saved);

@@ -51,6 +51,16 @@ describe("the terms", () => {
   });
 });
 
+describe("an answer that refuses a field", () => {
+  it("says how long a text may be", async () => {
+    fakeFetch({ status: 422, json: { code: "invalid", fields: { message: "too-long" } } });
+    const { user } = renderForm();
+    await fillIn(user);
+    await send(user);
+    expect(screen.getByRole("link", { name: "Message: too long, 4000 characters at most" })).toBeVisible();
+  });
+});
+
 describe("a message that arrives", () => {
   it("is followed by what happens next: when an answer comes, from whom, and how", async () => {
     fakeFetch(CONFIRMED);

@@ -10,6 +10,7 @@ import { useFreeCancellation } from "../../components/offer/use-free-cancellatio
 import { CONTACT_ENDPOINT } from "../../config/forms";
 import { getLocale } from "../../config/locales";
 import { fromForm } from "../../contracts/from-form";
+import { TEXT_LIMITS } from "../../contracts/limits";
 import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { getSource } from "../../browser-state/visit-source";
@@ -64,7 +65,7 @@ export function ContactForm({
     port: t("booking.facts.port"),
     service: service?.title ?? "",
   };
-  const errors = useErrorSentences(form.errors, labels);
+  const errors = useErrorSentences(form.errors, labels, TEXT_LIMITS);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
 
   /** A message that was sent again may be about something else than the page that is open now. */

@@ -7,6 +7,7 @@ import { useErrorSentences } from "../../components/form/use-error-sentences";
 import type { Typed } from "../../components/form/typed-fields";
 import { useForm } from "../../components/form/use-form";
 import { REGISTRATION_ENDPOINT } from "../../config/forms";
+import { TEXT_LIMITS } from "../../contracts/limits";
 import { createLoadCheck } from "../../contracts/load-check";
 import { useLocale } from "../../i18n/locale-context";
 import { LanguageField } from "./language-field";
@@ -28,7 +29,7 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
     email: t("registration.email"),
     about: t("registration.about"),
   };
-  const errors = useErrorSentences(form.errors, labels);
+  const errors = useErrorSentences(form.errors, labels, TEXT_LIMITS);
   const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
   const getChatText = ({ name = "", email = "", about = "" }: Typed) =>
     t("registration.chatText", { name, email, about });

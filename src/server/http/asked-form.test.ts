@@ -73,6 +73,28 @@ describe("an offer's plain form", () => {
     expect(html).toMatch(new RegExp(`<label for="pickupPlace"\\s*>${label} `));
   });
 
+  it("asks for the flight of an airport transfer, for no other place and no ship", async () => {
+    const { html } = await getPage("service=airport-transfer&collection=services&lang=en");
+    expect(html).toContain('type="hidden" name="pickupKind" value="airport"');
+    expect(html).toMatch(/<label for="pickupPlace"\s*>Airport and flight number /);
+    expect(html).not.toContain("pickupShip");
+  });
+
+  it("offers the airport for no other offer", async () => {
+    const { html } = await getPage(ask);
+    expect(html).toMatch(/<option value="cruise"/);
+    expect(html).not.toContain('value="airport"');
+  });
+
+  it.each([
+    ["en", "We use these details only to answer your enquiry"],
+    ["es", "Usamos estos datos solo para responder"],
+    ["it", "Usiamo questi dati solo per rispondere"],
+  ])("says what the details are used for (%s)", async (lang, sentence) => {
+    const { html } = await getPage(`service=saona-island&collection=excursions&lang=${lang}`);
+    expect(html).toContain(sentence);
+  });
+
   it("offers the days of an offer that does not run every day", async () => {
     const { html } = await getPage("service=catalina-island&collection=excursions&lang=it");
     const days = /<select id="date"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";

@@ -1,4 +1,4 @@
-import { PARTY_LIMIT, PICKUP_KINDS } from "../../config/booking";
+import { OFFERED_PICKUP_KINDS, PARTY_LIMIT } from "../../config/booking";
 import type { FormName } from "../../config/forms";
 import { LOCALE_CODES } from "../../config/locales";
 import { PORTS } from "../../config/offer";
@@ -38,7 +38,7 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
     persons("children"),
     persons("smallChildren"),
     { name: "port", type: "select", options: PORTS },
-    { name: "pickupKind", type: "select", options: PICKUP_KINDS },
+    { name: "pickupKind", type: "select", options: OFFERED_PICKUP_KINDS },
     { name: "pickupPlace", type: "text", max: TEXT_LIMITS.place },
     { name: "pickupShipDocked", type: "time" },
     { name: "pickupShipAllAboard", type: "time" },

@@ -18,7 +18,7 @@ import type { KeyIn } from "../../i18n/message-key";
 import { html, type Html } from "../html";
 import { getBookingTranslator, getRegistrationTranslator, getServerTranslator } from "../messages";
 import { getOfferTitle, loadOffer } from "../offers/load-offer";
-import { getNewsletter, getPortName, getPorts, getSite } from "../site-settings";
+import { getContactPage, getNewsletter, getPortName, getPorts, getSite } from "../site-settings";
 import type { FormDraft } from "../store/draft-store";
 import { FORM_FIELDS, type FormField } from "./form-fields";
 import { renderPage } from "./html-page";
@@ -89,7 +89,7 @@ function renderField(field: FormField, draft: FormDraft, faults: Map<string, Fie
   const t = getServerTranslator(draft.locale);
   const label = getLabel(draft, field.name);
   const code = faults.get(field.name);
-  const fault = code && t(`fieldErrors.${code}`, { field: label });
+  const fault = code && t(`fieldErrors.${code}`, { field: label, max: field.max ?? 0 });
   return html`<label for="${field.name}"
       >${label}${!isRequired(field, draft) && html` <small>(${t("optional")})</small>`}</label
     >
@@ -107,18 +107,32 @@ function toDayField(field: FormField, offer: OfferFacts, port: string | undefine
   return { ...field, type: "select", options: [...new Set(days)].sort() };
 }
 
+function findOffer(values: FormDraft["values"]): OfferFacts | undefined {
+  const asked = askedOfferSchema.safeParse(values);
+  return asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
+}
+
+/** Who asks for a transfer is met at the airport. */
+function completePickup(draft: FormDraft): FormDraft {
+  if (findOffer(draft.values)?.asks_flight !== true) return draft;
+  return { ...draft, values: { ...draft.values, pickupKind: "airport" } };
+}
+
 /**
  * Small children are asked for where they may come along; a number that was typed all the same stays to be seen. Who is met where
- * ships call is not asked whether it is a hotel or a ship; nor is that sent along, because the port may be changed.
+ * ships call is not asked whether it is a hotel or a ship; nor is that sent along, because the port may be changed. Who is met at the
+ * airport is asked for no other place, and for no ship.
  */
 function getFields({ form, values }: FormDraft): readonly FormField[] {
-  const asked = askedOfferSchema.safeParse(values);
-  const offer = asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
+  const offer = findOffer(values);
   const ports = getPorts(DEFAULT_LOCALE);
   const port = ports.find(({ key }) => key === values["port"])?.key;
   return FORM_FIELDS[form].flatMap((field): FormField[] => {
-    if (field.name === "pickupKind" && isShipPortKey(port, ports))
-      return values["pickupKind"] === "airport" ? [{ ...field, type: "hidden" }] : [];
+    if (values["pickupKind"] === "airport") {
+      if (field.name === "pickupKind") return [{ ...field, type: "hidden" }];
+      if (field.name.startsWith("pickupShip")) return [];
+    }
+    if (field.name === "pickupKind" && isShipPortKey(port, ports)) return [];
     if (!offer) return [field];
     if (field.name === "date" && hasFixedDays(offer)) return [toDayField(field, offer, port, values["date"])];
     if (field.name === "port") return [{ ...field, options: offer.ports }];
@@ -150,7 +164,7 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
     ${
       shown.length > 0 &&
       html`<ul>
-        ${shown.map(({ name }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name) })}</a></li>`)}
+        ${shown.map(({ name, max = 0 }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name), max })}</a></li>`)}
       </ul>`
     }
   </div>`;
@@ -162,6 +176,14 @@ function getSubmitText({ form, locale }: FormDraft): string {
   return form === "registration"
     ? getRegistrationTranslator(locale)("submit")
     : getServerTranslator(locale)("contact.submit");
+}
+
+/** What the site's own form says of the use of what is typed. */
+function renderPrivacyNote({ form, locale }: FormDraft): Html | false {
+  if (form === "registration") return false;
+  return html`<p>
+    <small>${form === "contact" ? getContactPage(locale).privacy_note : getNewsletter(locale).consent}</small>
+  </p>`;
 }
 
 interface FormPageOptions {
@@ -185,9 +207,10 @@ function getChatText(draft: FormDraft): string {
 
 /** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
 export function renderFormPage(
-  draft: FormDraft,
+  given: FormDraft,
   { retryAfter = 600, about, draftToken }: FormPageOptions = {},
 ): Html {
+  const draft = completePickup(given);
   const t = getServerTranslator(draft.locale);
   const faults = getFaults(draft);
   const key =
@@ -201,7 +224,7 @@ export function renderFormPage(
         <label for="${HONEYPOT_FIELD}">${t("fields.website")}</label
         ><input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off" />
       </div>
-      <input type="hidden" name="lang" value="${draft.locale}" />${key}
+      <input type="hidden" name="lang" value="${draft.locale}" />${key} ${renderPrivacyNote(draft)}
       <button>${getSubmitText(draft)}</button>
     </form>
     ${isRefused && html`<p><small>${t("keptFor")}</small></p>`}`;

@@ -67,6 +67,12 @@ describe("a plain HTML form", () => {
     expect(html).not.toContain("<script");
   });
 
+  it("says how long a text may be", async () => {
+    const typed = { ...CONTACT, message: "x".repeat(4001), lang: "es" };
+    const { html } = await site.follow(await site.postForm("/api/contact", typed));
+    expect(html).toContain("el texto es demasiado largo, como máximo 4000 caracteres.");
+  });
+
   it("becomes one enquiry when it is sent twice", async () => {
     const [first, second] = [
       await site.postForm("/api/contact", CONTACT),

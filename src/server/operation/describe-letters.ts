@@ -10,7 +10,7 @@ export async function describeLetters(store: Store): Promise<string> {
     const { letter } = one;
     const { waiting, sent, failed, bounced, left, unsubscribed } = getLetterFigures(one);
     const figures = `${sent} sent, ${waiting} waiting, ${failed} failed, ${bounced} bounced, ${left} left before, ${unsubscribed} unsubscribed by it`;
-    return `${letter.key}  ${toTableTime(letter.createdAt)}  ${getLetterState(one)}  ${figures}`;
+    return `${letter.key}  ${toTableTime(letter.createdAt)} UTC  ${getLetterState(one)}  ${figures}`;
   });
   const list = lines.length === 0 ? "No letter was sent yet." : lines.join("\n");
   return `${list}\nSubscribers whose mails come back: ${length}.\n`;

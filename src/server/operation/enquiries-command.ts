@@ -57,7 +57,7 @@ async function list(store: Store, limit: number, isSuspected: boolean): Promise<
   const lines = enquiries.map(async (enquiry) => {
     const { reference, createdAt, kind, locale, status, spamReason, payload } = enquiry;
     const state = spamReason === null ? status : `suspected: ${spamReason}`;
-    return `${reference}  ${toTableTime(createdAt)}  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
+    return `${reference}  ${toTableTime(createdAt)} UTC  ${kind}  ${locale}  ${state}  ${payload.name}  [${await describeMails(store, enquiry)}]`;
   });
   return enquiries.length === 0
     ? `There are no ${isSuspected ? "enquiries held as possible spam" : "enquiries yet"}.\n`

@@ -126,7 +126,7 @@ describe("one letter", () => {
       key: "whales",
       version: "v1",
     });
-    expect(screen.getByText(/^The letter is on its way/)).toBeVisible();
+    expect(screen.getByText(/^Sending has begun/)).toBeVisible();
     expect(screen.getByText("Sending: 5 of 9")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
   });

@@ -113,9 +113,9 @@ export const LETTERS_WORDS = {
     it: "Nessuno ha ancora confermato un'iscrizione, quindi non c'è a chi inviarla.",
   },
   begun: {
-    en: "The letter is on its way, a part of it each minute. You may close this page.",
-    es: "El boletín está saliendo, una parte cada minuto. Puedes cerrar esta página.",
-    it: "La newsletter è in partenza, una parte ogni minuto. Puoi chiudere questa pagina.",
+    en: "Sending has begun: a part goes out each minute. You may close this page.",
+    es: "El envío ha empezado: sale una parte cada minuto. Puedes cerrar esta página.",
+    it: "L'invio è iniziato: ne parte una parte ogni minuto. Puoi chiudere questa pagina.",
   },
   conflict: {
     en: "Somebody has sent this letter, or changed it, a moment ago. Look at it again.",
@@ -129,7 +129,7 @@ export const LETTERS_WORDS = {
     it: "Ferma. Chi non l'ha ancora ricevuta non la riceve finché non continui.",
   },
   goOn: { en: "Go on", es: "Continuar", it: "Continua" },
-  goOnDone: { en: "The letter goes on.", es: "El envío continúa.", it: "L'invio continua." },
+  goOnDone: { en: "Sending was resumed.", es: "Se ha reanudado el envío.", it: "L'invio è ripreso." },
   figures: { en: "Figures", es: "Cifras", it: "Dati" },
   figuresIntro: {
     en: "We do not follow who opens a letter or presses a link: mails hold nothing that would tell us.",

@@ -2,6 +2,7 @@ import { LabelledField } from "./labelled-field";
 
 interface SelectFieldProps<Value extends string> {
   label: string;
+  hint?: string | undefined;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onValue: (value: Value) => void;
@@ -10,12 +11,13 @@ interface SelectFieldProps<Value extends string> {
 /** One labelled list of choices. */
 export function SelectField<Value extends string>({
   label,
+  hint,
   value,
   options,
   onValue,
 }: SelectFieldProps<Value>) {
   return (
-    <LabelledField label={label}>
+    <LabelledField label={label} hint={hint}>
       {(wiring) => (
         <select
           {...wiring}

@@ -37,6 +37,26 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
   expect(saved[1]?.dataFiles[0]?.raw).toMatch(/adult: 80\n\s+child: 50/);
 });
 
+it("shows what somebody else has put up meanwhile below one's own notice", async () => {
+  const files = [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }];
+  await open({ status: 409, json: { files } });
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  for (const [language, text] of Object.entries({
+    English: "Rough sea.",
+    Spanish: "Mar agitado.",
+    Italian: "Mare mosso.",
+  }))
+    await user.type(await screen.findByLabelText(`Notice in ${language}`), text);
+  const others = { text: "Storm.", publish_until: "2099-01-01T18:00:00-04:00" };
+  stored.notice = JSON.stringify({ en: others, es: { ...others, text: "" }, it: others });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("alert");
+  expect(screen.getByLabelText("Notice in English")).toHaveValue("Rough sea.");
+  expect(screen.getByLabelText("Notice in English")).toHaveAccessibleDescription("Saved meanwhile: Storm.");
+  expect(screen.getByLabelText("Notice in Spanish")).not.toHaveAccessibleDescription(/Saved/);
+  expect(screen.getByLabelText("Shown until (Dominican time)")).toHaveValue("2099-01-01T18:00");
+});
+
 it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));

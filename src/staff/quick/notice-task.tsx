@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/moment";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -11,10 +11,12 @@ import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedCont
 import { LanguageTexts } from "./language-texts";
 import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
+import { useLanguageTexts } from "./use-language-texts";
 import { useOpened } from "./use-opened";
 import { useSave } from "./use-save";
 import { useUnsaved } from "./use-unsaved";
 
+const formatSaved = (clock: string) => clock.replace("T", " ") || "–";
 const NONE = { en: "", es: "", it: "" };
 
 interface NoticeFormProps {
@@ -29,21 +31,24 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   const t = useWords(QUICK_WORDS);
   const end = content.texts.en["publish_until"];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
-  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
+  const texts = useLanguageTexts(content, "text");
+  const storedUntil = typeof end === "string" ? toAgencyClock(end) : "";
+  const [openedUntil] = useState(storedUntil);
   const [chosen, setChosen] = useState<string>();
-  const texts = { ...getTexts(content, "text"), ...typed };
-  const until = chosen ?? (typeof end === "string" ? toAgencyClock(end) : "");
+  const until = chosen ?? storedUntil;
+  const isUntilChanged = chosen !== undefined && storedUntil !== openedUntil;
   const [wrong, setWrong] = useState<"untilPast" | "allLanguages">();
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
-  useUnsaved(chosen !== undefined || Object.keys(typed).length > 0, onUnsaved);
+  useUnsaved(chosen !== undefined || texts.isTyped, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const written = LOCALE_CODES.filter((locale) => texts[locale].trim() !== "").length;
+    const written = LOCALE_CODES.filter((locale) => texts.values[locale].trim() !== "").length;
     const isPartial = written > 0 && written < LOCALE_CODES.length;
     const problem = isPartial ? "allLanguages" : until !== "" && isOver(until) ? "untilPast" : undefined;
     setWrong(problem);
-    if (!problem) save(withTexts(withFacts(content, { publish_until: until || undefined }), "text", texts));
+    if (!problem)
+      save(withTexts(withFacts(content, { publish_until: until || undefined }), "text", texts.values));
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
@@ -51,12 +56,11 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
         getLabel={(language) => t("noticeIn", { language })}
         hint={t("noticeHint")}
         error={wrong === "allLanguages" ? t(wrong) : undefined}
-        values={texts}
-        onValue={(locale, text) => setTyped({ ...typed, [locale]: text })}
+        texts={texts}
       />
       <TextField
         label={t("until")}
-        hint={t("untilHint")}
+        hint={isUntilChanged ? t("savedMeanwhile", { value: formatSaved(storedUntil) }) : t("untilHint")}
         type="datetime-local"
         error={wrong === "untilPast" ? t(wrong) : undefined}
         value={until}

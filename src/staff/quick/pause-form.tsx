@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent } from "react";
 
-import type { Locale } from "../../config/locales";
 import { SALE_STATES } from "../../config/offer";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
-import { getTexts, withFacts, withTexts } from "./content-files";
+import { withFacts, withTexts } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
+import { useLanguageTexts } from "./use-language-texts";
 import { useUnsaved } from "./use-unsaved";
 
 type SaleState = (typeof SALE_STATES)[number];
@@ -19,29 +19,26 @@ export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   const t = useWords(QUICK_WORDS);
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const [chosen, setChosen] = useState<SaleState>();
-  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
-  const sale = chosen ?? SALE_STATES.find((state) => state === content.texts.en["sale"]) ?? SALE_STATES[0];
-  const notes = { ...getTexts(content, "pause_note"), ...typed };
-  useUnsaved(chosen !== undefined || Object.keys(typed).length > 0, onUnsaved);
+  const notes = useLanguageTexts(content, "pause_note");
+  const stored = SALE_STATES.find((state) => state === content.texts.en["sale"]) ?? SALE_STATES[0];
+  const [opened] = useState(stored);
+  const sale = chosen ?? stored;
+  const isChangedByOthers = chosen !== undefined && stored !== opened;
+  useUnsaved(chosen !== undefined || notes.isTyped, onUnsaved);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(withTexts(withFacts(content, { sale }), "pause_note", notes));
+    save(withTexts(withFacts(content, { sale }), "pause_note", notes.values));
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
       <SelectField
         label={t("sale")}
+        hint={isChangedByOthers ? t("savedMeanwhile", { value: t(stored) }) : undefined}
         value={sale}
         options={SALE_STATES.map((state) => [state, t(state)] as const)}
         onValue={setChosen}
       />
-      {sale === "paused" && (
-        <LanguageTexts
-          getLabel={(language) => t("note", { language })}
-          values={notes}
-          onValue={(locale, text) => setTyped({ ...typed, [locale]: text })}
-        />
-      )}
+      {sale === "paused" && <LanguageTexts getLabel={(language) => t("note", { language })} texts={notes} />}
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}
       </Button>

@@ -65,7 +65,7 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
               label={port + t(words[name])}
               inputMode="numeric"
               autoComplete="off"
-              hint={isChangedByOthers ? t("savedMeanwhile", { price: String(row[name]) }) : undefined}
+              hint={isChangedByOthers ? t("savedMeanwhile", { value: String(row[name]) }) : undefined}
               error={wrong.has(`${index}.${name}`) ? t("wholeNumber") : undefined}
               value={typed[id] ?? String(row[name])}
               onValue={(text) => setTyped({ ...typed, [id]: text })}

@@ -43,9 +43,9 @@ export const QUICK_WORDS = {
     it: "Scrivi un numero intero come 75, senza punto né segno.",
   },
   savedMeanwhile: {
-    en: "Saved meanwhile: {{price}}",
-    es: "Guardado mientras tanto: {{price}}",
-    it: "Salvato nel frattempo: {{price}}",
+    en: "Saved meanwhile: {{value}}",
+    es: "Guardado mientras tanto: {{value}}",
+    it: "Salvato nel frattempo: {{value}}",
   },
   unusual: {
     en: "This price changes by more than half",

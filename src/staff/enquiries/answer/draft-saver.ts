@@ -38,17 +38,22 @@ export function createDraftSaver({
   ...begun
 }: DraftSaverOptions): DraftSaver {
   let { text } = begun;
-  let saved = stored;
+  /** `undefined`: which of two texts that were on their way together arrived last is not known. */
+  let saved: string | undefined = stored;
+  let running = 0;
   let timer = 0;
   let isClosed = false;
   let before: Promise<void> = Promise.resolve();
   const wait = (ms: number) => {
+    clearTimeout(timer);
     timer = window.setTimeout(save, ms);
   };
   async function put(isLast: boolean): Promise<void> {
     const sent = text;
     if (sent === saved) return;
+    running += 1;
     const result = await callStaff<DraftReply>("PUT", "enquiry-draft", { reference, text: sent }, isLast);
+    running -= 1;
     if (result.ok) {
       saved = sent;
       forgetText("answer", reference, sent);
@@ -65,7 +70,12 @@ export function createDraftSaver({
   }
   function leave(): void {
     clearTimeout(timer);
-    void put(true);
+    // The page may live on. What a save that is under way has overtaken is then saved once more.
+    const isBeside = running > 0;
+    before = Promise.all([before, put(true)]).then(() => {
+      if (isBeside) saved = undefined;
+      return put(false);
+    });
   }
   // What an earlier window could not bring to the server.
   save();
@@ -74,7 +84,6 @@ export function createDraftSaver({
       text = next;
       keepText("answer", reference, next);
       onState("saving");
-      clearTimeout(timer);
       wait(PAUSE_MS);
     },
     end(sent) {

@@ -1,0 +1,39 @@
+import { fakeStaffCalls } from "../../../testing/fake-staff-calls";
+import { createDraftSaver } from "./draft-saver";
+
+const CALL = "PUT staff/enquiry-draft";
+async function open() {
+  const draft = createDraftSaver({
+    ...{ reference: "PA-1", stored: "", text: "", onState: jest.fn(), onReply: jest.fn() },
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  return draft;
+}
+const toText = ({ body }: { body: unknown }) => (body as { text: string }).text;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+it("saves once more what was saved at leaving beside an older save, which may have arrived last", async () => {
+  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs: 3000 }, { status: 200 }] });
+  const draft = await open();
+  draft.change("Hel");
+  await jest.advanceTimersByTimeAsync(1000);
+  draft.change("Hello");
+  draft.leave();
+  expect(made.map(toText)).toEqual(["Hel", "Hello"]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(made.map(toText)).toEqual(["Hel", "Hello", "Hello"]);
+});
+
+it("saves at leaving only once when nothing was under way", async () => {
+  const made = fakeStaffCalls({ [CALL]: { status: 200 } });
+  const draft = await open();
+  draft.change("Hello");
+  draft.leave();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(made.map(toText)).toEqual(["Hello"]);
+});

@@ -7,7 +7,6 @@ import type { OfferContent } from "../../src/content/schema/offer";
 import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
 import { createOfferIndex } from "../../src/search/offer-index";
 import { toSearchDocument } from "../../src/search/to-search-document";
-import { createPicture } from "../../src/testing/create-picture";
 
 type Named = OfferContent & { collection: (typeof COLLECTIONS)[number] };
 
@@ -32,11 +31,18 @@ function createRandom(seed: number) {
   };
 }
 
-type MadeOffer = Omit<Named, "cover"> & {
-  key: string;
-  path: string;
-  cover: ReturnType<typeof createPicture>;
-};
+/** A picture in the page itself: requests of thousands of files that are not there would be measured, too. */
+const PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+function createCover(alt: string) {
+  const images = { fallback: { src: PICTURE, srcSet: `${PICTURE} 1w`, sizes: "100vw" }, sources: [] };
+  const gatsbyImageData = {
+    ...{ layout: "fullWidth" as const, width: 1, height: 2 / 3, backgroundColor: "teal", images },
+  };
+  return { alt, image: { childImageSharp: { gatsbyImageData } } };
+}
+
+type MadeOffer = Omit<Named, "cover"> & { key: string; path: string; cover: ReturnType<typeof createCover> };
 
 /** Gets an offer as the catalog's query gives it. */
 function toCatalogOffer(offer: MadeOffer): CatalogOffer {
@@ -76,7 +82,7 @@ export function createSearchData(count: number) {
       body,
       prices,
       order: index,
-      cover: createPicture(base.title),
+      cover: createCover(base.title),
     };
   });
   const index = createOfferIndex(

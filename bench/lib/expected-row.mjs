@@ -62,7 +62,8 @@ export function parseSent({ type, body }) {
 
 function toPayload(sent) {
   const rest = { ...sent };
-  for (const name of ["website", "lang", "idempotencyKey"]) delete rest[name];
+  // zod leaves a field `__proto__` out, which could change a prototype.
+  for (const name of ["website", "lang", "idempotencyKey", "__proto__"]) delete rest[name];
   const line = (name) => toStoredLine(rest[name] ?? "");
   const payload = { ...rest, name: line("name"), email: line("email"), source: line("source") };
   payload.message = toStoredText(rest.message);

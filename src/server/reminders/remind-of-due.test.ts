@@ -149,6 +149,27 @@ describeStores("reminders", (bench) => {
     expect(mails.map(({ subject }) => subject)).toEqual(["2 enquiries are waiting for an answer"]);
   });
 
+  test("come once, too, when the newer of two that leave together is faster", async () => {
+    await site.add(TOM);
+    await accept();
+    site.setDelivery({ outcome: "refused", reason: "smtp-550" });
+    await site.remindAt(DUE);
+    await bench.accept({ dueAt: DUE + HOUR_MS });
+    await site.remindAt(DUE + HOUR_MS);
+    site.setDelivery({ outcome: "delivered" });
+    const { outbox } = bench.store;
+    const { hasNewer, markDelivered } = outbox;
+    const delivered = new Promise<void>((resolve) => {
+      jest.spyOn(outbox, "markDelivered").mockImplementationOnce(async (...call) => {
+        await markDelivered(...call);
+        resolve();
+      });
+    });
+    // The older one is asked for first.
+    jest.spyOn(outbox, "hasNewer").mockImplementationOnce((mail) => delivered.then(() => hasNewer(mail)));
+    expect(await site.remindAt(DUE + 20 * HOUR_MS)).toHaveLength(1);
+  });
+
   test("of what is held as spam are not sent", async () => {
     await site.add(TOM);
     await bench.accept({ dueAt: DUE, spamReason: "links" });

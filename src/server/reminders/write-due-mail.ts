@@ -12,7 +12,7 @@ const MAX_LISTED = 100;
 
 /**
  * Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, it is no longer theirs, or a newer
- * reminder waits, as after days without a mail server.
+ * reminder waits or has left, as after days without a mail server.
  */
 export async function writeDueMail(
   ordered: OutboxMail,

@@ -33,14 +33,14 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       ).execute();
       return rows.map(({ recipient }) => recipient);
     },
-    /** Tells whether a newer mail of the same kind waits for the same recipient. */
+    /** Tells whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. */
     async hasNewer({ mail, recipient, createdAt }: OutboxMail): Promise<boolean> {
       const newer = await db
         .selectFrom("outbox")
         .select("id")
         .where("mail", "=", mail)
         .where("recipient", "=", recipient)
-        .where("status", "=", "due")
+        .where("status", "in", ["due", "delivered"])
         .where("created_at", ">", createdAt)
         .executeTakeFirst();
       return newer !== undefined;

@@ -73,6 +73,7 @@ describe("the host", () => {
     const response = await site.get(path);
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(text) as string]);
     expect(response.headers.get("x-error-code")).toBe("not-found");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 
   it("answers a path that is no text without failing", async () => {

@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import { getPath, getPathLocale } from "../i18n/routes";
+import { getCacheControl } from "./cache-headers";
 
 function readPage(publicFolder: string, locale: Locale): string | undefined {
   const path = getPath("notFound", locale);
@@ -24,7 +25,7 @@ export function serveNotFound(publicFolder: string): RequestHandler {
   const pages = new Map(LOCALE_CODES.map((locale) => [locale, readPage(publicFolder, locale)]));
   return (request, response) => {
     const page = pages.get(getPathLocale(request.path)) ?? pages.get(DEFAULT_LOCALE) ?? "404";
-    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Cache-Control", getCacheControl("/404.html"));
     response.status(404).type("html").send(page);
   };
 }

@@ -37,12 +37,12 @@ test("facts stand first, once, and are changed in whichever language is written"
   await expect(getFields(right, "Adulto (dólares)")).toHaveCount(0);
   expect(await findViolations(page, "parts")).toEqual([]);
 
-  await getHeading(left, "Textos").click();
+  await getHeading(left, "texts").click();
   await write(page, left, "es");
-  await expect(getGroup(left, "Textos").getByLabel("Título", { exact: true }).first()).toHaveValue(
+  await expect(getGroup(left, "texts").getByLabel("Título", { exact: true }).first()).toHaveValue(
     /Isla Saona/,
   );
-  await expect(getHeading(left, "Datos")).toHaveAttribute("aria-expanded", "true");
+  await expect(getHeading(left, "facts")).toHaveAttribute("aria-expanded", "true");
   await price.fill("78");
   await write(page, left, "it");
   await expect(price).toHaveValue("78");
@@ -51,12 +51,12 @@ test("facts stand first, once, and are changed in whichever language is written"
   // A pick-up point that is added in one language stands in all of them.
   const points = getFields(left, "Lugar").filter({ visible: true });
   await left.getByRole("button", { name: /^Añadir punto de recogida/i }).click();
-  await expect(getGroup(right, "Datos").getByText("4 puntos de recogida")).toBeVisible();
+  await expect(getGroup(right, "facts").getByText("4 puntos de recogida")).toBeVisible();
   await points.last().fill("Porto nuovo");
   await publish(page, TO_PUBLISH);
   const refused = page.getByRole("alert").getByRole("listitem");
   await expect(refused.filter({ hasText: "Puntos de recogida 4" }).first()).toBeVisible();
-  await expect(getHeading(left, "Datos")).toContainText(/por revisar/);
+  await expect(getHeading(left, "facts")).toContainText(/por revisar/);
   // Still in the language that was written.
   await expect(left.getByRole("button", { name: "Escribiendo en IT" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 const FOLDER = "docs/staff/images";
@@ -17,6 +17,14 @@ interface Part {
   y: number;
   width: number;
   height: number;
+}
+
+/** Waits until the first pictures of an element are loaded, as many as are in sight. */
+export async function expectPictures(within: Pick<Locator, "locator">, count: number): Promise<void> {
+  const countLoaded = (all: Element[], asked: number) =>
+    all.slice(0, asked).filter((one) => (one as HTMLImageElement).naturalWidth > 0).length;
+  const pictures = within.locator("img");
+  await expect.poll(() => pictures.evaluateAll(countLoaded, count), { timeout: 60_000 }).toBe(count);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
 import { HISTORY_WORDS } from "../../src/admin/history/history-words";
 import { STATUS_BAR_WORDS } from "../../src/admin/status-bar/status-bar-words";
-import { createWords, say } from "../../src/config/staff-text";
+import { createWords } from "../../src/config/staff-text";
 
 /** The languages that the guides are written in. */
 export const GUIDE_LOCALES = ["en", "es"] as const;
@@ -38,6 +37,5 @@ export function getGuideWords(locale: GuideLocale) {
     ...EDITOR_WORDS[locale],
     bar: createWords(STATUS_BAR_WORDS, locale),
     history: createWords(HISTORY_WORDS, locale),
-    groups: GROUP_LABELS.map((label) => say(label, locale)),
   };
 }

@@ -9,12 +9,13 @@ import { PEOPLE_WORDS } from "../../src/staff/people/people-words";
 import { QUICK_WORDS } from "../../src/staff/quick/quick-words";
 import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
 import { getFields, getSide, publish, reopenEditor } from "../support/editor";
+import { getHeading } from "../support/editor-form";
 import { getOffer } from "../support/offers";
 import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
 import { test } from "../support/staff-test";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
-import { takeGuidePicture } from "./guide-picture";
+import { expectPictures, takeGuidePicture } from "./guide-picture";
 import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
 
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.
@@ -56,20 +57,23 @@ const getPrice = (page: Page, locale: GuideLocale) =>
 async function openSaona(page: Page, locale: GuideLocale): Promise<void> {
   await reopenEditor(page, SAONA);
   await expect(getPrice(page, locale)).toBeVisible();
-  const [, texts = ""] = getGuideWords(locale).groups;
-  const heading = getSide(page, "left")
-    .locator(`[data-form-group="${texts}"]`)
-    .getByRole("heading", { level: 2 });
-  const toggle = heading.getByRole("button");
+  const toggle = getHeading(getSide(page, "left"), "texts");
   if ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click();
 }
 
-/** Adds an offer that no other one names, so that it may be deleted. */
+/** Adds an offer that no other one names, so that it may be deleted, and that has one picture only, which is left to do. */
 async function addOffer(site: SiteCopy, key: string): Promise<void> {
   for (const locale of LOCALE_CODES) {
     const getFile = (name: string) => join(site.root, `content/activities/${name}.${locale}.md`);
     const source = await readFile(getFile("discover-scuba"), "utf8");
-    await writeFile(getFile(key), source.replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`));
+    const offer = source
+      .replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`)
+      .replace(/^gallery:\n(?: .*\n)+/m, "")
+      .replace(
+        /^ {2}(title|description): .*$/gm,
+        (_line, name: string) => `  ${name}: ${key} ${name} ${locale}`,
+      );
+    await writeFile(getFile(key), offer);
   }
   await site.git("add", "--all");
   await site.git("commit", "--quiet", "--message", "Add an activity");
@@ -179,6 +183,19 @@ for (const locale of GUIDE_LOCALES) {
     const { owner } = office;
     const key = DELETED[locale];
     await addOffer(site, key);
+    const shoot = async (tool: "bin" | "pictures" | "checks", name: string) => {
+      await pressTool(owner, tool);
+      const dialog = owner.getByRole("dialog");
+      await expect(dialog.getByText(words.history("loading"))).toBeHidden();
+      await expect(dialog.getByRole("listitem").first()).toBeVisible();
+      if (tool === "pictures") await expectPictures(dialog, 3);
+      await takeGuidePicture(owner, nameOf(name));
+      await closeDialog(owner);
+    };
+    await reopenEditor(owner, "activities");
+    await expectState(owner, words.bar("live"));
+    await shoot("checks", "to-do");
+    await shoot("pictures", "pictures");
     await reopenEditor(owner, `activities/entries/${key}`);
     await expect(owner.locator('[id^="title-field-"]').first()).not.toHaveValue("");
     await owner.getByRole("button", { name: words.remove }).click();
@@ -186,15 +203,7 @@ for (const locale of GUIDE_LOCALES) {
     await expect.poll(remaining).toBe("");
     await reopenEditor(owner, "activities");
     await expectState(owner, words.bar("live"));
-    for (const tool of ["bin", "pictures", "checks"] as const) {
-      await pressTool(owner, tool);
-      const dialog = owner.getByRole("dialog");
-      await expect(dialog.getByText(words.history("loading"))).toBeHidden();
-      await expect(dialog.getByRole("listitem").first()).toBeVisible();
-      await owner.waitForLoadState("networkidle");
-      await takeGuidePicture(owner, nameOf(tool === "checks" ? "to-do" : tool));
-      await closeDialog(owner);
-    }
+    await shoot("bin", "bin");
   });
 
   test(`quick changes on a phone, and the people, ${locale}`, async () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { COLLECTIONS } from "../../src/config/offer";
-import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
+import { OFFER_GROUPS } from "../../src/admin/config/offer-groups";
 
 /**
  * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after
@@ -9,9 +9,12 @@ import { GROUP_LABELS } from "../../src/admin/config/offer-groups";
  */
 export async function openEditor(page: Page, place: string): Promise<void> {
   const opened = Object.fromEntries(
-    COLLECTIONS.map((name) => [name, GROUP_LABELS.flatMap((label) => Object.values(label))]),
+    COLLECTIONS.map((name) => [name, OFFER_GROUPS.map((group) => group.name)]),
   );
-  await page.addInitScript((groups) => localStorage.setItem("form-groups", groups), JSON.stringify(opened));
+  await page.addInitScript(
+    (groups) => localStorage.setItem("open-form-groups", groups),
+    JSON.stringify(opened),
+  );
   await page.goto(`/admin#/collections/${place}`);
   await waitForEditor(page);
 }

@@ -61,7 +61,7 @@ function createSorting(staff: StaffLocale) {
 function createOfferFields(staff: StaffLocale, entries: readonly EntryChoice[]): DecapField[] {
   const getPlace = ({ name }: DecapField) => getOfferGroup(name).place;
   return createConceptFields(offerSchema, { concept: "offer", staff, entries })
-    .map((field) => ({ ...field, group: say(getOfferGroup(field.name).label, staff) }))
+    .map((field) => ({ ...field, group: getOfferGroup(field.name).name }))
     .sort((a, b) => getPlace(a) - getPlace(b));
 }
 

@@ -1,8 +1,17 @@
 import type { StaffText } from "../../config/staff-text";
 
+/** A part of an offer's form. */
+export interface OfferGroup {
+  /** What the browser remembers it by, whatever the language of the editor is. */
+  name: string;
+  label: StaffText;
+  fields: readonly string[];
+}
+
 /** The groups of an offer's form, in their order. What staff change most stands first. */
-const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
+export const OFFER_GROUPS: readonly OfferGroup[] = [
   {
+    name: "facts",
     label: { en: "Facts", es: "Datos", it: "Dati" },
     fields: [
       "prices",
@@ -29,11 +38,17 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
     ],
   },
   {
+    name: "texts",
     label: { en: "Texts", es: "Textos", it: "Testi" },
     fields: ["title", "summary", "highlights", "body", "included", "not_included", "bring", "faq"],
   },
-  { label: { en: "Pictures", es: "Fotos", it: "Foto" }, fields: ["cover", "gallery", "video"] },
   {
+    name: "pictures",
+    label: { en: "Pictures", es: "Fotos", it: "Foto" },
+    fields: ["cover", "gallery", "video"],
+  },
+  {
+    name: "good-to-know",
     label: { en: "Good to know", es: "Conviene saber", it: "Buono a sapersi" },
     fields: [
       "not_for_note",
@@ -51,26 +66,27 @@ const GROUPS: readonly { label: StaffText; fields: readonly string[] }[] = [
     ],
   },
   {
+    name: "route",
     label: { en: "Route and places", es: "Ruta y lugares", it: "Percorso e luoghi" },
     fields: ["itinerary", "places"],
   },
   {
+    name: "search-engines",
     label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" },
     fields: ["url_slug", "seo"],
   },
   {
+    name: "site",
     label: { en: "On the site", es: "En la web", it: "Sul sito" },
     fields: ["category_tags", "related", "featured", "order"],
   },
 ];
 
-export const GROUP_LABELS = GROUPS.map(({ label }) => label);
-
-/** Gets the group of an offer's field, and its place among all fields; a new field has to be put into a group here. */
-export function getOfferGroup(field: string): { label: StaffText; place: number } {
-  const group = GROUPS.find(({ fields }) => fields.includes(field));
-  const place = GROUPS.flatMap(({ fields }) => fields).indexOf(field);
-  if (group) return { label: group.label, place };
+/** Gets the name of the group of an offer's field, and its place among all fields; a new field has to be put into a group here. */
+export function getOfferGroup(field: string): { name: string; place: number } {
+  const group = OFFER_GROUPS.find(({ fields }) => fields.includes(field));
+  const place = OFFER_GROUPS.flatMap(({ fields }) => fields).indexOf(field);
+  if (group) return { name: group.name, place };
   throw new Error(
     `The field ${field} of offers has no group. Expected one in src/admin/config/offer-groups.ts.`,
   );

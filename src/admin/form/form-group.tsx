@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 interface FormGroupProps {
   id: string;
+  name: string;
   label: string;
   /** How many of its fields were refused, in words; empty for none. */
   mark: string;
@@ -13,9 +14,9 @@ interface FormGroupProps {
 }
 
 /** A group of fields under a heading that opens and closes it. */
-export function FormGroup({ id, label, mark, note, isOpen, onToggle, children }: FormGroupProps) {
+export function FormGroup({ id, name, label, mark, note, isOpen, onToggle, children }: FormGroupProps) {
   return (
-    <section className="formGroup" data-form-group={label} aria-labelledby={id}>
+    <section className="formGroup" data-form-group={name} aria-labelledby={id}>
       <h2 className="formGroupHeading">
         <button
           type="button"

@@ -14,9 +14,9 @@ function Input({ field }: { field: Map<string, unknown> }) {
 }
 
 const FIELDS = [
-  { name: "prices", group: "Datos", neutral: true },
-  { name: "pickup", group: "Datos" },
-  { name: "title", group: "Textos" },
+  { name: "prices", group: "facts", neutral: true },
+  { name: "pickup", group: "facts" },
+  { name: "title", group: "texts" },
 ].map((field) => <Input key={field.name} field={fromJS(field) as Map<string, unknown>} />);
 
 const show = (props: Partial<Parameters<typeof FormGroups>[0]> = {}) =>
@@ -30,21 +30,23 @@ const getHeading = (name: string) => screen.getByRole("heading", { level: 2, nam
 
 beforeEach(() => {
   document.documentElement.lang = "es";
-  openGroups("excursions", ["Datos"]);
+  openGroups("excursions", ["facts"]);
 });
 afterEach(() => showFaults([]));
 
 describe("the groups of a form", () => {
-  it("are closed but for the first, and keep their state", async () => {
+  it("are closed but for the first, and keep their state in each language of the editor", async () => {
     const { unmount } = show();
     expect(screen.getByLabelText("prices")).toBeVisible();
     expect(screen.getByLabelText("title")).not.toBeVisible();
     await user.click(within(getHeading("Textos")).getByRole("button", { expanded: false }));
     unmount();
+    document.documentElement.lang = "en";
     show({ locale: "en" });
+    expect(getHeading("Texts")).toBeInTheDocument();
     expect(screen.getByLabelText("title")).toBeVisible();
-    expect(JSON.parse(localStorage.getItem("form-groups") ?? "")).toEqual({
-      excursions: ["Datos", "Textos"],
+    expect(JSON.parse(localStorage.getItem("open-form-groups") ?? "")).toEqual({
+      excursions: ["facts", "texts"],
     });
   });
 

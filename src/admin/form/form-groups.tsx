@@ -24,7 +24,8 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
   const order = getGroupOrder(children);
   const shown = children.filter((field) => !isSecond || !isFact(field));
   const groups = groupFields(shown, order);
-  const opened = useOpenGroups(collection) ?? order.slice(0, 1);
+  const groupNames = order.map(({ name }) => name);
+  const opened = useOpenGroups(collection) ?? groupNames.slice(0, 1);
   const faults = useFaults();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -37,16 +38,13 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
       </>
     );
 
-  function toggle(label: string): void {
-    openGroups(
-      collection,
-      opened.includes(label) ? opened.filter((one) => one !== label) : [...opened, label],
-    );
+  function toggle(name: string): void {
+    openGroups(collection, opened.includes(name) ? opened.filter((one) => one !== name) : [...opened, name]);
   }
 
   function goTo(index: number): void {
-    const label = groups[index]?.label ?? "";
-    if (!opened.includes(label)) openGroups(collection, [...opened, label]);
+    const name = groups[index]?.name ?? "";
+    if (!opened.includes(name)) openGroups(collection, [...opened, name]);
     const heading = root.current?.querySelector<HTMLElement>(`[id="${id}-${index}"]`);
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
@@ -72,19 +70,20 @@ export function FormGroups({ collection, isSecond, locale, children }: FormGroup
       {outdated}
       <FormContents
         groups={groups.map((group) => ({ label: group.label, mark: getMark(group) }))}
-        isAllOpen={groups.every(({ label }) => opened.includes(label))}
+        isAllOpen={groups.every(({ name }) => opened.includes(name))}
         onGoTo={goTo}
-        onToggleAll={(isOpen) => openGroups(collection, isOpen ? order : [])}
+        onToggleAll={(isOpen) => openGroups(collection, isOpen ? groupNames : [])}
       />
       {groups.map((group, index) => (
         <FormGroup
-          key={group.label}
+          key={group.name}
+          name={group.name}
           id={`${id}-${index}`}
           label={group.label}
           mark={getMark(group)}
           note={group.fields.slice(0, 1).some(isFact) && locale ? sayHere(FORM_WORDS.allLanguages) : ""}
-          isOpen={opened.includes(group.label)}
-          onToggle={() => toggle(group.label)}
+          isOpen={opened.includes(group.name)}
+          onToggle={() => toggle(group.name)}
         >
           {group.fields}
         </FormGroup>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const KEY = "form-groups";
+const KEY = "open-form-groups";
 
 type OpenGroups = Readonly<Record<string, readonly string[]>>;
 
@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens exactly these groups of a collection's form, on both sides of the screen, and remembers it in this browser. */
-export function openGroups(collection: string, labels: readonly string[]): void {
-  groups = { ...(groups ?? load()), [collection]: labels };
+export function openGroups(collection: string, names: readonly string[]): void {
+  groups = { ...(groups ?? load()), [collection]: names };
   localStorage.setItem(KEY, JSON.stringify(groups));
   for (const listener of listeners) listener();
 }

@@ -109,17 +109,17 @@ describe("the editor's configuration", () => {
     const fields = getCollection("excursions").fields ?? [];
     const groups = fields.map(({ group }) => group);
     expect([...new Set(groups)]).toEqual([
-      "Facts",
-      "Texts",
-      "Pictures",
-      "Good to know",
-      "Route and places",
-      "For search engines",
-      "On the site",
+      "facts",
+      "texts",
+      "pictures",
+      "good-to-know",
+      "route",
+      "search-engines",
+      "site",
     ]);
-    const facts = fields.filter(({ group }) => group === "Facts").map(({ name }) => name);
+    const facts = fields.filter(({ group }) => group === "facts").map(({ name }) => name);
     expect(facts).toEqual(expect.arrayContaining(["prices", "days", "season", "ports", "duration_hours"]));
-    expect(groups.indexOf("Texts")).toBe(facts.length);
+    expect(groups.indexOf("texts")).toBe(facts.length);
   });
 
   it.each(COLLECTIONS)(

@@ -98,6 +98,8 @@ for (const locale of GUIDE_LOCALES)
     await dialog.getByRole("button", { name: ANSWER_WORDS.close[locale] }).click();
 
     await makeQuote(page, locale);
+    // So high that the line with the total covers nothing.
+    await page.setViewportSize({ ...WINDOW, height: 1600 });
     await takeGuidePicture(getPart(page, QUOTE_WORDS.quote[locale]), `inbox-quote.${locale}`);
     await page.getByRole("button", { name: QUOTE_WORDS.look[locale] }).click();
     await page.getByRole("dialog").getByRole("button", { name: QUOTE_WORDS.send[locale] }).click();

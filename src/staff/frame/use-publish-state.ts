@@ -13,8 +13,9 @@ const SELDOM_MS = 10_000;
 async function loadPublishState(): Promise<PublishState | undefined> {
   const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
   if (response === undefined || response.status >= 500) return "unreachable";
-  if (!response.ok) return undefined;
+  // A refusal is read, too: a browser holds an answer that nobody reads as one that is still arriving.
   const reply = (await response.json().catch(() => undefined)) as { state?: unknown } | undefined;
+  if (!response.ok) return undefined;
   return ANSWERS.find((state) => state === reply?.state) ?? "unreachable";
 }
 

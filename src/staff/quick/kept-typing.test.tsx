@@ -15,9 +15,14 @@ jest.mock("../calls/go-to");
 
 beforeEach(resetStored);
 
+/** What a save is answered when somebody else was faster. */
+const REFUSED = {
+  status: 409,
+  json: { files: [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }] },
+};
+
 it("says who was faster, keeps what was typed, and shows the rest as it is now", async () => {
-  const files = [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }];
-  const saved = await open({ status: 409, json: { files } });
+  const saved = await open(REFUSED);
   await chooseOffer("Change a price");
   const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
   await user.clear(adult);
@@ -38,8 +43,7 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
 });
 
 it("shows what somebody else has put up meanwhile below one's own notice", async () => {
-  const files = [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }];
-  await open({ status: 409, json: { files } });
+  await open(REFUSED);
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
   for (const [language, text] of Object.entries({
     English: "Rough sea.",
@@ -55,6 +59,43 @@ it("shows what somebody else has put up meanwhile below one's own notice", async
   expect(screen.getByLabelText("Notice in English")).toHaveAccessibleDescription("Saved meanwhile: Storm.");
   expect(screen.getByLabelText("Notice in Spanish")).not.toHaveAccessibleDescription(/Saved/);
   expect(screen.getByLabelText("Shown until (Dominican time)")).toHaveValue("2099-01-01T18:00");
+});
+
+it("calls nothing saved meanwhile that stood in the field when one began to type", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  await screen.findByLabelText("Notice in English");
+  await chooseOffer("Change a price");
+  const others = { text: "Storm." };
+  stored.notice = JSON.stringify({ en: others, es: others, it: others });
+  await user.click(screen.getByRole("button", { name: "Put up the notice" }));
+  const notice = screen.getByLabelText("Notice in English");
+  await waitFor(() => expect(notice).toHaveValue("Storm."));
+  await user.type(notice, " Stay in.");
+  expect(notice).not.toHaveAccessibleDescription(/Saved meanwhile/);
+});
+
+it("shows which state of sale somebody else has saved meanwhile", async () => {
+  await open(REFUSED);
+  await chooseOffer("Pause an offer");
+  const sale = await screen.findByLabelText("On the website");
+  await user.selectOptions(sale, "hidden");
+  stored.offer = createOfferSource({ sale: "paused" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sale).toHaveAccessibleDescription(/^Saved meanwhile: /));
+  expect(sale).toHaveValue("hidden");
+});
+
+it("shows which end of the notice somebody else has saved meanwhile", async () => {
+  await open(REFUSED);
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  const until = await screen.findByLabelText("Shown until (Dominican time)");
+  await user.type(until, "2099-01-01T10:00");
+  const others = { text: "Storm.", publish_until: "2099-01-02T18:00:00-04:00" };
+  stored.notice = JSON.stringify({ en: others, es: others, it: others });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(until).toHaveAccessibleDescription("Saved meanwhile: 2099-01-02 18:00"));
+  expect(until).toHaveValue("2099-01-01T10:00");
 });
 
 it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {

@@ -14,6 +14,7 @@ import { RefusedOpening } from "./refused-opening";
 import { useLanguageTexts } from "./use-language-texts";
 import { useOpened } from "./use-opened";
 import { useSave } from "./use-save";
+import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
 const formatSaved = (clock: string) => clock.replace("T", " ") || "–";
@@ -33,13 +34,11 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const texts = useLanguageTexts(content, "text");
   const storedUntil = typeof end === "string" ? toAgencyClock(end) : "";
-  const [openedUntil] = useState(storedUntil);
-  const [chosen, setChosen] = useState<string>();
-  const until = chosen ?? storedUntil;
-  const isUntilChanged = chosen !== undefined && storedUntil !== openedUntil;
+  const chosen = useTyped({ until: storedUntil });
+  const until = chosen.typed["until"] ?? storedUntil;
   const [wrong, setWrong] = useState<"untilPast" | "allLanguages">();
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
-  useUnsaved(chosen !== undefined || texts.isTyped, onUnsaved);
+  useUnsaved(chosen.isTyped || texts.isTyped, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -60,11 +59,15 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
       />
       <TextField
         label={t("until")}
-        hint={isUntilChanged ? t("savedMeanwhile", { value: formatSaved(storedUntil) }) : t("untilHint")}
+        hint={
+          chosen.isChangedByOthers("until")
+            ? t("savedMeanwhile", { value: formatSaved(storedUntil) })
+            : t("untilHint")
+        }
         type="datetime-local"
         error={wrong === "untilPast" ? t(wrong) : undefined}
         value={until}
-        onValue={setChosen}
+        onValue={(clock) => chosen.onValue("until", clock)}
       />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}

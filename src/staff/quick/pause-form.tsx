@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 
 import { SALE_STATES } from "../../config/offer";
 import { useWords } from "../language/language-context";
@@ -10,6 +10,7 @@ import { LanguageTexts } from "./language-texts";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
 import { useLanguageTexts } from "./use-language-texts";
+import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
 type SaleState = (typeof SALE_STATES)[number];
@@ -18,13 +19,11 @@ type SaleState = (typeof SALE_STATES)[number];
 export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
-  const [chosen, setChosen] = useState<SaleState>();
   const notes = useLanguageTexts(content, "pause_note");
   const stored = SALE_STATES.find((state) => state === content.texts.en["sale"]) ?? SALE_STATES[0];
-  const [opened] = useState(stored);
-  const sale = chosen ?? stored;
-  const isChangedByOthers = chosen !== undefined && stored !== opened;
-  useUnsaved(chosen !== undefined || notes.isTyped, onUnsaved);
+  const chosen = useTyped<SaleState>({ sale: stored });
+  const sale = chosen.typed["sale"] ?? stored;
+  useUnsaved(chosen.isTyped || notes.isTyped, onUnsaved);
   function submit(event: SubmitEvent) {
     event.preventDefault();
     save(withTexts(withFacts(content, { sale }), "pause_note", notes.values));
@@ -33,10 +32,10 @@ export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
     <form className={rows.form} noValidate onSubmit={submit}>
       <SelectField
         label={t("sale")}
-        hint={isChangedByOthers ? t("savedMeanwhile", { value: t(stored) }) : undefined}
+        hint={chosen.isChangedByOthers("sale") ? t("savedMeanwhile", { value: t(stored) }) : undefined}
         value={sale}
         options={SALE_STATES.map((state) => [state, t(state)] as const)}
-        onValue={setChosen}
+        onValue={(state) => chosen.onValue("sale", state)}
       />
       {sale === "paused" && <LanguageTexts getLabel={(language) => t("note", { language })} texts={notes} />}
       <Button type="submit" variant="solid" isBusy={isBusy}>

@@ -8,10 +8,11 @@ import { ConfirmDialog } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
-import { findJump, getPriceId, PRICES, readPrices, type PriceRow, type TypedPrices } from "./prices";
+import { findJump, getPriceId, PRICES, readPrices, toPriceTexts, type PriceRow } from "./prices";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
 import { usePortNames } from "./use-port-names";
+import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
 /** What the first price of a row is for. */
@@ -31,13 +32,12 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   const { prices: stored = [], price_basis: basis } = content.texts.en;
   const before = stored as readonly PriceRow[];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
-  const [typed, setTyped] = useState<TypedPrices>({});
-  const [opened] = useState(before);
+  const { typed, isTyped, isChangedByOthers, onValue } = useTyped(toPriceTexts(before));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
   const store = (prices: PriceRow[]) => save(withFacts(content, { prices }));
   const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
-  useUnsaved(Object.keys(typed).length > 0, onUnsaved);
+  useUnsaved(isTyped, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -56,8 +56,6 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
       {before.flatMap((row, index) =>
         PRICES.filter((name) => row[name] !== undefined).map((name) => {
           const id = getPriceId(row, name);
-          const openedRow = opened.find(({ port }) => port === row.port);
-          const isChangedByOthers = id in typed && openedRow?.[name] !== row[name];
           const port = row.port === undefined ? "" : `${ports ? (ports[row.port] ?? row.port) : "…"} · `;
           return (
             <TextField
@@ -65,10 +63,10 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
               label={port + t(words[name])}
               inputMode="numeric"
               autoComplete="off"
-              hint={isChangedByOthers ? t("savedMeanwhile", { value: String(row[name]) }) : undefined}
+              hint={isChangedByOthers(id) ? t("savedMeanwhile", { value: String(row[name]) }) : undefined}
               error={wrong.has(`${index}.${name}`) ? t("wholeNumber") : undefined}
               value={typed[id] ?? String(row[name])}
-              onValue={(text) => setTyped({ ...typed, [id]: text })}
+              onValue={(text) => onValue(id, text)}
             />
           );
         }),

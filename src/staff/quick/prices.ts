@@ -5,16 +5,24 @@ type PriceName = (typeof PRICES)[number];
 /** A row of prices, as an offer's file has it. */
 export type PriceRow = { port?: string } & Partial<Record<PriceName, number>>;
 
-/** What was typed, by the ids of the prices. */
-export type TypedPrices = Readonly<Record<string, string>>;
+/** Prices as texts, by their ids. */
+type PriceTexts = Readonly<Record<string, string>>;
 
 /** Gets what a price is known by while others may add rows: its port and its name. */
 export function getPriceId({ port = "" }: PriceRow, name: PriceName): string {
   return `${port}.${name}`;
 }
 
+/** Gets the prices as they stand in their fields. */
+export function toPriceTexts(rows: readonly PriceRow[]): PriceTexts {
+  const prices = rows.flatMap((row) => PRICES.map((name) => [getPriceId(row, name), row[name]] as const));
+  return Object.fromEntries(
+    prices.flatMap(([id, price]) => (price === undefined ? [] : [[id, String(price)]])),
+  );
+}
+
 /** Reads the typed prices into the rows; one that is no number becomes `NaN`, which the schema refuses. */
-export function readPrices(rows: readonly PriceRow[], typed: TypedPrices): PriceRow[] {
+export function readPrices(rows: readonly PriceRow[], typed: PriceTexts): PriceRow[] {
   return rows.map((row) => {
     const changes = PRICES.flatMap((name) => {
       const text = typed[getPriceId(row, name)]?.trim();

@@ -1,9 +1,9 @@
-import { useState } from "react";
-
+import { LOCALE_CODES } from "../../config/locales";
 import type { Locale } from "../../config/locales";
 import { useWords } from "../language/language-context";
 import { getTexts, type OpenedContent } from "./content-files";
 import { QUICK_WORDS } from "./quick-words";
+import { useTyped } from "./use-typed";
 
 export interface LanguageTextsState {
   /** As they are stored, below what was typed here. */
@@ -18,15 +18,13 @@ export interface LanguageTextsState {
 export function useLanguageTexts(content: OpenedContent, field: string): LanguageTextsState {
   const t = useWords(QUICK_WORDS);
   const stored = getTexts(content, field);
-  const [opened] = useState(stored);
-  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({});
-  const changed = (Object.keys(typed) as Locale[]).filter((locale) => stored[locale] !== opened[locale]);
+  const { typed, isTyped, isChangedByOthers, onValue } = useTyped(stored);
+  const changed = LOCALE_CODES.filter(isChangedByOthers);
   return {
     values: { ...stored, ...typed },
     savedMeanwhile: Object.fromEntries(
       changed.map((locale) => [locale, t("savedMeanwhile", { value: stored[locale] || "–" })]),
     ),
-    isTyped: Object.keys(typed).length > 0,
-    onValue: (locale, text) => setTyped({ ...typed, [locale]: text }),
+    ...{ isTyped, onValue },
   };
 }

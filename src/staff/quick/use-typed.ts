@@ -1,0 +1,27 @@
+import { useState } from "react";
+
+interface TypedState<Value extends string> {
+  /** What was typed or chosen here, by the names of the fields. */
+  typed: Readonly<Record<string, Value>>;
+  isTyped: boolean;
+  /** Tells whether somebody else has saved another value since this field was begun here. */
+  isChangedByOthers: (name: string) => boolean;
+  onValue: (name: string, value: Value) => void;
+}
+
+/**
+ * Keeps what is typed of some fields, whose stored values are given by name: a field that nobody types into here is to be shown as it is
+ * stored now.
+ */
+export function useTyped<Value extends string>(stored: Readonly<Record<string, Value>>): TypedState<Value> {
+  const [entries, setEntries] = useState<
+    Readonly<Record<string, { value: Value; before: Value | undefined }>>
+  >({});
+  return {
+    typed: Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
+    isTyped: Object.keys(entries).length > 0,
+    isChangedByOthers: (name) => name in entries && entries[name]?.before !== stored[name],
+    onValue: (name, value) =>
+      setEntries({ ...entries, [name]: { before: stored[name], ...entries[name], value } }),
+  };
+}

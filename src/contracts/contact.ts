@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PICKUP_KINDS } from "../config/booking";
 import { COLLECTIONS } from "../config/offer";
 import { askedOfferFields, askedOffers } from "./asked-offers";
+import { isBlank } from "./clean-text";
 import {
   code,
   email,
@@ -51,13 +52,19 @@ export const contactRequestSchema = z
     },
     code("invalid"),
   )
-  .refine(({ message, service, offers }) => message !== "" || service !== undefined || offers !== undefined, {
-    path: ["message"],
-    error: "required",
-    // All mistakes at once: this one is looked for also when other fields have some.
-    when: ({ value, issues }) =>
-      typeof value === "object" && value !== null && !issues.some(({ path }) => path?.[0] === "message"),
-  });
+  .refine(
+    ({ message, service, offers }) => !isBlank(message) || service !== undefined || offers !== undefined,
+    {
+      path: ["message"],
+      error: "required",
+      // All mistakes at once: this one is looked for also when other fields have some.
+      when: ({ value, issues }) =>
+        typeof value === "object" &&
+        value !== null &&
+        "message" in value &&
+        !issues.some(({ path }) => path?.[0] === "message"),
+    },
+  );
 
 /** What the server works with: cleaned, with "" for texts left out. */
 export type ContactRequest = z.output<typeof contactRequestSchema>;

@@ -58,6 +58,7 @@ describe("the contact contract", () => {
     [{ name: undefined }, { name: "required" }],
     [{ name: "  \n " }, { name: "required" }],
     [{ name: "\u200B" }, { name: "required" }],
+    [{ message: "\u200B\n" }, { message: "required" }],
     [{ name: 7 }, { name: "invalid" }],
     [{ name: "x".repeat(101) }, { name: "too-long" }],
     [{ message: "é".repeat(4001) }, { message: "too-long" }],

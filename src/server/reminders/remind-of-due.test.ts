@@ -166,8 +166,18 @@ describeStores("reminders", (bench) => {
       });
     });
     // The older one is asked for first.
-    jest.spyOn(outbox, "hasNewer").mockImplementationOnce((mail) => delivered.then(() => hasNewer(mail)));
+    jest
+      .spyOn(outbox, "hasNewer")
+      .mockImplementationOnce((...asked) => delivered.then(() => hasNewer(...asked)));
     expect(await site.remindAt(DUE + 20 * HOUR_MS)).toHaveLength(1);
+  });
+
+  test("come, too, when an earlier one was dated later by a wrong clock", async () => {
+    await site.add(TOM);
+    await accept();
+    expect(await site.remindAt(DUE + 20 * HOUR_MS)).toHaveLength(1);
+    await accept();
+    expect(await site.remindAt(DUE)).toHaveLength(1);
   });
 
   test("of what is held as spam are not sent", async () => {

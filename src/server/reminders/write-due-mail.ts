@@ -19,7 +19,7 @@ export async function writeDueMail(
   { store, context, locale }: { store: Store; context: MailContext; locale: Locale },
 ): Promise<WrittenMail | undefined> {
   const { mail, recipient } = ordered;
-  if (await store.outbox.hasNewer(ordered)) return undefined;
+  if (await store.outbox.hasNewer(ordered, context.now)) return undefined;
   const isForOwners = mail === "owner-reminder";
   const office = { people: await store.staff.people.list(), agencyEmails: context.agencyEmails };
   const column = isForOwners ? "owners_reminded_at" : "reminded_at";

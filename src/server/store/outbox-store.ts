@@ -33,8 +33,11 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       ).execute();
       return rows.map(({ recipient }) => recipient);
     },
-    /** Tells whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. */
-    async hasNewer({ mail, recipient, createdAt }: OutboxMail): Promise<boolean> {
+    /**
+     * Tells whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. One
+     * that a wrong clock has dated later than now does not count.
+     */
+    async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
       const newer = await db
         .selectFrom("outbox")
         .select("id")
@@ -42,6 +45,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .where("recipient", "=", recipient)
         .where("status", "in", ["due", "delivered"])
         .where("created_at", ">", createdAt)
+        .where("created_at", "<=", now)
         .executeTakeFirst();
       return newer !== undefined;
     },

@@ -115,7 +115,7 @@ export const LETTERS_WORDS = {
   begun: {
     en: "Sending has begun: a part goes out each minute. You may close this page.",
     es: "El envío ha empezado: sale una parte cada minuto. Puedes cerrar esta página.",
-    it: "L'invio è iniziato: ne parte una parte ogni minuto. Puoi chiudere questa pagina.",
+    it: "L'invio è iniziato: ogni minuto ne esce una parte. Puoi chiudere questa pagina.",
   },
   conflict: {
     en: "Somebody has sent this letter, or changed it, a moment ago. Look at it again.",

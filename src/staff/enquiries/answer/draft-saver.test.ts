@@ -29,6 +29,19 @@ it("saves once more what was saved at leaving beside an older save, which may ha
   expect(made.map(toText)).toEqual(["Hel", "Hello", "Hello"]);
 });
 
+it("saves what is typed after coming back last, however slow what was saved at leaving is", async () => {
+  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs: 15_000 }, { status: 200 }] });
+  const draft = await open();
+  draft.change("Hel");
+  await jest.advanceTimersByTimeAsync(1000);
+  draft.change("Hello");
+  draft.close();
+  const again = await open();
+  again.change("Hello world");
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(made.map(toText)).toEqual(["Hel", "Hello", "Hello", "Hello world"]);
+});
+
 it("saves at leaving only once when nothing was under way", async () => {
   const made = fakeStaffCalls({ [CALL]: { status: 200 } });
   const draft = await open();

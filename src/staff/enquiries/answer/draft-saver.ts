@@ -29,6 +29,19 @@ export interface DraftSaver {
   close: () => void;
 }
 
+/** The saves of an enquiry's draft, whichever saver makes them: whoever comes back to an enquiry begins another one. */
+interface Saves {
+  last: Promise<void>;
+  running: number;
+}
+const savesOfEnquiries = new Map<string, Saves>();
+
+function getSaves(reference: string): Saves {
+  const saves = savesOfEnquiries.get(reference) ?? { last: Promise.resolve(), running: 0 };
+  savesOfEnquiries.set(reference, saves);
+  return saves;
+}
+
 /** Keeps what is being written: in this window with every letter, on the server after each short pause. */
 export function createDraftSaver({
   reference,
@@ -40,10 +53,9 @@ export function createDraftSaver({
   let { text } = begun;
   /** `undefined`: which of two texts that were on their way together arrived last is not known. */
   let saved: string | undefined = stored;
-  let running = 0;
+  const saves = getSaves(reference);
   let timer = 0;
   let isClosed = false;
-  let before: Promise<void> = Promise.resolve();
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = window.setTimeout(save, ms);
@@ -51,9 +63,9 @@ export function createDraftSaver({
   async function put(isLast: boolean): Promise<void> {
     const sent = text;
     if (sent === saved) return;
-    running += 1;
+    saves.running += 1;
     const result = await callStaff<DraftReply>("PUT", "enquiry-draft", { reference, text: sent }, isLast);
-    running -= 1;
+    saves.running -= 1;
     if (result.ok) {
       saved = sent;
       forgetText("answer", reference, sent);
@@ -66,13 +78,13 @@ export function createDraftSaver({
   /** Saves one after the other: of two that are on their way the older one might arrive last, and stay. */
   function save(): void {
     clearTimeout(timer);
-    before = before.then(() => put(false));
+    saves.last = saves.last.then(() => put(false));
   }
   function leave(): void {
     clearTimeout(timer);
     // The page may live on. What a save that is under way has overtaken is then saved once more.
-    const isBeside = running > 0;
-    before = Promise.all([before, put(true)]).then(() => {
+    const isBeside = saves.running > 0;
+    saves.last = Promise.all([saves.last, put(true)]).then(() => {
       if (isBeside) saved = undefined;
       return put(false);
     });

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { getPath } from "../src/i18n/routes";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
@@ -9,6 +11,11 @@ const WIDTH = 360;
 const LARGE_TEXT = "--blink-settings=defaultFontSize=32";
 const SAONA = getOffer("saona-island", "es");
 const t = getTranslator("es");
+const offers = [SAONA, getOffer("motor-yacht", "es")].map(({ path }) => path);
+
+/** Opens what is closed on a phone, as the table of pick-up points is. */
+const openSections = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll("details").forEach((section) => (section.open = true)));
 
 test.use({
   viewport: { width: WIDTH, height: 780 },
@@ -23,15 +30,36 @@ test("with text of twice the size pages are no wider than a phone", async ({ pag
   const lists = (["home", "catalog", "excursions", "contact", "terms"] as const).map((route) =>
     getPath(route, "es"),
   );
-  const offers = [SAONA.path, getOffer("motor-yacht", "es").path];
   for (const path of [
     ...lists,
     ...offers,
     `${getPath("contact", "es")}?service=saona-island&port=bayahibe&adults=2`,
   ]) {
     await open(page, path);
+    await openSections(page);
     const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(getWidth, { message: path }).toBeLessThanOrEqual(WIDTH);
+  }
+});
+
+test("with text of twice the size prices and times stay whole", async ({ page }) => {
+  for (const path of offers) {
+    await open(page, path);
+    await openSections(page);
+    const figures = page
+      .getByRole("main")
+      .locator("tbody td, tbody time")
+      .filter({ hasText: /^\D*[\d.,]+\D*$|^\d+:\d+$/ });
+    await expect(figures.first()).toBeVisible();
+    const broken = await figures.evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(broken, path).toEqual([]);
   }
 });
 

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
-import { listFiles } from "../files/list-files.mjs";
 import { isNeverChanged } from "../lib/never-changed";
+import { copyGuides } from "./copy-guides";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
 import { RELEASE_FILE } from "../hosting/site-folders";
@@ -23,21 +22,6 @@ async function copyFunctions(from: string, to: string): Promise<void> {
   await cp(from, to, KEEP_TIMES);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(from, FUNCTIONS_MANIFEST), "utf8")));
   await writeFile(join(to, FUNCTIONS_MANIFEST), JSON.stringify(manifest, null, 2));
-}
-
-/** Copies the guides for the technician and for staff; links to files of the repository become words. */
-async function copyGuides(from: string, to: string): Promise<void> {
-  for (const name of ["hosting", "staff"]) await cp(join(from, name), join(to, name), KEEP_TIMES);
-  const guides = listFiles(join(to, "hosting")).filter((name) => name.endsWith(".md"));
-  for (const guide of guides.map((name) => join(to, "hosting", name))) {
-    const text = await readFile(guide, "utf8");
-    const isThere = (target: string) => existsSync(join(dirname(guide), target.replace(/#.*/, "")));
-    const links = /\[([^\]]*)\]\((\.\.\/[^)]*)\)/g;
-    const replaced = text.replace(links, (link, words: string, target: string) =>
-      isThere(target) ? link : words,
-    );
-    await writeFile(guide, replaced);
-  }
 }
 
 /** Copies what a packaged site serves, and writes its `release.json`. Its programs are added by scripts/package.mjs. */

@@ -1,5 +1,4 @@
-import { LOCALE_CODES } from "../../config/locales";
-import type { Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { useWords } from "../language/language-context";
 import { getTexts, type OpenedContent } from "./content-files";
 import { QUICK_WORDS } from "./quick-words";

@@ -19,7 +19,7 @@ const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gats
 /** Sentences that the functions and the server contain. Settings they read from the files beside them (docs/decisions/0055). */
 const EMBEDDED = /^src\/i18n\/messages\//;
 /** The environment that the built pages contain, or that chooses their layout. */
-const ENVIRONMENT = /^(SITE_URL|CMS_REPO|CMS_BRANCH|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
+const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
 async function listSources(root, sources) {
   const files = [];

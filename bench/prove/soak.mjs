@@ -96,6 +96,7 @@ const visitors = Array.from({ length: 20 }, () =>
 const memory = [];
 async function watch() {
   while (!isOver()) {
+    if (site.hasEnded()) throw new Error(`The site has ended:\n${site.getErrors().slice(-50).join("\n")}`);
     memory.push(readMemory(site.pid));
     await sleep(SAMPLE_MS);
   }

@@ -55,7 +55,7 @@ export const STYLES: Record<PageKind, Budget> = {
   home: { bytes: 6400, reason: "what a page shows, and the frame" },
   list: { bytes: 7300, reason: "the frame, the heading, cards and filters" },
   catalog: { bytes: 7500, reason: "the frame, cards and filters" },
-  detail: { bytes: 10_000, reason: "the frame, the panel, the map and all parts of an offer" },
+  detail: { bytes: 10_100, reason: "the frame, the panel, the map and all parts of an offer" },
   contact: { bytes: 5750, reason: "the frame and a form" },
 };
 
@@ -72,7 +72,7 @@ export const HTML: Record<PageKind, Budget> = {
 };
 
 /** The sheet with the styles of all pages, which loads with the scripts. */
-export const ALL_STYLES: Budget = { bytes: 13_900, reason: "every component's styles, once" };
+export const ALL_STYLES: Budget = { bytes: 14_000, reason: "every component's styles, once" };
 
 /** Both fonts together. */
 export const FONTS: Budget = {

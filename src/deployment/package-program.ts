@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { isNeverChanged } from "../lib/never-changed";
+import { compactFunctions } from "./compact-functions";
 import { copyGuides } from "./copy-guides";
 import { listReleaseFiles } from "./release/list-release-files";
 import type { Release } from "./release/release";
@@ -17,9 +18,10 @@ async function copyPages(from: string, to: string): Promise<string[]> {
   return files;
 }
 
-/** Copies the compiled functions; their list without the names of this machine's folders. */
+/** Copies the compiled functions, compacted; their list without the names of this machine's folders. */
 async function copyFunctions(from: string, to: string): Promise<void> {
   await cp(from, to, KEEP_TIMES);
+  await compactFunctions(to);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(from, FUNCTIONS_MANIFEST), "utf8")));
   await writeFile(join(to, FUNCTIONS_MANIFEST), JSON.stringify(manifest, null, 2));
 }

@@ -3,6 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { loadMessages } from "../../testing/load-messages";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
+import { getNewsletter } from "../site-settings";
 
 const site = setUpTestSite();
 
@@ -45,6 +46,11 @@ describe("a plain HTML form", () => {
     expect(
       (await site.follow(await site.postForm("/api/subscribe", { email: "a@example.com", lang: "en" }))).html,
     ).toContain("Thanks for contacting!");
+  });
+
+  it("says again what an address is used for when it is refused", async () => {
+    const { html } = await site.follow(await site.postForm("/api/subscribe", { email: "ana", lang: "it" }));
+    expect(html).toContain(`<small>${getNewsletter("it").consent.replace("'", "&#39;")}</small>`);
   });
 
   it("is shown again with errors and everything that was typed, escaped, and nothing of it in the address", async () => {

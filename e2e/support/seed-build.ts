@@ -24,7 +24,7 @@ interface Folders {
 /** The address that `npm test` builds with. */
 const BUILT_ADDRESS = "http://127.0.0.1:8000";
 /** Of the copy alone, and what no start of the site reads. */
-const NOT_COPIED = /^(staff-site|live|styleguide-\d|reports|lock|stamp\.json|gatsby-runs)$/;
+const NOT_COPIED = /^([a-z]+-site|live|styleguide-\d|reports|lock|stamp\.json|gatsby-runs)$/;
 
 const getStampPath = (root: string) => join(root, ".build", "stamp.json");
 

@@ -46,10 +46,7 @@ test("with text of twice the size prices and times stay whole", async ({ page })
   for (const path of offers) {
     await open(page, path);
     await openSections(page);
-    const figures = page
-      .getByRole("main")
-      .locator("tbody td, tbody time")
-      .filter({ hasText: /^\D*\d[\d.,]*\D*$|^\d+:\d+$/ });
+    const figures = page.locator("#prices tbody td, #pickup tbody time");
     await expect(figures.first()).toBeVisible();
     const broken = await figures.evaluateAll((cells) =>
       cells.flatMap((cell) => {

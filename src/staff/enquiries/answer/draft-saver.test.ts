@@ -9,6 +9,15 @@ async function open() {
   await jest.advanceTimersByTimeAsync(0);
   return draft;
 }
+/** Begins a draft whose first save, of "Hel", is under way for so long when "Hello" is typed. */
+async function typeBesideSlowSave(afterMs: number) {
+  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs }, { status: 200 }] });
+  const draft = await open();
+  draft.change("Hel");
+  await jest.advanceTimersByTimeAsync(1000);
+  draft.change("Hello");
+  return { draft, made };
+}
 const toText = ({ body }: { body: unknown }) => (body as { text: string }).text;
 
 beforeEach(() => void jest.useFakeTimers());
@@ -18,11 +27,7 @@ afterEach(() => {
 });
 
 it("saves once more what was saved at leaving beside an older save, which may have arrived last", async () => {
-  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs: 3000 }, { status: 200 }] });
-  const draft = await open();
-  draft.change("Hel");
-  await jest.advanceTimersByTimeAsync(1000);
-  draft.change("Hello");
+  const { draft, made } = await typeBesideSlowSave(3000);
   draft.leave();
   expect(made.map(toText)).toEqual(["Hel", "Hello"]);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -30,11 +35,7 @@ it("saves once more what was saved at leaving beside an older save, which may ha
 });
 
 it("saves what is typed after coming back last, however slow what was saved at leaving is", async () => {
-  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs: 15_000 }, { status: 200 }] });
-  const draft = await open();
-  draft.change("Hel");
-  await jest.advanceTimersByTimeAsync(1000);
-  draft.change("Hello");
+  const { draft, made } = await typeBesideSlowSave(15_000);
   draft.close();
   const again = await open();
   again.change("Hello world");

@@ -18,6 +18,7 @@ it.each([
   ["en;q=0.5, de, it;q=0.7", "it"],
   ["it;q=0, es;q=0.1", "es"],
   ["it;q=much", "en"],
+  ["en ; q=0.1, it ; level=1 ; Q=0.7", "it"],
   ["de-DE,de;q=0.9,*;q=0.5", "en"],
   ["", "en"],
   [undefined, "en"],

@@ -5,8 +5,9 @@ import type { Exchange } from "./exchange";
 /** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
 function getLanguages(accepted: string): string[] {
   const ranges = accepted.split(",").map((range) => {
-    const [language = "", quality = "1"] = range.trim().split(/\s*;\s*q=/i);
-    return { language, weight: Number(quality) };
+    const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+    return { language, weight: Number(quality?.slice(2) ?? "1") };
   });
   return ranges
     .filter(({ weight }) => weight > 0)

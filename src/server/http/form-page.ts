@@ -199,7 +199,7 @@ function getChatText(draft: FormDraft): string {
   const lines = getFields(draft).map((field) => {
     const value = draft.values[field.name];
     if (!value || field.type === "hidden") return "";
-    const text = field.options ? getOptionLabel(field, value, draft.locale) : value;
+    const text = field.options?.includes(value) ? getOptionLabel(field, value, draft.locale) : value;
     return `${getLabel(draft, field.name)}: ${text}`;
   });
   return lines.filter(Boolean).join("\n");

@@ -73,6 +73,22 @@ describe("a plain HTML form", () => {
     expect(html).not.toContain("<script");
   });
 
+  it.each([
+    ["a kind of pick-up that does not exist", { pickupKind: "bogus" }, ": bogus"],
+    [
+      "a day that is none",
+      { service: "samana-whales", collection: "excursions", date: "28/11/2026" },
+      "28/11/2026",
+    ],
+  ])("is shown again, and in the chat's text, with %s", async (_, wrong, text) => {
+    const { page, html } = await site.follow(
+      await site.postForm("/api/contact", { ...CONTACT, ...wrong, lang: "es" }),
+    );
+    expect(page.status).toBe(200);
+    const [, chatText = ""] = /wa\.me\/\d+\?text=([^"]*)/.exec(html) ?? [];
+    expect(decodeURIComponent(chatText)).toContain(text);
+  });
+
   it("says how long a text may be", async () => {
     const typed = { ...CONTACT, message: "x".repeat(4001), lang: "es" };
     const { html } = await site.follow(await site.postForm("/api/contact", typed));

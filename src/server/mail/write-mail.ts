@@ -29,6 +29,19 @@ async function isStaff(address: string, store: Store): Promise<boolean> {
 /** The mails to staff that go to the agency's addresses where nobody has one. */
 const STAFF_OR_AGENCY: readonly MailKind[] = ["owner-registration", "staff-reminder", "owner-reminder"];
 
+/** These say how things stand when they are written: of several that have waited, the newest is enough. */
+const NEWEST_ONLY: readonly MailKind[] = ["agency-held", "staff-reminder", "owner-reminder"];
+
+/** Tells whether a newer mail makes one superfluous, also one that was ordered for the address which it goes to now. */
+async function isOutdated(mail: OutboxMail, to: string, store: Store, now: number): Promise<boolean> {
+  if (!NEWEST_ONLY.includes(mail.mail)) return false;
+  const recipients = [...new Set([mail.recipient, to])];
+  const newer = await Promise.all(
+    recipients.map((recipient) => store.outbox.hasNewer({ ...mail, recipient }, now)),
+  );
+  return newer.includes(true);
+}
+
 /**
  * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
  * which was ordered with it goes to, or to nobody when none is left. Whether a person's mail is still wanted is known where it is written.
@@ -40,13 +53,12 @@ async function getRecipient(
 ): Promise<string | undefined> {
   const mayBeStaff = STAFF_OR_AGENCY.includes(mail.mail);
   if ((!mayBeStaff && !isForOffice(mail)) || agencyEmails.includes(mail.recipient)) return mail.recipient;
-  if (mail.mail === "agency-reply")
-    return (await isStaff(mail.recipient, store)) ? mail.recipient : agencyEmails[0];
+  if (mail.mail === "agency-reply" && (await isStaff(mail.recipient, store))) return mail.recipient;
   const people = mayBeStaff ? (await store.staff.people.list()).map(({ email }) => email) : [];
   if (people.includes(mail.recipient)) return mail.recipient;
   const ordered = await store.outbox.listRecipients(mail);
-  const isOutdated = (address: string) => !agencyEmails.includes(address) && !people.includes(address);
-  const outdated = ordered.filter(isOutdated).sort();
+  const isUnknown = (address: string) => !agencyEmails.includes(address) && !people.includes(address);
+  const outdated = ordered.filter(isUnknown).sort();
   const free = agencyEmails.filter((address) => !ordered.includes(address));
   return free[outdated.indexOf(mail.recipient)];
 }
@@ -171,7 +183,7 @@ export async function writeMail(
   context: MailContext,
 ): Promise<Mail | undefined> {
   const to = await getRecipient(mail, store, context);
-  if (to === undefined) return undefined;
+  if (to === undefined || (await isOutdated(mail, to, store, context.now))) return undefined;
   const source = await write({ ...mail, recipient: to }, store, context);
   if (source === undefined) return undefined;
   const { written, about } = source;

@@ -46,6 +46,7 @@ async function listNew(
   mailbox: MailboxObject,
   settings: MailboxSettings,
   { store, now }: MailboxTools,
+  tries: Map<number, number>,
 ): Promise<number[]> {
   const mark = toMailboxMark(settings, mailbox);
   const isKnown = (await store.marks.get("mailbox")) === mark;
@@ -56,6 +57,8 @@ async function listNew(
   // "8:*" is the last mail even where there is no eighth.
   const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
   if (!isKnown) {
+    // Its numbers are those of other mails now.
+    tries.clear();
     await store.marks.set("mailbox-uid", (uids[0] ?? mailbox.uidNext) - 1);
     await store.marks.set("mailbox", mark);
   }
@@ -164,7 +167,7 @@ export async function pollMailbox(
   if (mailbox === false) throw new Error("No mailbox is open.");
   const poll: Poll = { taken: 0, isComplete: false };
   let hasFailed = false;
-  const uids = await listNew(client, mailbox, settings, tools);
+  const uids = await listNew(client, mailbox, settings, tools, tries);
   for (let start = 0; start < uids.length; start += BATCH_SIZE) {
     const chunk = uids.slice(start, start + BATCH_SIZE);
     const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };

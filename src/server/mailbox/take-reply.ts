@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { cleanLine } from "../../contracts/clean-text";
-import { addOfficeHours } from "../reminders/office-hours";
-import { getInboxSettings, getOfficeHours } from "../site-settings";
+import { getDueTime } from "../reminders/due-time";
 import type { EnquiryChange, EnquiryFields } from "../store/change-enquiry";
 import type { Enquiry } from "../store/enquiry";
 import type { NewMail } from "../store/outbox-row";
@@ -21,11 +20,10 @@ export function getMessageKey({ messageId }: MailHeaders, rawHeaders: Buffer): s
 
 /** It waits for us: again after an answer, and still where it did. A booking stays a booking. */
 function toFields({ status, dueAt }: Enquiry, arrivedAt: number): EnquiryFields {
-  const { due_after_hours: hours } = getInboxSettings();
   return {
     ...((status === "answered" || status === "lost") && { status: "open" }),
     // Who writes twice does not wait longer for it.
-    ...(dueAt === null && { dueAt: addOfficeHours(arrivedAt, hours, getOfficeHours()) }),
+    ...(dueAt === null && { dueAt: getDueTime(arrivedAt) }),
   };
 }
 

@@ -171,6 +171,18 @@ describe("delivery", () => {
       },
     ],
     [
+      "a guest's reply",
+      async (wanted) => {
+        const { id } = (await bench.accept({ mails: [] })) as Enquiry;
+        const reply = { kind: "reply", data: { from: "", subject: "", text: "" } } as const;
+        const mails = wanted.map((recipient) => ({ mail: "agency-reply" as const, recipient }));
+        await bench.store.enquiries.change(
+          { which: { id }, change: { events: [reply], mails } },
+          bench.clock,
+        );
+      },
+    ],
+    [
       "a request for access",
       async (agencyEmails) => {
         const asked = { email: "carla@example.com", name: "Carla", locale: "it", about: "Guide" } as const;
@@ -184,6 +196,35 @@ describe("delivery", () => {
     const server = await bench.startServer();
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
     expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
+  });
+
+  it("to the agency goes to its corrected address, and not again to the other one, when all are begun again by hand", async () => {
+    await bench.accept({ spamReason: "links", mails: [] });
+    await bench.store.held.announce(["ofice@example.com", "boss@example.com"], bench.clock);
+    const refusing = await bench.startServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith("ofice") ? smtpError(550) : undefined),
+    });
+    bench.agencyEmails = ["ofice@example.com", "boss@example.com"];
+    await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
+    bench.agencyEmails = ["office@example.com", "boss@example.com"];
+    bench.clock += HOUR;
+    await bench.store.outbox.retry(undefined, bench.clock);
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(listRecipients(server)).toEqual(["office@example.com"]);
+  });
+
+  it("of several notices of held enquiries that have waited is that of the newest alone", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await bench.accept({ spamReason: "links", mails: [] });
+      bench.clock += 25 * HOUR;
+      await bench.store.held.announce(bench.agencyEmails, bench.clock);
+    }
+    bench.agencyEmails = ["office@example.com"];
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(listRecipients(server)).toEqual(["office@example.com"]);
   });
 
   it("of an enquiry that was deleted does not happen", async () => {

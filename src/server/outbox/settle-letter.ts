@@ -5,6 +5,9 @@ import type { OutboxTools } from "./get-outbox-tools";
 import { noteOutcome } from "./note-outcome";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
 
+/** So often a letter is tried at least, some one and a half hours: mail servers that do not know a sender ask it to come again. */
+const MIN_TRIES = 12;
+
 type Settled = Parameters<OutboxTools["store"]["letters"]["settle"]>[1];
 
 function note({ store, now }: OutboxTools, id: string, settled: Settled): Promise<void> {
@@ -38,7 +41,8 @@ export async function settleLetter(
     log.info("letter-refused", { outbox: id, reason, isAddressGone });
     return note(tools, id, { end: isAddressGone ? "bounced" : "failed", reason, isAddressGone });
   }
-  const isExpired = tools.now() - createdAt >= RETRY_PERIOD_MS;
+  // At a slow pace the first try of the last ones may be days after they were queued.
+  const isExpired = attempts >= MIN_TRIES && tools.now() - createdAt >= RETRY_PERIOD_MS;
   log.info(isExpired ? "letter-given-up" : "letter-postponed", { outbox: id, reason, attempts });
   if (isExpired) return note(tools, id, { end: "failed", reason });
   await tools.store.outbox.postpone(mail, owner, tools.now() + getRetryWait(attempts), reason);

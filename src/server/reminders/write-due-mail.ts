@@ -11,15 +11,12 @@ import { chooseOwners, chooseStaff } from "./choose-recipients";
 const MAX_LISTED = 100;
 
 /**
- * Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, it is no longer theirs, or a newer
- * reminder waits or has left, as after days without a mail server.
+ * Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs.
  */
 export async function writeDueMail(
-  ordered: OutboxMail,
+  { mail, recipient }: OutboxMail,
   { store, context, locale }: { store: Store; context: MailContext; locale: Locale },
 ): Promise<WrittenMail | undefined> {
-  const { mail, recipient } = ordered;
-  if (await store.outbox.hasNewer(ordered, context.now)) return undefined;
   const isForOwners = mail === "owner-reminder";
   const office = { people: await store.staff.people.list(), agencyEmails: context.agencyEmails };
   const column = isForOwners ? "owners_reminded_at" : "reminded_at";

@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { getMailboxKey } from "../mail/mailbox-key";
 import type { Database } from "./database";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
 /** How long after the first and the second mail the next one may go; after the third there is quiet. */
@@ -27,6 +28,7 @@ export function createConfirmationLimit(database: Database, getSecret: () => str
         .selectFrom("confirmation_mails")
         .selectAll()
         .where("mailbox", "=", mailbox)
+        .where("mailed_at", "<=", now + CLOCK_TOLERANCE_MS)
         .executeTakeFirst();
       const mails = row?.mails ?? 0;
       if (row !== undefined && now < row.mailed_at + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;

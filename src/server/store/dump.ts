@@ -99,6 +99,11 @@ async function stopLetters(transaction: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
+/** The mailbox is read again from seven days back: what was read since the backup, or before it was put back, may belong to what is back now. */
+async function forgetMailbox(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("marks").where("name", "in", ["mailbox", "mailbox-uid"]).execute();
+}
+
 function getLength(row: Row): number {
   return Object.values(row).reduce<number>(
     (sum, value) => sum + (typeof value === "string" ? value.length : 8),
@@ -131,6 +136,7 @@ export async function restore(
       throw new RestoreError(`The store has ${present} rows already. With --replace they are deleted first.`);
     for (const table of [...KEPT].reverse()) await transaction.deleteFrom(table).execute();
     await markDeleted(transaction);
+    await forgetMailbox(transaction);
     await mergeStaff(transaction, tables);
     await mergeRemovals(transaction, tables.review_removals ?? []);
     const kept = await leaveOutUnknownStaff(transaction, tables);

@@ -18,14 +18,16 @@ function updateDue(db: Kysely<Tables>) {
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, writeOne } = database;
   return {
-    /** Lists to whom a mail was ordered: the same of its enquiry or request, else of what was queued with it. */
-    async listRecipients({ mail, enquiryId, requestId, data, createdAt }: OutboxMail): Promise<string[]> {
+    /** Lists to whom a mail was ordered: the same of its enquiry, its event or its request, else of what was queued with it. */
+    async listRecipients(ordered: OutboxMail): Promise<string[]> {
+      const { mail, enquiryId, requestId, eventId, data, createdAt } = ordered;
       const alike = db
         .selectFrom("outbox")
         .select("recipient")
         .where("mail", "=", mail)
         .where("enquiry_id", enquiryId === null ? "is" : "=", enquiryId)
-        .where("request_id", requestId === null ? "is" : "=", requestId);
+        .where("request_id", requestId === null ? "is" : "=", requestId)
+        .where("event_id", eventId === null ? "is" : "=", eventId);
       const rows = await (
         enquiryId === null && requestId === null
           ? alike.where("created_at", "=", createdAt).where("data", data === null ? "is" : "=", data)
@@ -112,8 +114,12 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     async retry(enquiryId: string | undefined, now: number) {
       let update = db
         .updateTable("outbox")
-        // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so.
-        .set({ status: "due", due_at: now, created_at: now, settled_at: null, uncertain: 0 })
+        // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to the office have no such end,
+        // and their time says which were ordered together.
+        .set((set) => ({
+          ...{ status: "due", due_at: now, settled_at: null, uncertain: 0 },
+          created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
+        }))
         .where("status", "in", ["due", "given-up"])
         .where("mail", "<>", "letter");
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);

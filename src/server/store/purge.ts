@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 
 import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
@@ -40,7 +40,8 @@ function isOld(
       .where("quotes.travel_date", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
   );
   const isSettled = or([
-    eb("closed_at", "<", limit),
+    // A guest who wrote after it was closed still waits.
+    and([eb("closed_at", "<", limit), or([eb("due_at", "is", null), eb("due_at", "<", limit)])]),
     and([
       eb("closed_at", "is", null),
       eb("touched_at", "<", limit),
@@ -106,18 +107,27 @@ async function purgeSignIns({ db }: Database, now: number): Promise<void> {
   await db.deleteFrom("staff_challenges").where("expires_at", "<", now).execute();
 }
 
+/** Deletes refused forms whose time is over, and notes it in the same transaction; those of the health check hold nothing. */
+function purgeDrafts({ write, markDeleted }: Database, now: number): Promise<void> {
+  return write(async (transaction) => {
+    const expired = transaction
+      .deleteFrom("form_drafts")
+      .where(({ or, eb }) =>
+        or([eb("expires_at", "<", now), eb("expires_at", ">", now + DRAFT_MS + CLOCK_TOLERANCE_MS)]),
+      );
+    await expired.where("draft", "=", "{}").execute();
+    const deleted = await expired.executeTakeFirst();
+    if (getAffectedRows(deleted) > 0) await markDeleted(transaction);
+  });
+}
+
 /** Deletes what expires after an hour; times too far ahead were written while the clock was wrong. */
-export async function purgeShortLived({ db }: Database, now: number): Promise<void> {
-  await db
+export async function purgeShortLived(database: Database, now: number): Promise<void> {
+  await database.db
     .deleteFrom("rate_hits")
     .where(({ or, eb }) => or([eb("at", "<", now - RATE_WINDOW_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
     .execute();
-  await db
-    .deleteFrom("form_drafts")
-    .where(({ or, eb }) =>
-      or([eb("expires_at", "<", now), eb("expires_at", ">", now + DRAFT_MS + CLOCK_TOLERANCE_MS)]),
-    )
-    .execute();
+  await purgeDrafts(database, now);
 }
 
 /** Deletes the mails of letters, and what staff sent to themselves. What was sent, and its figures, stay: nobody is named in them. */
@@ -135,22 +145,41 @@ async function purgeLetters({ db }: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Deletes what has been kept long enough, whatever the clock says: see `purgeWhenPlausible`. */
-export async function purge(database: Database, days: number, now: number) {
-  const { db } = database;
-  const enquiries = await db
+/** Deletes people and what they wrote. That it was is noted in the same transaction: a kill leaves no copy in the database's files. */
+async function purgePeople(transaction: Transaction<Tables>, days: number, now: number) {
+  const enquiries = await transaction
     .deleteFrom("enquiries")
     .where((where) => isOld(where, { days, now }))
     .executeTakeFirst();
-  await purgeSignIns(database, now);
-  const suspects = await db
+  const suspects = await transaction
     .deleteFrom("enquiries")
     .where((where) => isOldSuspect(where, now))
     .executeTakeFirst();
-  const subscribers = await db
+  const subscribers = await transaction
     .deleteFrom("subscribers")
     .where((where) => isOldSubscriber(where, now))
     .executeTakeFirst();
+  const requests = await transaction
+    .deleteFrom("staff_requests")
+    .where("created_at", "<", now - REQUEST_LIFE_MS)
+    .executeTakeFirst();
+  return {
+    enquiries: getAffectedRows(enquiries),
+    suspects: getAffectedRows(suspects),
+    subscribers: getAffectedRows(subscribers),
+    requests: getAffectedRows(requests),
+  };
+}
+
+/** Deletes what has been kept long enough, whatever the clock says: see `purgeWhenPlausible`. */
+export async function purge(database: Database, days: number, now: number) {
+  const { db } = database;
+  const { requests: _requests, ...purged } = await database.write(async (transaction) => {
+    const deleted = await purgePeople(transaction, days, now);
+    if (Object.values(deleted).some((rows) => rows > 0)) await database.markDeleted(transaction);
+    return deleted;
+  });
+  await purgeSignIns(database, now);
   // Mails about nothing that is stored: no deletion of an enquiry or a subscriber takes them along.
   await db
     .deleteFrom("outbox")
@@ -181,19 +210,10 @@ export async function purge(database: Database, days: number, now: number) {
     .deleteFrom("receipts")
     .where("at", "<", now - RECEIPT_PERIOD_MS)
     .execute();
-  const requests = await db
-    .deleteFrom("staff_requests")
-    .where("created_at", "<", now - REQUEST_LIFE_MS)
-    .executeTakeFirst();
-  if (getAffectedRows(requests) > 0) await database.write((transaction) => database.markDeleted(transaction));
   await db
     .deleteFrom("staff_log")
     .where("at", "<", now - LOG_DAYS * DAY_MS)
     .execute();
   await purgeShortLived(database, now);
-  return {
-    enquiries: getAffectedRows(enquiries),
-    suspects: getAffectedRows(suspects),
-    subscribers: getAffectedRows(subscribers),
-  };
+  return purged;
 }

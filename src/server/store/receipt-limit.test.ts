@@ -57,6 +57,11 @@ describeStores("receipts", (bench) => {
     expect(claimed.filter(({ mail }) => mail === "visitor-contact")).toHaveLength(3);
   });
 
+  it("of a time when the clock was ahead do not count", async () => {
+    for (let count = 0; count < 3; count += 1) await accept("victim", "domain", NOW + 300 * DAY);
+    expect(await isLeftOut("victim")).toBe(false);
+  });
+
   it("are counted for a day", async () => {
     await accept("victim");
     await bench.store.purge(730, NOW + DAY + MINUTE);

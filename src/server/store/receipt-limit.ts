@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 
 import { HOUR_MS } from "../../booking/calendar-day";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import type { Tables } from "./tables";
 
 /** How many receipts one mailbox gets in a day, and all mailboxes of a domain in an hour: anybody may type any address. */
@@ -28,7 +29,8 @@ function selectSent(db: Kysely<Tables>, column: keyof ReceiptKeys, keys: Receipt
     .selectFrom("receipts")
     .select(({ fn }) => fn.countAll<number>().as("sent"))
     .where(column, "=", keys[column])
-    .where("at", ">", now - LIMITS[column].periodMs);
+    .where("at", ">", now - LIMITS[column].periodMs)
+    .where("at", "<=", now + CLOCK_TOLERANCE_MS);
 }
 
 /** Selects how many receipts the mailbox and its domain have had. */

@@ -82,7 +82,6 @@ export async function endAccess(
 ): Promise<void> {
   await transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).execute();
   if (!waiting) return;
-  await transaction.deleteFrom("staff_challenges").where("person_id", "=", personId).execute();
   await transaction
     .updateTable("staff_sign_ins")
     .set({ expires_at: 0 })

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 
 import { HOUR_MS } from "../../booking/calendar-day";
 import { getAffectedRows, type Database } from "./database";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { toPerson, type StaffPerson } from "./staff-people";
 import type { Tables } from "./tables";
 
@@ -44,6 +45,15 @@ export async function insertSession(
   return token;
 }
 
+/** Tells whether a session has not ended; one that is dated later than now was begun while a clock was wrong, and would have no end. */
+function isAlive({ and, between }: ExpressionBuilder<Tables, "staff_sessions">, now: number) {
+  const latest = now + CLOCK_TOLERANCE_MS;
+  return and([
+    between("staff_sessions.used_at", now - SESSION_IDLE_MS + 1, latest),
+    between("staff_sessions.created_at", now - SESSION_LIFE_MS + 1, latest),
+  ]);
+}
+
 /** Creates the store of who is signed in where. Of a cookie's value the hash alone is known. */
 export function createSessionStore({ db, write }: Database) {
   return {
@@ -66,8 +76,7 @@ export function createSessionStore({ db, write }: Database) {
           "staff_sessions.used_at",
         ])
         .where("staff_sessions.token_hash", "=", hashSessionToken(token))
-        .where("staff_sessions.used_at", ">", now - SESSION_IDLE_MS)
-        .where("staff_sessions.created_at", ">", now - SESSION_LIFE_MS)
+        .where((session) => isAlive(session, now))
         .where("staff_people.disabled_at", "is", null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
@@ -96,8 +105,7 @@ export function createSessionStore({ db, write }: Database) {
         .selectFrom("staff_sessions")
         .selectAll()
         .where("person_id", "=", personId)
-        .where("used_at", ">", now - SESSION_IDLE_MS)
-        .where("created_at", ">", now - SESSION_LIFE_MS)
+        .where((session) => isAlive(session, now))
         .orderBy("used_at", "desc")
         .orderBy("id")
         .execute();

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
 import type { Database } from "./database";
+import { CLOCK_TOLERANCE_MS } from "./outbox-times";
 import { toOutboxRow, type MailKind } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { toPerson, type StaffPerson } from "./staff-people";
@@ -71,6 +72,11 @@ export async function insertSignIn(
   return signIn;
 }
 
+/** The time until now; what is dated later was written while a clock was wrong. */
+function getPeriod(now: number, periodMs: number) {
+  return { since: now - periodMs, until: now + CLOCK_TOLERANCE_MS };
+}
+
 function findActive(transaction: Transaction<Tables>, column: "id" | "email", value: string) {
   return transaction
     .selectFrom("staff_people")
@@ -80,17 +86,18 @@ function findActive(transaction: Transaction<Tables>, column: "id" | "email", va
     .executeTakeFirst();
 }
 
-/** Counts what a person's tries of the last `periodMs` say. */
+/** Counts what a person's tries of a time say. */
 async function countTries(
   transaction: Transaction<Tables>,
   personId: string,
-  since: number,
+  { since, until }: { since: number; until: number },
 ): Promise<{ mails: number; wrongCodes: number }> {
   const rows = await transaction
     .selectFrom("staff_sign_ins")
     .select(["kind", "wrong_codes"])
     .where("person_id", "=", personId)
     .where("created_at", ">", since)
+    .where("created_at", "<=", until)
     .execute();
   return {
     mails: rows.filter(({ kind }) => kind === "mail").length,
@@ -113,7 +120,7 @@ export function createSignInStore(database: Database) {
           const row = await findActive(transaction, "email", email);
           if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
           await database.lockNames(transaction, `staff:${row.id}`);
-          const { mails } = await countTries(transaction, row.id, now - HOUR_MS);
+          const { mails } = await countTries(transaction, row.id, getPeriod(now, HOUR_MS));
           if (mails < MAILS_AN_HOUR) await insertSignIn(transaction, toPerson(row), "mail", now);
           return { outcome: "accepted" };
         },
@@ -185,12 +192,13 @@ export function createSignInStore(database: Database) {
         const person = await findActive(transaction, "email", email);
         if (person === undefined) return undefined;
         await database.lockNames(transaction, `staff:${person.id}`);
-        const { wrongCodes } = await countTries(transaction, person.id, now - DAY_MS);
+        const { wrongCodes } = await countTries(transaction, person.id, getPeriod(now, DAY_MS));
         const newest = await transaction
           .selectFrom("staff_sign_ins")
           .selectAll()
           .where("person_id", "=", person.id)
           .where("kind", "=", "mail")
+          .where("created_at", "<=", getPeriod(now, 0).until)
           .orderBy("created_at", "desc")
           .orderBy("id")
           .limit(1)

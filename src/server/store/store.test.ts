@@ -4,6 +4,7 @@ import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores"
 import { startStoreProcesses } from "../../testing/start-store-processes";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { migrate, MIGRATIONS } from "./migrations";
+import { purge } from "./purge";
 
 /** Enough for two of them to meet. */
 const PROCESSES = 4;
@@ -40,6 +41,22 @@ describeStores("the store", (bench) => {
     const left = (await bench.store.enquiries.list(10)).map(({ id }) => id);
     expect(left.sort()).toEqual([waiting.id, recentlyClosed.id, fresh.id].sort());
     expect(left).not.toContain(settled.id);
+  });
+
+  it("does not purge a booking whose guest waits for an answer", async () => {
+    const { id } = await bench.accept({ mails: [] }, NOW - 100 * DAY);
+    await bench.store.enquiries.mark(id, "booked", NOW - 90 * DAY);
+    const change = { which: { id }, change: { fields: { dueAt: NOW - DAY } } };
+    await bench.store.enquiries.change(change, NOW - 2 * DAY);
+    expect(await bench.store.purge(30, NOW)).toMatchObject({ enquiries: 0 });
+    expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
+  });
+
+  it("purges nobody whose deletion cannot be noted", async () => {
+    await bench.accept({ mails: [] }, NOW - 100 * DAY);
+    const markDeleted = () => Promise.reject(new Error("away"));
+    await expect(purge({ ...bench.database, markDeleted }, 30, NOW)).rejects.toThrow("away");
+    expect(await bench.store.enquiries.list(10)).toHaveLength(1);
   });
 
   it("does not purge what the version before the inbox, while it is replaced, has stored a moment ago", async () => {

@@ -13,8 +13,9 @@ const FOLDER = inRoot(".build", "content");
 const NEXT_FOLDER = inRoot(".build", "content-next");
 /** Has the number of the process that makes what Gatsby waits for (`src/build/wait-for-content.ts`). */
 const MARKER = inRoot(".build", "reading-content");
-/** The documents that functions ask for. */
-const NAMES = ["answers", "en", "es", "it", "letters", "offers", "partners", "settings"];
+/** The documents that functions ask for, and one for each language, which has a folder of messages. */
+const NAMES = ["answers", "letters", "offers", "partners", "settings"];
+const LOCALES_FOLDER = inRoot("src", "i18n", "messages");
 /** The documents that the compiled function prefers on this machine. */
 const BESIDE_FUNCTION = inRoot(FUNCTIONS_FOLDER, "content");
 
@@ -45,7 +46,8 @@ export const writeNextContentApart = () => writeSiteContentApart(NEXT_FOLDER);
 /** Lets functions be compiled before the content has been read, and never again because it has changed. */
 async function emptyDocuments() {
   await mkdir(FOLDER, { recursive: true });
-  for (const name of NAMES) await writeFile(join(FOLDER, `${name}.json`), "[]");
+  for (const name of [...NAMES, ...(await readdir(LOCALES_FOLDER))])
+    await writeFile(join(FOLDER, `${name}.json`), "[]");
 }
 
 /** Starts what Gatsby's build waits for before it copies static files (`work`), so that Gatsby can be started at the same time. */

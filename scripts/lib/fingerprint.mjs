@@ -8,10 +8,13 @@ import { isNetlify } from "./netlify.mjs";
 
 /** Folders and root files from which the build is made. */
 const SOURCES =
-  /^(src|content|plugins|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
+  /^(src|content|plugins|scripts|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
 /** Files that the build itself writes, and those of tests. */
 const NOT_SOURCES =
-  /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.tsx?$|\.DS_Store$/;
+  /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
+/** Of the scripts, those that shape what is built: the patches of packages, and what bundles the editor, the staff's pages and the server. */
+const SHAPING_SCRIPTS =
+  /^scripts\/(workarounds\/|lib\/(build-admin|build-staff-pages|bundle|bundle-app)\.mjs$)/;
 /** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content|src\/i18n\/messages)\//;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
@@ -21,13 +24,16 @@ const EMBEDDED = /^src\/i18n\/messages\//;
 /** The environment that the built pages contain, or that chooses their layout. */
 const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
 
+const isSource = (file) =>
+  !NOT_SOURCES.test(file) && (!file.startsWith("scripts/") || SHAPING_SCRIPTS.test(file));
+
 async function listSources(root, sources) {
   const files = [];
   for (const name of (await readdir(root)).filter((entry) => sources.test(entry))) {
     if (name.includes(".")) files.push(name);
     else files.push(...listFiles(join(root, name)).map((file) => `${name}/${file}`));
   }
-  return files.filter((file) => !NOT_SOURCES.test(file)).sort();
+  return files.filter(isSource).sort();
 }
 
 /** Hashes by path, with the file's state: a long-lived process reads again only files that were written since. */

@@ -34,6 +34,12 @@ describe("the fingerprint of a build", () => {
     "package-lock.json",
     ".browserslistrc",
     ".babelrc.json",
+    "scripts/workarounds/decap-patches.mjs",
+    "scripts/workarounds/trim-i18next.cjs",
+    "scripts/lib/build-admin.mjs",
+    "scripts/lib/build-staff-pages.mjs",
+    "scripts/lib/bundle-app.mjs",
+    "scripts/lib/bundle.mjs",
   ])
     it(`changes with ${file}`, async () => {
       write(file, "other");
@@ -47,6 +53,9 @@ describe("the fingerprint of a build", () => {
     "src/a/b.test.ts",
     "static/admin/index.html",
     "e2e/a.spec.ts",
+    "scripts/check.mjs",
+    "scripts/lib/check-steps.mjs",
+    "scripts/workarounds/decap-patches.test.mjs",
   ])
     it(`does not change with ${file}`, async () => {
       write(file, "other");
@@ -59,6 +68,7 @@ describe("the fingerprint of a build", () => {
     ["gatsby-node.ts", true],
     ["plugins/a/index.js", true],
     ["src/features/card.tsx", false],
+    ["scripts/workarounds/decap-patches.mjs", false],
     ["content/a.md", false],
     ["src/i18n/messages/en/card.json", false],
   ])
@@ -77,6 +87,18 @@ describe("the fingerprint of a build", () => {
       const { embedded } = await getFingerprints(root, {});
       write(file, "other");
       assert.equal((await getFingerprints(root, {})).embedded !== embedded, isChange);
+    });
+
+  for (const [file, isChange] of [
+    ["src/a/b.ts", true],
+    ["scripts/workarounds/decap-patches.mjs", true],
+    ["scripts/check.mjs", false],
+    ["content/a.md", false],
+  ])
+    it(`tells that ${file} ${isChange ? "needs" : "does not need"} a full build`, async () => {
+      const { code } = await getFingerprints(root, {});
+      write(file, "other");
+      assert.equal((await getFingerprints(root, {})).code !== code, isChange);
     });
 
   it("tells that a build for Netlify cannot go on from the caches of another one", async () => {

@@ -1,4 +1,4 @@
-import { isLocale, LOCALE_CODES, type Locale } from "../config/locales";
+import { LOCALE_CODES } from "../config/locales";
 import type { NamedOffer } from "../content/check-offers";
 import { findBrokenLinks } from "../content/warnings/find-broken-links";
 import { findHeadingWarnings } from "../content/warnings/find-heading-warnings";
@@ -6,9 +6,11 @@ import { findOfferWarnings, type NamePort } from "../content/warnings/find-offer
 import { findSeoWarnings, type SearchText } from "../content/warnings/find-seo-warnings";
 import type { ContentWarning } from "../content/warnings/content-warning";
 import { getOfferFile } from "../content/offer-file";
+import { parseContentFile } from "../content/parse-content-file";
 import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
+import { listServerSettings } from "./list-server-settings";
 import { findOutdatedWarnings } from "./translations/find-outdated-warnings";
 import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
@@ -16,13 +18,14 @@ interface SearchWords {
   seo?: { title: string; description: string };
 }
 
-/** What search engines are told of every page, in all languages. */
+/** What search engines are told of every page, in all languages; of what the build will refuse nothing. */
 function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly NamedOffer[]): SearchText[] {
   const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
   const ofPages = pages.flatMap(([file, source]) =>
-    Object.entries(JSON.parse(source) as Record<string, SearchWords>).flatMap(([locale, { seo }]) =>
-      seo && isLocale(locale) ? [{ file, locale, title: seo.title, description: seo.description }] : [],
-    ),
+    parseContentFile(file.replace("content/", ""), source).locales.flatMap(({ locale, content }) => {
+      const { seo } = content as SearchWords;
+      return seo ? [{ file, locale, title: seo.title, description: seo.description }] : [];
+    }),
   );
   const ofOffers = offers.map((offer) => {
     const { title, description } = offer.seo;
@@ -31,11 +34,10 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
   return [...ofPages, ...ofOffers];
 }
 
-/** Ports are called what the settings call them. */
+/** Ports are called what the settings call them, by their keys while the build refuses the settings. */
 function createNamePort(files: ReadonlyMap<string, string>): NamePort {
-  const source = files.get("content/settings/ports.json") ?? "{}";
-  const settings = JSON.parse(source) as Partial<Record<Locale, { ports: { key: string; name: string }[] }>>;
-  return (port, locale) => settings[locale]?.ports.find(({ key }) => key === port)?.name ?? port;
+  const settings = listServerSettings(files);
+  return (port, locale) => settings?.ports[locale].ports.find(({ key }) => key === port)?.name ?? port;
 }
 
 /** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */
@@ -52,12 +54,13 @@ export async function findEverything(
       .filter((offer) => isPublished(offer))
       .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
+  const namePort = createNamePort(files);
   return [
     ...findOutdatedWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
     // What guests wrote is no text of staff: nothing in it is a link, and nobody can change it.
     ...findBrokenLinks(new Map([...files].filter(([file]) => !file.startsWith("content/reviews/"))), paths),
     ...findHeadingWarnings(files),
     ...findSeoWarnings(listSearchTexts(files, offers)),
-    ...offers.flatMap((offer) => findOfferWarnings(offer, createNamePort(files))),
+    ...offers.flatMap((offer) => findOfferWarnings(offer, namePort)),
   ];
 }

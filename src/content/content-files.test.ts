@@ -2,6 +2,9 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+import { checkBackAboard } from "../booking/back-aboard";
+import type { BookingPort } from "../booking/bookable-offer";
+import { NO_CHOICE } from "../booking/choice";
 import { LOCALE_CODES } from "../config/locales";
 import type { Collection } from "../config/offer";
 import { checkOffers, type NamedOffer } from "./check-offers";
@@ -100,12 +103,10 @@ describe("the offer", () => {
     expect(wrong.map(({ key, locale }) => `${key}.${locale}`)).toEqual([]);
   });
 
+  const loadPorts = () => JSON.parse(read("settings/ports.json")) as Record<string, { ports: BookingPort[] }>;
+
   it("promises cruise guests the reserve that the panel counts with, two hours, and no other", () => {
-    const ports = JSON.parse(read("settings/ports.json")) as Record<
-      string,
-      { ports: { back_aboard_margin_minutes?: number }[] }
-    >;
-    const margins = Object.values(ports).flatMap((settings) =>
+    const margins = Object.values(loadPorts()).flatMap((settings) =>
       settings.ports.flatMap(({ back_aboard_margin_minutes: margin }) => margin ?? []),
     );
     expect(margins).toEqual(LOCALE_CODES.map(() => 120));
@@ -115,6 +116,35 @@ describe("the offer", () => {
     expect(promises.filter((text) => /\b\d{2,3} minut/.test(text))).toEqual([]);
     expect(promises.filter((text) => /two hours|dos horas|due ore/.test(text)).length).toBeGreaterThan(8);
   });
+
+  it.each([
+    ["santo-domingo", "07:15", "19:00", /7:15.+(twelve hours|doce horas|dodici ore)/],
+    ["hoyo-azul", "06:45", "16:50", /6:45.+(ten hours|diez horas|dieci ore)/],
+    ["zip-line-canopy", "07:00", "15:30", /before 3:30 pm|antes de las 15:30|prima delle 15:30/],
+  ])(
+    "tells cruise guests what the panel says of their ship: %s, docked at %s, all aboard at %s",
+    (name, shipDocked, shipAllAboard, words) => {
+      const pickup = { kind: "cruise", shipDocked, shipAllAboard } as const;
+      const choice = { ...NO_CHOICE, port: "la-romana-cruises", pickup } as const;
+      const offers = loadOffers().filter(({ key }) => key === name);
+      expect(offers.map(({ locale }) => locale).sort()).toEqual([...LOCALE_CODES].sort());
+      for (const offer of offers) {
+        const check = checkBackAboard(offer, choice, loadPorts()[offer.locale]?.ports ?? []);
+        expect(check).toMatchObject({ kind: "fits", spareMinutes: 0 });
+        expect(JSON.stringify(offer)).toMatch(words);
+      }
+    },
+  );
+
+  it.each(["sailing-catamaran", "motor-yacht", "cruise-shore-welcome"])(
+    "says of %s, whose hours are agreed, that a ship that the panel refuses is to be asked about",
+    (name) => {
+      const asks =
+        /If they do not fit .+ask us|Si no encajan .+(pregúntanos|pídenos)|Se non vanno bene .+(scrivici|chiedici)/;
+      for (const offer of loadOffers().filter(({ key }) => key === name))
+        expect([offer.locale, JSON.stringify(offer)]).toEqual([offer.locale, expect.stringMatching(asks)]);
+    },
+  );
 
   it("says which age a child's price is for wherever there is one, and never one that cannot be", () => {
     for (const { key, prices, child_from, child_until } of loadOffers()) {

@@ -2,6 +2,7 @@ import { LOCALE_CODES, type Locale } from "../config/locales";
 import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
 import type { ContentFault, ContentProblem } from "./content-problem";
 import { dropEmpty } from "./front-matter";
+import { parseJson } from "./parse-json";
 import { isReviewFile, parseReviewFile } from "./parse-review";
 import { endsTooEarly } from "./publication";
 import { toContentProblems } from "./to-content-problems";
@@ -22,14 +23,6 @@ function parseReview(file: string, source: string): ContentFileResult {
   return { locales: [{ locale: content.language, content }], problems: [] };
 }
 
-function parseJson(source: string): { ok: true; value: unknown } | { ok: false; reason: string } {
-  try {
-    return { ok: true, value: JSON.parse(source) };
-  } catch (error) {
-    return { ok: false, reason: String(error) };
-  }
-}
-
 /**
  * Parses a file such as `pages/home.json` or `answers/weather.json` (path relative to `content/`): one object per locale. An entry of a
  * collection has no `name`: the site has no page and no query for it.
@@ -44,7 +37,7 @@ export function parseContentFile(file: string, source: string): ContentFileResul
   const schema = getContentSchema(name);
   if (schema === undefined) return failed({ code: "unknown-file", names: Object.keys(CONTENT_FILES) }, name);
   const json = parseJson(source);
-  if (!json.ok) return failed({ code: "invalid-json", reason: json.reason });
+  if (json.reason !== undefined) return failed({ code: "invalid-json", reason: json.reason });
 
   const result: ContentFileResult = { ...(isContentFile(name) && { name }), locales: [], problems: [] };
   for (const locale of LOCALE_CODES) {

@@ -3,6 +3,7 @@ import { KEY } from "../config/patterns";
 import { formatJson } from "./format/format-json-file";
 import { arrangeFields } from "./format/arrange-fields";
 import { dropEmpty } from "./front-matter";
+import { parseJson } from "./parse-json";
 import { reviewSchema, type ReviewContent } from "./schema/review";
 import { toContentProblems } from "./to-content-problems";
 
@@ -35,12 +36,9 @@ export function parseReviewFile(file: string, source: string): ReviewFileResult 
   const failed = (fault: ContentFault): ReviewFileResult => ({ problems: [{ file, ...fault }] });
   const [, key = ""] = FILE.exec(file) ?? [];
   if (!KEY.test(key)) return failed({ code: "wrong-file-name", example: "reviews/r4k2m7.json" });
-  let value: unknown;
-  try {
-    value = dropEmpty(JSON.parse(source));
-  } catch (error) {
-    return failed({ code: "invalid-json", reason: String(error) });
-  }
+  const json = parseJson(source);
+  if (json.reason !== undefined) return failed({ code: "invalid-json", reason: json.reason });
+  const value = dropEmpty(json.value);
   const parsed = reviewSchema.safeParse(value);
   if (!parsed.success) return { problems: toContentProblems(file, value, parsed.error) };
   return { review: { ...parsed.data, key } };

@@ -4,6 +4,7 @@ import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
 import { getContentSchema } from "../../content/content-files";
 import { parseFrontMatter } from "../../content/front-matter";
 import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
+import { parseJson } from "../../content/parse-json";
 import { isPlain } from "../../content/plain-object";
 import { offerSchema } from "../../content/schema/offer";
 import { listSentences, listWords, type Words } from "../../content/translations/list-words";
@@ -56,22 +57,14 @@ export function getTextEntry(name: string): TextEntry | undefined {
   return entries.find((entry) => entry && entry.name === name) || undefined;
 }
 
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
-}
-
 function readWords(name: string, source: string, locale: Locale): Words {
   if (name.startsWith("messages/")) {
-    const tree = parseJson(source);
+    const tree = parseJson(source).value;
     return isPlain(tree) ? listSentences(tree) : {};
   }
   const schema = getContentSchema(name);
   if (schema) {
-    const file = parseJson(source);
+    const file = parseJson(source).value;
     const data = isPlain(file) ? file[locale] : undefined;
     return isPlain(data) ? listWords(schema, data) : {};
   }

@@ -126,7 +126,7 @@ export const offerSchema = z.strictObject({
   related: offerKeys(6),
   boat: boat.optional(),
   featured: neutral(z.boolean().default(false)),
-  order: neutral(z.int().nonnegative().default(100)),
+  order: neutral(z.int().nonnegative().max(100_000).default(100)),
   seo: seo(),
   body: markdown(8000),
 });

@@ -16,5 +16,5 @@ export const teamMemberSchema = z.strictObject({
   is_drawn: neutral(z.boolean().default(false)),
   /** They answer enquiries: the page says so after one was sent. */
   answers: neutral(z.boolean().default(false)),
-  order: neutral(z.int().nonnegative().default(100)),
+  order: neutral(z.int().nonnegative().max(100_000).default(100)),
 });

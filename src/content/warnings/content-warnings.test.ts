@@ -60,6 +60,7 @@ describe("headings in texts", () => {
     ["a.en.md", "---\ntitle: x\n---\nText.\n\n## One\n\n### Two\n\n## Three\n"],
     ["a.en.md", "---\ntitle: '# not a heading'\n---\nText with # signs #.\n"],
     ["pages/terms.json", JSON.stringify({ en: { body: "## One\n\ntext\n\n### Two" } })],
+    ["settings/notice.json", '<<<<<<< HEAD\n{ "en": { "text": "# Waves" } }'],
   ])("are left alone when they are in order (%s)", (file, source) => {
     expect(find(file, source)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { parseJson } from "../parse-json";
 import type { ContentWarning } from "./content-warning";
 
 const HEADING = /^(#{1,6})\s/gm;
@@ -25,12 +26,15 @@ function findFault(text: string, above: number): Omit<ContentWarning, "file"> | 
   return undefined;
 }
 
-/** Finds texts whose headings would confuse screen readers and search engines; `files` are offers and pages with markdown. */
+/**
+ * Finds texts whose headings would confuse screen readers and search engines; `files` are those of the content. A broken file in JSON is
+ * left out: the build refuses it and names it.
+ */
 export function findHeadingWarnings(files: ReadonlyMap<string, string>): ContentWarning[] {
   return [...files].flatMap(([file, source]) => {
     const texts = file.endsWith(".md")
       ? [source.replace(/^---\n[^]*?\n---\n/, "")]
-      : listTexts(JSON.parse(source));
+      : listTexts(parseJson(source).value);
     const above = file.endsWith(".md") ? LEVEL_ABOVE.offer : LEVEL_ABOVE.page;
     const faults = texts.map((text) => findFault(text, above)).filter((fault) => fault !== undefined);
     return faults.map((fault) => ({ file, ...fault }));

@@ -9,6 +9,7 @@ import { getOfferedDay } from "./support/booking";
 import { getStoredEnquiry } from "./support/enquiries";
 import { getReference } from "./support/form";
 import { getOffer } from "./support/offers";
+import { forgetScripting } from "./support/forget-scripting";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
@@ -79,6 +80,7 @@ test("in the form a choice can be changed, and removed for good", async ({ page 
   await page.goBack();
   await summary.getByRole("button", { name: "Remove" }).click();
   await expect(summary).toHaveCount(0);
+  await expect(page.getByText(`Your message is about: ${offer.title}`)).toBeFocused();
   await expect(page).toHaveURL("/contact?service=saona-island");
   await page.reload();
   await expect(page.getByText(`Your message is about: ${offer.title}`)).toBeVisible();
@@ -113,8 +115,30 @@ for (const timezoneId of ["Europe/Rome", "Europe/Madrid", "America/New_York", "P
     });
   });
 
+test("a browser that does not know the feature `scripting` has one way to the contact form, too", async ({
+  page,
+}) => {
+  await forgetScripting(page);
+  await open(page, getOffer("saona-island", "en").path);
+  await expect(getPanel(page).getByRole("link", { name: "Contact", exact: true })).toBeVisible();
+  await expect(getPanel(page).getByRole("button", { name: "Contact", exact: true })).toBeHidden();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test("Back after “Choose a day” keeps what the panel shows, also for a reload", async ({ page }) => {
+    const { path } = getOffer("saona-island", "en");
+    await open(page, path);
+    await page.getByRole("link", { name: "Choose a day" }).click();
+    await expect(page).toHaveURL(`${path}#book`);
+    await getPanel(page).getByRole("radio", { name: "Punta Cana" }).click();
+    await expect(page).toHaveURL(`${path}?port=punta-cana&adults=2#book`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?port=punta-cana&adults=2`);
+    await page.reload();
+    await expect(getPanel(page).getByRole("radio", { name: "Punta Cana" })).toBeChecked();
+  });
 
   test("price and booking stay at hand, and neither bar nor chat covers what has the focus", async ({
     page,

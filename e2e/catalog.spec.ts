@@ -109,6 +109,9 @@ test("nothing found has a way out", async ({ page }) => {
     .click();
   await expect(page).toHaveURL("/catalog");
   await expect(page.getByText(t("catalog.none"))).toBeHidden();
+  await expect(getBox(page)).toBeFocused();
+  const count = OFFERS.filter(({ locale }) => locale === "en").length;
+  await expect(getStatus(page)).toHaveText(t("catalog.total", { count }));
 });
 
 test("it can be used with the keyboard alone", async ({ page }) => {

@@ -4,6 +4,7 @@ import { getPath } from "../src/i18n/routes";
 import { LOCALE_CODES } from "../src/config/locales";
 import { combine } from "../src/testing/combine";
 import { findCovered } from "./support/covered-controls";
+import { forgetScripting } from "./support/forget-scripting";
 import { getOffer } from "./support/offers";
 import { open } from "./support/open";
 import { SAMPLE_PAGES } from "./support/pages";
@@ -34,6 +35,15 @@ for (const [path, [width, height]] of combine([[...PATHS, getPath("shortlist", "
     await open(page, path);
     expect(await findCovered(page)).toEqual([]);
   });
+
+test("nothing floats over a control where the browser does not know the feature `scripting`", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await forgetScripting(page);
+  await open(page, getPath("excursions", "en"));
+  expect(await findCovered(page)).toEqual([]);
+});
 
 test("a tap on each “+” of the booking panel counts a person and opens no chat", async ({
   page,
@@ -85,7 +95,7 @@ test("the chat button is there where nothing is below it, and for the keyboard a
     await page.keyboard.press("Tab");
   }
   await expect(chat).toBeFocused();
-  await expect(chat.locator("..")).toHaveCSS("opacity", "1");
+  await expect(chat).toHaveCSS("opacity", "1");
 });
 
 test("the chat button has an edge that is seen on the footer, by day and by night", async ({ page }) => {

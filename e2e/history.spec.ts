@@ -128,6 +128,7 @@ test("Back from an offer leads to its card, also where more of the catalog was s
   await expect(titles).toHaveCount(12);
   await page.getByRole("button", { name: t("catalog.showMore") }).click();
   await expect(titles).not.toHaveCount(12);
+  await expect(titles.nth(12).getByRole("link")).toBeFocused();
   const count = await titles.count();
   const last = titles.last();
   const title = await last.innerText();

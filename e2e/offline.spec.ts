@@ -79,6 +79,7 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS) {
     await expect(page.getByRole("main").getByRole("textbox", { name: t("contact.email") })).toBeVisible();
     await page.getByRole("button", { name: t("offline.close") }).click();
     await expect(note).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
     await page
       .getByRole("banner")

@@ -107,6 +107,7 @@ test.describe("on a phone", () => {
     ).toHaveValue("4");
     expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBeNull();
     await theirs.getByRole("button", { name: words("shortlist.keep") }).click();
+    await expect(theirs.getByRole("heading", { level: 1 })).toBeFocused();
     expect(await theirs.evaluate(() => localStorage.getItem("list"))).toBe(LIST);
     await family.close();
   });
@@ -213,6 +214,7 @@ test("a hostile or outdated address shows its valid part", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: t("shortlist.removeGone") }).click();
   await expect(page).toHaveURL("/shortlist?list=saona-island");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("the count in the header moves nothing, and the built page holds no list", async ({ page, request }) => {

@@ -75,6 +75,12 @@ describe("whether a day can be chosen", () => {
     expect(getNextDays(when, 2, "2026-12-01")).toEqual(["2026-12-08", "2026-12-10"]);
   });
 
+  it("is not offered where it is known to be full or closed", () => {
+    const when = createRules("2026-11-21T12:00:00Z", { days: ["tuesday", "thursday"] });
+    const states = { "2026-12-01": "full", "2026-12-03": "closed", "2026-12-08": "few" } as const;
+    expect(getNextDays(when, 2, "2026-12-01", states)).toEqual(["2026-12-08", "2026-12-10"]);
+  });
+
   it("may go over New Year", () => {
     const winter = createRules("2026-11-21T12:00:00Z", { season: { from: "12-20", until: "01-06" } });
     const days = ["2026-12-19", "2026-12-20", "2027-01-06", "2027-01-07"];

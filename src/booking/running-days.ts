@@ -1,6 +1,7 @@
 import { WEEKDAYS } from "../config/offer";
 import type { BookableOffer, BookingRules } from "./bookable-offer";
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
+import type { DayState } from "./day-places";
 
 /** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
@@ -41,13 +42,22 @@ export function getDayProblem(day: string, { offer, port, rules, now }: DayRules
   return offer.closed_days?.includes(day) ? "sold-out" : undefined;
 }
 
-/** Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given. */
-export function getNextDays(when: DayRules, count: number, from = ""): string[] {
+/**
+ * Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given, and without those that are full or
+ * closed when `states` says how the days stand.
+ */
+export function getNextDays(
+  when: DayRules,
+  count: number,
+  from = "",
+  states: Readonly<Record<string, DayState>> = {},
+): string[] {
   const today = getAgencyDay(when.now);
   const found: string[] = [];
   for (let ahead = 0; ahead <= when.rules.days_ahead && found.length < count; ahead += 1) {
     const day = addDays(today, ahead);
-    if (day >= from && getDayProblem(day, when) === undefined) found.push(day);
+    const isTaken = states[day] === "full" || states[day] === "closed";
+    if (day >= from && !isTaken && getDayProblem(day, when) === undefined) found.push(day);
   }
   return found;
 }

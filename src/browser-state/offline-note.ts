@@ -1,3 +1,5 @@
+import { moveFocus } from "./move-focus";
+
 const NOTE_CLASS = "offlineNote";
 
 /** What a page that was loaded from the device says of itself; a worker of an earlier version sends no word for closing. */
@@ -71,5 +73,6 @@ export function closeNoteByButton(): void {
     if (!(target as Element).closest(`.${NOTE_CLASS} button`)) return;
     isClosed = true;
     findNote()?.remove();
+    moveFocus();
   });
 }

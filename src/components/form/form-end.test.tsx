@@ -62,6 +62,15 @@ describe("the end of a form", () => {
     );
   });
 
+  it.each<[Locale, string]>([
+    ["en", "when the connection returns while this page is open, or when you open the page again, unless"],
+    ["es", "si la conexión vuelve con esta página abierta, o cuando la abras de nuevo, salvo"],
+    ["it", "se la connessione torna mentre questa pagina è aperta, o quando la riapri, a meno"],
+  ])("promises to send it where the form can do that: with its page open (%s)", (locale, promise) => {
+    renderEnd({ failure: { kind: "offline", typed } }, "contact", locale);
+    expect(screen.getByRole("alert")).toHaveTextContent(promise);
+  });
+
   it("says that the failure is settled when the text is taken to WhatsApp", () => {
     const settleFailure = jest.fn();
     renderEnd({ failure: { kind: "failed", typed }, settleFailure });

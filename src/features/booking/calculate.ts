@@ -17,7 +17,7 @@ export interface Outcome {
     readonly label: string;
     readonly state: DayState | undefined;
   }[];
-  /** The first of them in words, after a day that cannot be chosen. */
+  /** After a day that cannot be chosen: the next one in words that is neither full nor closed; empty when there is none. */
   readonly nextDay: string;
   readonly firstDay: string | undefined;
   readonly lastDay: string;
@@ -54,6 +54,8 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const hasNeighbours = dayProblem === "not-running" || dayProblem === "sold-out";
   const near = isBeyond || hasNeighbours ? getNextDays(when, NEXT_DAYS, choice.date) : [];
   const days = near.length > 0 ? near : next;
+  const getFree = (from?: string) => getNextDays(when, 1, from, dayStates);
+  const [free] = dayProblem ? [...getFree(choice.date), ...getFree()] : [];
   const price = getPartyPrice(offer, possible, settings.pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
   const backAboard = checkBackAboard(offer, possible, ports);
@@ -61,7 +63,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const params = toChoiceParams(possible).toString();
   return {
     days: days.map((day) => ({ day, label: formatShortDay(day, locale), state: dayStates[day] })),
-    nextDay: days[0] === undefined ? "" : formatDay(days[0], locale),
+    nextDay: free === undefined ? "" : formatDay(free, locale),
     firstDay: next[0],
     lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
     chosenDay: possible.date,

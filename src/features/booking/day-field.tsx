@@ -54,7 +54,7 @@ export function DayField({ outcome, isAsked, onChoose }: DayFieldProps) {
         aria-describedby={problem || asks ? `${id}-problem` : state && `${id}-state`}
       />
       <p className={controls.problem} id={`${id}-problem`} role="status">
-        {problem && t(`booking.days.${outcome.days.length > 0 ? problem : "none"}`, { day: outcome.nextDay })}
+        {problem && t(`booking.days.${outcome.nextDay ? problem : "none"}`, { day: outcome.nextDay })}
         {asks && t("booking.days.ask")}
       </p>
       {(!outcome || outcome.days.length > 0) && (

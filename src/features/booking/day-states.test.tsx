@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 
+import { addDays } from "../../booking/calendar-day";
 import { forgetDayStates } from "../../browser-state/load-day-states";
 import type { Locale } from "../../config/locales";
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
@@ -10,6 +11,7 @@ import { BookingPanel } from "./booking-panel";
 
 const offer = createPageOffer({
   days: ["monday", "friday"],
+  closed_days: ["2026-12-07"],
   ports: ["bayahibe"],
   prices: [{ port: "bayahibe", adult: 75, child: 45 }],
 });
@@ -88,6 +90,26 @@ describe("how the days of an offer stand", () => {
     const { input, choose } = open({ status: 200, json: { days: { "2026-11-24": "full" } } });
     choose("2026-11-24");
     await waitFor(() => expect(getWords(input)).toMatch(/does not run on this day/));
+  });
+});
+
+describe("the next free day after one that is sold out", () => {
+  it.each<[Locale, string]>([
+    ["en", "Sold out on this day. Next free day: Monday, December 14, 2026."],
+    ["es", "Agotado ese día. Próximo día libre: lunes, 14 de diciembre de 2026."],
+    ["it", "Quel giorno è esaurito. Prossimo giorno libero: lunedì 14 dicembre 2026."],
+  ])("is not one that is full (%s)", async (locale, words) => {
+    const { input, choose } = open({ status: 200, json: { days: { "2026-12-11": "full" } } }, locale);
+    choose("2026-12-07");
+    await waitFor(() => expect(getWords(input)).toBe(words));
+    expect(await screen.findByRole("button", { name: /\b11\b.+,/ })).toHaveAttribute("data-state", "full");
+  });
+
+  it("is to be asked for when all days are full", async () => {
+    const all = Array.from({ length: 366 }, (_, ahead) => [addDays("2026-11-21", ahead), "full"]);
+    const { input, choose } = open({ status: 200, json: { days: Object.fromEntries(all) as unknown } });
+    choose("2026-12-07");
+    await waitFor(() => expect(getWords(input)).toBe("Ask us for a day."));
   });
 });
 

@@ -110,3 +110,39 @@ describe("while the page leaves", () => {
     expect(window.location.pathname + window.location.search).toBe("/contact");
   });
 });
+
+describe("Back after a link inside the page", () => {
+  const goBack = async () => {
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(""));
+  };
+
+  it("keeps the choice that the panel shows in the address", async () => {
+    const { user } = openPanel("");
+    window.history.pushState(null, "", "#book");
+    await user.click(screen.getByRole("radio", { name: "Punta Cana" }));
+    await waitFor(() => expect(window.location.search).toBe("?port=punta-cana&adults=2"));
+    await goBack();
+    await waitFor(() => expect(window.location.search).toBe("?port=punta-cana&adults=2"));
+    expect(screen.getByRole("radio", { name: "Punta Cana" })).toBeChecked();
+  });
+
+  it("keeps the last one, not the one that was chosen before the link", async () => {
+    const { user } = openPanel(ADDRESS);
+    await screen.findByText("3 adults × $75 = $225");
+    window.history.pushState(null, "", `${window.location.search}#prices`);
+    await user.click(screen.getByRole("button", { name: "Adults: one more" }));
+    await waitFor(() => expect(window.location.search).toContain("adults=4"));
+    await goBack();
+    await waitFor(() => expect(window.location.search).toBe(ADDRESS.replace("adults=3", "adults=4")));
+    expect(screen.getByText("4 adults × $75 = $300")).toBeInTheDocument();
+  });
+
+  it("leaves the address of a panel that nobody has touched", async () => {
+    openPanel("");
+    window.history.pushState(null, "", "#prices");
+    await goBack();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(window.location.search).toBe("");
+  });
+});

@@ -99,6 +99,12 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address
   }, []);
 
+  // Back to another entry of the same page leaves the form as it is: that entry's address gets its choice.
+  useEffect(() => {
+    window.addEventListener("popstate", settle);
+    return () => window.removeEventListener("popstate", settle);
+  });
+
   const formProps = {
     onFocus: start,
     onPointerEnter: start,

@@ -8,6 +8,11 @@ function getAnchor(key: string): string {
   return `region-${key}`;
 }
 
+/** Opens the part of the list that a mark leads to, which older browsers leave closed; then the link scrolls there in all of them. */
+function openRegion(key: string): void {
+  document.getElementById(getAnchor(key))?.closest("details")?.setAttribute("open", "");
+}
+
 /**
  * Where all offers lead to: the country with its parts numbered, and a list of the same parts with their offers. Where
  * there is room beside the search it is open; on phones it is folded, so that it does not push the offers down.
@@ -30,7 +35,12 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
           const words = t("offer.catalogMap.region", { name: region.name, count: region.offers.length });
           const label = `${number ?? ""} ${words}`;
           return (
-            <a className={styles.mark} href={`#${getAnchor(region.key)}`} aria-label={label}>
+            <a
+              className={styles.mark}
+              href={`#${getAnchor(region.key)}`}
+              aria-label={label}
+              onClick={() => openRegion(region.key)}
+            >
               <circle className={styles.target} r={14.5} />
               {sign}
             </a>
@@ -47,7 +57,7 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
                 </span>
                 {name}
               </summary>
-              {/* The browser opens the details by itself when a link leads into them. */}
+              {/* Without scripts newer browsers open the details by themselves when a link leads into them. */}
               <ul className={styles.offers} id={getAnchor(key)}>
                 {offers.map(({ path, title }) => (
                   <li key={path}>

@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
+import { moveFocus } from "../../browser-state/move-focus";
 import { OfferList } from "../../components/offer/offer-list";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -27,14 +29,17 @@ export function CatalogResults({ offers, clear }: CatalogResultsProps) {
   const { t } = useLocale();
   const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));
   if (ofOffers !== offers) setShown(begin(offers));
+  const root = useRef<HTMLDivElement>(null);
 
+  /** One reads on at the first card that came; with the last ones the button goes. */
   function showMore() {
-    setShown({ shown: shown + PAGE_SIZE, ofOffers: offers });
+    flushSync(() => setShown({ shown: shown + PAGE_SIZE, ofOffers: offers }));
     keepShownResults(shown + PAGE_SIZE);
+    moveFocus(root.current?.querySelectorAll<HTMLElement>("h3 a")[shown]);
   }
 
   return (
-    <div className={styles.results}>
+    <div ref={root} className={styles.results}>
       <VisuallyHidden>
         <h2>{t("catalog.results")}</h2>
       </VisuallyHidden>

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
+import { moveFocus } from "../../browser-state/move-focus";
 import { Section } from "../../components/layout/section";
 import type { PortName } from "../../components/offer/port-name";
 import { getButtonProps } from "../../components/ui/button-class";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./catalog.module.css";
 import { CatalogForm } from "./catalog-form";
@@ -45,6 +47,7 @@ export function Catalog({
   const { t } = useLocale();
   const { filters, change, type, clear } = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
+  const [isCleared, setIsCleared] = useState(false);
   const asked = useAfterPaint(filters);
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
@@ -54,6 +57,15 @@ export function Catalog({
   useEffect(() => {
     if (filters.words !== "") prepare();
   }, [filters.words, prepare]);
+
+  /** The button goes: the focus moves to the search, or, where a phone's keyboard would come with it, to where the count is said. */
+  function clearAll() {
+    clear();
+    setIsCleared(true);
+    const isPhone = window.matchMedia("(hover: none)").matches;
+    moveFocus(isPhone ? state.current : document.querySelector<HTMLElement>("#catalog [type=search]"));
+  }
+
   return (
     <div className={styles.catalog} id="catalog" data-map={Boolean(map)}>
       <div className={styles.opening}>
@@ -68,16 +80,21 @@ export function Catalog({
         {map && <div className={styles.map}>{map}</div>}
       </div>
       <div ref={state} className={styles.state} data-needs-script="">
-        <p role="status">{isActive && t("catalog.count", { count: results.length })}</p>
+        <p role="status">
+          {isActive && t("catalog.count", { count: results.length })}
+          {isCleared && !isActive && (
+            <VisuallyHidden>{t("catalog.total", { count: results.length })}</VisuallyHidden>
+          )}
+        </p>
         {isActive && (
-          <button type="button" onClick={clear} {...getButtonProps("outline")}>
+          <button type="button" onClick={clearAll} {...getButtonProps("outline")}>
             {t("catalog.clear")}
           </button>
         )}
       </div>
       {isActive && (
         <Section>
-          <CatalogResults offers={results} clear={clear} />
+          <CatalogResults offers={results} clear={clearAll} />
         </Section>
       )}
       <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>

@@ -1,5 +1,7 @@
 import { Link } from "gatsby";
+import type { MouseEvent } from "react";
 
+import { moveFocus } from "../../browser-state/move-focus";
 import { getButtonProps } from "../../components/ui/button-class";
 import { useLocale } from "../../i18n/locale-context";
 import type { AskedChoice } from "./ask-choice";
@@ -16,6 +18,13 @@ export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
   const { fields, facts, goneDay, changePath, isPaused } = asked;
   if (isPaused) return <p className={styles.gone}>{t("booking.pause.text")}</p>;
   if (facts.length === 0 && !goneDay) return null;
+
+  /** The summary goes, and a question for the day may come in its place: one goes on from the line above, which says what the message is about. */
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    moveFocus(currentTarget.closest("form")?.querySelector("p"));
+    onRemove();
+  }
+
   return (
     <section className={styles.summary} aria-label={t("booking.summary.title")}>
       {fields.map(([name, value]) => (
@@ -38,7 +47,7 @@ export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
         >
           {t("booking.summary.change")}
         </Link>
-        <button type="button" data-changes="service" onClick={onRemove} {...getButtonProps("outline")}>
+        <button type="button" data-changes="service" onClick={remove} {...getButtonProps("outline")}>
           {t("booking.summary.remove")}
         </button>
       </div>

@@ -103,7 +103,7 @@ describe("a subscription", () => {
   });
 
   it.each<[FakeReply, RegExp]>([
-    ["offline", /There is no connection/],
+    ["offline", /returns while this site is open, or when you open it again\./],
     [{ status: 500, json: { code: "server-error" } }, /That did not work/],
     [{ status: 429, json: { retryAfter: 30 } }, /Too many tries/],
   ])("that fails (%j) says so, keeps the address and offers WhatsApp", async (reply, text) => {

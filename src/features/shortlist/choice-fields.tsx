@@ -15,7 +15,7 @@ import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./choice-fields.module.css";
 import type { ListSettings } from "./listed-offer";
 import { ShipFields } from "./ship-fields";
-import { useDayState } from "./use-day-state";
+import { useDayStates } from "./use-day-states";
 
 interface ChoiceFieldsProps {
   offer: BookableOffer & { key: string };
@@ -61,9 +61,10 @@ export function ChoiceFields({
   const when = { offer, port: choice.port, rules, now };
   const problem = wished?.problem;
   const isNear = problem === "sold-out" || problem === "not-running";
-  const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "") : [];
+  const states = useDayStates(offer.key, choice.date);
+  const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "", states) : [];
   const [nextDay] = nextDays;
-  const state = useDayState(offer.key, problem ? undefined : choice.date);
+  const state = problem || choice.date === undefined ? undefined : states[choice.date];
   /** What a child is; who is under 1 metre needs no ages. */
   function sayAges(kind: PartyKind): string {
     const ages = kind === "children" ? getAges(offer) : undefined;

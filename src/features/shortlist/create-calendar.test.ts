@@ -44,6 +44,16 @@ describe("a file for calendars", () => {
     expect(getLine(file, "DT").slice(1)).toEqual(["DTSTAMP:20261121T150030Z", "DTSTART;VALUE=DATE:20261201"]);
   });
 
+  it.each([
+    [24, []],
+    [25, ["DTEND;VALUE=DATE:20261203"]],
+    [168, ["DTEND;VALUE=DATE:20261208"]],
+  ])("ends after the last of the days that it takes: of %d hours", (hours, end) => {
+    const file = createCalendar([{ ...EVENT, time: undefined, hours }], "Acme", NOW);
+    expect(getLine(file, "DTSTART;")).toEqual(["DTSTART;VALUE=DATE:20261201"]);
+    expect(getLine(file, "DTEND")).toEqual(end);
+  });
+
   it("escapes what would end a value, so that no text becomes a line of its own", () => {
     const description = "Fish, rice; C:\\\r\nEND:VEVENT\rBEGIN:VALARM";
     const file = createCalendar([{ ...EVENT, description }], "Acme", NOW);

@@ -1,11 +1,11 @@
-import { MINUTE_MS } from "../../booking/calendar-day";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { AGENCY_TIME_ZONE, AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
 
 export interface CalendarEvent {
   uid: string;
   /** The day as `YYYY-MM-DD`. */
   date: string;
-  /** When it begins in Santo Domingo, `HH:MM`; without it the event takes the whole day. */
+  /** When it begins in Santo Domingo, `HH:MM`; without it the event takes the whole day, or the days that its hours fill. */
   time?: string | undefined;
   hours?: number | undefined;
   title: string;
@@ -46,14 +46,24 @@ function toStamp(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 }
 
+/** Writes when an event begins and, if it has one, its end. */
+function toLines(kind: string, stamps: readonly string[]): string[] {
+  return stamps.map((stamp, index) => `${index ? "DTEND" : "DTSTART"};${kind}:${stamp}`);
+}
+
 function toTimes({ date, time, hours = 0 }: CalendarEvent): string[] {
-  const day = Date.parse(`${date}T00:00:00Z`);
-  if (time === undefined) return [`DTSTART;VALUE=DATE:${toStamp(day).slice(0, 8)}`];
+  if (time === undefined) {
+    const days = Math.ceil((hours * HOUR_MS) / DAY_MS);
+    // The end is the day after the last one; an event of one day needs none.
+    const ends = days > 1 ? [date, addDays(date, days)] : [date];
+    return toLines(
+      "VALUE=DATE",
+      ends.map((day) => day.replaceAll("-", "")),
+    );
+  }
   const start = Date.parse(`${date}T${time}:00Z`);
   const end = start + Math.max(1, Math.round(hours * 60)) * MINUTE_MS;
-  return [start, end].map(
-    (moment, index) => `${index ? "DTEND" : "DTSTART"};TZID=${AGENCY_TIME_ZONE}:${toStamp(moment)}`,
-  );
+  return toLines(`TZID=${AGENCY_TIME_ZONE}`, [start, end].map(toStamp));
 }
 
 function toEvent(event: CalendarEvent, now: number): string[] {

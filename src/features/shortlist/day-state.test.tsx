@@ -12,7 +12,10 @@ import { Shortlist } from "./shortlist";
 const settings = { ports: PORT_NAMES, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn: true };
 const days = ["tuesday", "wednesday", "thursday"];
 const OFFERS = [
-  createPageOffer({ key: "saona-island", title: "Saona", path: "/excursions/saona", days }),
+  createPageOffer({
+    ...{ key: "saona-island", title: "Saona", path: "/excursions/saona", days },
+    closed_days: ["2026-12-08"],
+  }),
   createPageOffer({ key: "whales", title: "Whales", path: "/excursions/whales", days }),
 ];
 const DAYS: FakeReply = { status: 200, json: { days: { "2026-12-01": "full", "2026-12-02": "few" } } };
@@ -35,6 +38,15 @@ async function renderList(list: string, reply: FakeReply, locale: Locale = "en")
 }
 
 describe("the chosen day of an offer of the list", () => {
+  it("brings days that are free, after one that is sold out", async () => {
+    const reply: FakeReply = { status: 200, json: { days: { "2026-12-09": "full", "2026-12-10": "few" } } };
+    const { saona } = await renderList("saona-island_date-2026-12-08", reply);
+    const words = "Sold out on that day. Next free day: Thursday, December 10, 2026.";
+    await waitFor(() => expect(saona.getByLabelText("Day")).toHaveAccessibleDescription(words));
+    const [first] = saona.getAllByRole("button", { name: /, Dec / });
+    expect(first).toHaveTextContent("Thu, Dec 10");
+  });
+
   it.each<[Locale, string, string]>([
     ["en", "Day", "full, ask for another day"],
     ["es", "Día", "completo, pide otro día"],

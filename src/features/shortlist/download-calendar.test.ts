@@ -15,12 +15,13 @@ async function readEvent(
   pickup: PageOffer["pickup"],
   port?: Choice["port"],
   guest?: Choice["pickup"],
+  duration_hours = 4.5,
 ): Promise<string[]> {
   const made: Blob[] = [];
   const createUrl = jest.fn((blob: Blob) => `blob:${String(made.push(blob))}`);
   Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation();
-  const offer = createPageOffer({ pickup, duration_hours: 4.5 });
+  const offer = createPageOffer({ pickup, duration_hours });
   const choice = { ...NO_CHOICE, date: "2026-12-01", port, pickup: guest };
   const context = { getFacts: () => [], site: createSite(), ports: BOOKING_PORTS };
   downloadCalendar([{ offer, choice }], context);
@@ -67,6 +68,13 @@ describe("an offer of the list in a calendar", () => {
     ["the port has no pick-up", "la-romana-cruises"],
   ])("takes the whole day without a place where %s, and there are several", async (_, port) => {
     expect(await readEvent([HOTEL, VILLAGE], port)).toEqual(["DTSTART;VALUE=DATE:20261201"]);
+  });
+
+  it("takes all days of a package, without the hour and the place of a single pick-up", async () => {
+    expect(await readEvent([VILLAGE], "bayahibe", undefined, 168)).toEqual([
+      "DTSTART;VALUE=DATE:20261201",
+      "DTEND;VALUE=DATE:20261208",
+    ]);
   });
 
   it("has the only pick-up there is where no port is chosen", async () => {

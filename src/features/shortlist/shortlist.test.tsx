@@ -51,7 +51,7 @@ describe("the visitor's own list", () => {
 
   it.each([
     ["2026-12-07", "Sold out on that day. Next free day: Tuesday, December 8, 2026."],
-    ["2026-12-02", "It does not run on that day of the week."],
+    ["2026-12-02", "It does not run on that day."],
     ["2026-11-21", "That day is past or too close. Please choose a later one, or ask us."],
     ["2028-11-21", "That day is too far ahead to promise. Please ask us."],
   ])("says when a day cannot be: %s", (date, words) => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { toPossibleChoice } from "../../booking/possible-choice";
+import { moveFocus } from "../../browser-state/move-focus";
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
@@ -32,6 +33,18 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
   });
   const onSale = listed.filter(({ offer }) => !isPaused(offer));
   const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
+
+  /** These buttons go with what they are about. */
+  function keepSent() {
+    keep();
+    moveFocus();
+  }
+
+  function removeGone() {
+    change(entries.filter((entry) => !gone.includes(entry)));
+    moveFocus();
+  }
+
   return (
     <div className={styles.list} data-print-alone>
       <noscript>
@@ -41,7 +54,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
         <div className={styles.note}>
           <p>{t("shortlist.sent")}</p>
           <div className={styles.row}>
-            <button type="button" onClick={keep} {...getButtonProps("outline")}>
+            <button type="button" onClick={keepSent} {...getButtonProps("outline")}>
               {t("shortlist.keep")}
             </button>
             <LanguageNames route="shortlist" />
@@ -51,11 +64,7 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
       {gone.length > 0 && (
         <div className={styles.note} role="status">
           <p>{t("shortlist.gone", { titles: gone.map(({ key }) => formatKey(key)).join(", ") })}</p>
-          <button
-            type="button"
-            onClick={() => change(entries.filter((entry) => !gone.includes(entry)))}
-            {...getButtonProps("outline")}
-          >
+          <button type="button" onClick={removeGone} {...getButtonProps("outline")}>
             {t("shortlist.removeGone")}
           </button>
         </div>

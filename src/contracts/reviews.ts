@@ -27,8 +27,9 @@ const note = () => optionalText(REVIEW_LIMITS.note);
 const answer = () => optionalText(REVIEW_LIMITS.answer);
 
 /**
- * Body of `POST /api/staff/reviews`: publishes or declines a review that waits, answers a published one ("" takes the answer away), or
- * takes it off the site. Answered with a `ReviewsReply`; 409 `{code: "conflict"}` when somebody else was faster, 503
+ * Body of `POST /api/staff/reviews`: publishes or declines a review that waits, answers a published one ("" takes the answer away;
+ * `before`: the answer that was shown), or takes it off the site. Answered with a `ReviewsReply`; 409 `{code: "conflict"}` when
+ * somebody else was faster, 503
  * `{code: "unavailable"}` when the content could not be saved: the review waits as before then.
  */
 export const reviewDecisionSchema = z.discriminatedUnion(
@@ -36,7 +37,7 @@ export const reviewDecisionSchema = z.discriminatedUnion(
   [
     z.strictObject({ decision: z.literal("publish"), id: id(100), answer: answer() }),
     z.strictObject({ decision: z.literal("decline"), id: id(100), reason: reason(), note: note() }),
-    z.strictObject({ decision: z.literal("answer"), file: file(), answer: answer() }),
+    z.strictObject({ decision: z.literal("answer"), file: file(), answer: answer(), before: answer() }),
     z.strictObject({ decision: z.literal("remove"), file: file(), reason: reason(), note: note() }),
   ],
   code("invalid"),

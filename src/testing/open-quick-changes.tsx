@@ -28,11 +28,18 @@ interface Saved {
   versions: Record<string, string>;
 }
 
+/** What a save is answered, on a slow line not before `after`. */
+interface SaveAnswer {
+  status: number;
+  json: unknown;
+  after?: Promise<unknown>;
+}
+
 /** Shows the page to Ana; gets what it saves, which the server answers with these statuses in turn. */
-export async function openQuickChanges(...answers: { status: number; json: unknown }[]) {
+export async function openQuickChanges(...answers: SaveAnswer[]) {
   polyfillDialog();
   const saved: Saved[] = [];
-  const answer = (call: { action: string; params: { path: string } }) => {
+  const answer = async (call: { action: string; params: { path: string } }) => {
     if (call.action === "getEntry") {
       const { path } = call.params;
       const data = path.endsWith("notice.json")
@@ -43,7 +50,8 @@ export async function openQuickChanges(...answers: { status: number; json: unkno
       return Response.json({ data, file: { path, id: `id of ${path}` } });
     }
     saved.push(call.params as unknown as Saved);
-    const { status, json } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };
+    const { status, json, after } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };
+    await after;
     return Response.json(json, { status });
   };
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { CONTENT_FILES, isContentFile } from "../../content/content-files";
+import {
+  CONTENT_FILES,
+  isContentFile,
+  isJsonCollection,
+  JSON_COLLECTIONS,
+} from "../../content/content-files";
 import { unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
 import { offerSchema } from "../../content/schema/offer";
 
@@ -11,6 +16,7 @@ export interface FoundField extends UnwrappedField {
 
 function getConcept(concept: string): z.core.$ZodType | undefined {
   if (concept === "offer") return offerSchema;
+  if (isJsonCollection(concept)) return JSON_COLLECTIONS[concept].schema;
   return isContentFile(concept) ? CONTENT_FILES[concept].schema : undefined;
 }
 
@@ -19,7 +25,7 @@ function takeStep(schema: z.core.$ZodType, part: string): z.core.$ZodType | unde
   return schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape)[part] : undefined;
 }
 
-/** Finds the field of a concept (`offer`, `pages/home`) that a path such as `pickup.1.place` leads to. */
+/** Finds the field of a concept (`offer`, `pages/home`, `partners`) that a path such as `pickup.1.place` leads to. */
 export function findField(concept: string, path: string): FoundField | undefined {
   const start = getConcept(concept);
   let found = start && { ...unwrapField(start), isFact: false };

@@ -59,6 +59,10 @@ function parseDraft<Schema extends z.ZodObject>(
   return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem, staff)) };
 }
 
+function parseAll(schema: z.ZodObject, concept: string, draft: Draft, staff: StaffLocale): FieldMessage[] {
+  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, concept, locale, draft, staff).messages);
+}
+
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
 function checkOfferDraft(
   collection: Collection,
@@ -102,7 +106,7 @@ function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): Fi
     const problem = { file: `${name}.json`, path: "publish_until", code, found } as const;
     return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
   }
-  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, name, locale, draft, staff).messages);
+  return parseAll(schema, name, draft, staff);
 }
 
 function checkSentences(
@@ -148,9 +152,7 @@ export function checkDraft(
   }
   if (isJsonCollection(collection)) {
     const { schema } = JSON_COLLECTIONS[collection];
-    return LOCALE_CODES.flatMap(
-      (locale) => parseDraft(schema, collection, locale, draft, context.staff).messages,
-    );
+    return dropRepeated(parseAll(schema, collection, draft, context.staff));
   }
   const name = `${collection}/${slug}`;
   return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];

@@ -92,7 +92,7 @@ interface Situation {
   confirm?: (question: string) => boolean;
 }
 
-/** The prices before the change: on this machine those in the files, otherwise those of the file as it was opened. */
+/** The prices before the change: those stored at this moment, or those of the file as it was opened where the entry is not known. */
 function getPricesBefore(entry: Entry, key: string, known: readonly SiteEntry[]): unknown {
   const stored = known.find((other) => other.key === key && other.prices !== undefined);
   const raw = getText(entry, "raw");

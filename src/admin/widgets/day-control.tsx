@@ -1,5 +1,6 @@
 import { say, type StaffLocale } from "../../config/staff-text";
 import { toAgencyClock } from "../../content/moment";
+import { SHARED_WORDS } from "../../staff/language/shared-words";
 import { CheckedInput, type ControlProps } from "./checked-input";
 import { formatDay, toNextDay } from "./day-of-year";
 
@@ -8,14 +9,7 @@ const INCOMPLETE = "?";
 
 /** Creates the field for a day of the year (`12-27`): a calendar that shows it in the coming year. */
 export function createDayControl(staff: StaffLocale, getNow = () => new Date().toISOString()) {
-  const problem = say(
-    {
-      en: "The calendar has no such day, or a part is missing.",
-      es: "Ese día no existe en el calendario, o falta una parte.",
-      it: "Quel giorno non esiste nel calendario, o manca una parte.",
-    },
-    staff,
-  );
+  const problem = say(SHARED_WORDS.noSuchDay, staff);
   const toText = (value: unknown) => toNextDay(value, toAgencyClock(getNow()).slice(0, 10));
   const read = (text: string, isIncomplete: boolean) =>
     isIncomplete ? { value: INCOMPLETE, problem } : { value: text.slice("2026-".length) };

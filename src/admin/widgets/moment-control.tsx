@@ -1,5 +1,6 @@
 import { toAgencyClock } from "../../content/moment";
 import { say, type StaffLocale } from "../../config/staff-text";
+import { SHARED_WORDS } from "../../staff/language/shared-words";
 import { CheckedInput, type ControlProps } from "./checked-input";
 
 /** Stands in the draft for a date of which a part is missing or that no calendar has; save validation refuses it. */
@@ -15,14 +16,7 @@ function formatMoment(moment: string, staff: StaffLocale): string {
 
 /** Creates the field for a day and time, on the clock of Santo Domingo. Whether it may be past depends on what it is of. */
 export function createMomentControl(staff: StaffLocale) {
-  const problem = say(
-    {
-      en: "The calendar has no such day and time, or a part is missing.",
-      es: "Ese día y hora no existen en el calendario, o falta una parte.",
-      it: "Quel giorno e quell'ora non esistono nel calendario, o manca una parte.",
-    },
-    staff,
-  );
+  const problem = say(SHARED_WORDS.noSuchMoment, staff);
   const read = (text: string, isIncomplete: boolean) =>
     isIncomplete ? { value: INCOMPLETE, problem } : { value: text };
 

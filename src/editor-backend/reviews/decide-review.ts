@@ -105,8 +105,8 @@ export async function decideReview(staff: Staff, decision: ReviewDecision, now: 
     }
     case "answer": {
       const change = { store: requireContentStore(), by: staff, action: "review-answered" } as const;
-      const { file, answer } = decision;
-      if (!(await asSave(() => changeAnswer(change, file, answer)))) throw new HttpError("not-found");
+      if (!(await asSave(() => changeAnswer(change, decision.file, decision))))
+        throw new HttpError("not-found");
       return;
     }
     case "remove":

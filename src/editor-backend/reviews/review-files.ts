@@ -1,6 +1,9 @@
 import { formatReview, getReviewFile, parseReviewFile, type NamedReview } from "../../content/parse-review";
 import type { ReviewContent } from "../../content/schema/review";
+import { cleanText } from "../../contracts/clean-text";
+import type { ReviewDecision } from "../../contracts/reviews";
 import type { StaffAction } from "../../contracts/staff";
+import { HttpError } from "../../server/http/http-error";
 import { saveChange, type Changer } from "../calls/save-change";
 import { isReviewPath } from "../content-paths";
 import type { ContentStore } from "../store/content-store";
@@ -47,12 +50,22 @@ export async function writeReviewFile(
   await save(change, { key, verb: "Publish" }, () => formatReview(review));
 }
 
-/** Changes what the agency answers to a published review, and no word of the guest's; gets false when it is not there. */
-export function changeAnswer(change: ReviewChange, key: string, answer: string): Promise<boolean> {
+/**
+ * Changes what the agency answers to a published review, and no word of the guest's; gets false when it is not there, throws 409 when
+ * its answer is not the one that was shown.
+ */
+export function changeAnswer(
+  change: ReviewChange,
+  key: string,
+  { answer, before }: Pick<Extract<ReviewDecision, { decision: "answer" }>, "answer" | "before">,
+): Promise<boolean> {
   return save(change, { key, verb: "Answer" }, (current) => {
     const result = current === undefined ? undefined : parseReviewFile(getReviewFile(key), current);
     if (result === undefined || !("review" in result)) return undefined;
     const { key: _key, ...review } = result.review;
+    const published = cleanText(review.answer);
+    // The same answer once more is no conflict: the reply to it got lost.
+    if (published !== before && published !== answer) throw new HttpError("conflict");
     return formatReview({ ...review, answer });
   });
 }

@@ -144,13 +144,27 @@ describe("the reviews that staff read", () => {
     const before = JSON.parse(editor.read(path)) as Record<string, unknown>;
     expect(before).toMatchObject({ answer: "Lo sentimos." });
     const { file } = review;
-    const { reply } = await decide({ decision: "answer", file, answer: "Lo sentimos mucho." }, editor.luis);
+    const next = { decision: "answer", file, answer: "Lo sentimos mucho.", before: "Lo sentimos." };
+    const { reply } = await decide(next, editor.luis);
     expect(reply.published).toMatchObject([{ answer: "Lo sentimos mucho.", text: REVIEW_DATA.text }]);
-    await decide({ decision: "answer", file, answer: "" });
+    await decide({ decision: "answer", file, answer: "", before: "Lo sentimos mucho." });
     const { answer: _answer, ...rest } = before;
     expect(JSON.parse(editor.read(path))).toEqual(rest);
     expect((await decide({ decision: "answer", file: "r0", answer: "Hola" })).status).toBe(404);
     expect((await decide({ decision: "answer", file: "../settings/site", answer: "x" })).status).toBe(422);
+  });
+
+  it("get no answer over a colleague's that was not shown", async () => {
+    const { review } = await writeReview();
+    await publish(review.id);
+    const save = (answer: string, before: string) =>
+      decide({ decision: "answer", file: review.file, answer, before });
+    expect((await save("Gracias.", "")).status).toBe(200);
+    const { status, reply } = await save("Muchas gracias.", "");
+    expect([status, reply.code]).toEqual([409, "conflict"]);
+    // Once more: the reply to the first one got lost.
+    expect((await save("Gracias.", "")).reply.published).toMatchObject([{ answer: "Gracias." }]);
+    expect((await save("Muchas gracias.", "Gracias.")).status).toBe(200);
   });
 
   it("cannot be changed, deleted or added by the editor", async () => {

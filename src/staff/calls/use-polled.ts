@@ -5,12 +5,12 @@ import { loadChanged } from "./call-staff";
 
 export const POLL_MS = 10_000;
 
-interface Polled {
+export interface Polled {
   /** Whether the last try failed, with the session not being the reason. */
   hasFailed: boolean;
   /** Whether there is no such thing. */
   isUnknown: boolean;
-  /** Looks at once. */
+  /** Looks at once; an answer that is on its way is dropped. */
   look: () => void;
 }
 

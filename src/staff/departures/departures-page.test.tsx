@@ -1,53 +1,22 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 
-import type { DepartureParty, DepartureReply, DepartureRow } from "../../contracts/departures";
-import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import { click, NAMES, passTime, user } from "../../testing/open-inbox";
-import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { DeparturesPage } from "./departures-page";
+import type { DepartureReply } from "../../contracts/departures";
+import { ME } from "../../testing/fake-staff-calls";
+import {
+  CLOSED_DAY as CLOSED,
+  DAY_CALL,
+  DAY_LIST as LIST,
+  getBodies as find,
+  ok,
+  ONE_DAY as ONE,
+  openDepartures as open,
+} from "../../testing/open-departures";
+import { click, passTime, user } from "../../testing/open-inbox";
 
-const ROW: DepartureRow = {
-  ...{ offer: "saona-island", day: "2026-12-24", state: "few", held: 18, capacity: 20, isByBoat: false },
-  ...{ persons: 18, parties: 5 },
-};
-const GUEST: DepartureParty = {
-  ...{ reference: "PA-7K2P4", name: "Ana Pérez", adults: 2, children: 1, smallChildren: 0 },
-  ...{ port: "bayahibe", pickup: "08:00", place: "Dreams Dominicus" },
-};
-const ONE: DepartureReply = {
-  ...ROW,
-  ...{ guests: [GUEST], isClosedByContent: false, reason: "", who: null, changedAt: null },
-};
-const CLOSED: DepartureReply = {
-  ...ONE,
-  ...{ state: "closed", who: "Bea", changedAt: "2026-11-23T14:00:00.000Z" },
-};
-const ok = (json: object) => ({ status: 200, json });
-const LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", today: "2026-11-23" };
-const DAY_CALL = "GET staff/departure?offer=saona-island&day=2026-12-24";
-const CALLS: FakeCalls = {
-  ...SIGNED_IN,
-  ...NAMES,
-  "GET staff/departures": ok(LIST),
-  [DAY_CALL]: ok(ONE),
-  "GET staff/departure-calendars": ok({ calendars: [] }),
-};
-
-async function open(hash: string, calls: FakeCalls = {}) {
-  jest.useFakeTimers({ now: new Date("2026-11-23T14:00:00.000Z") });
-  polyfillDialog();
-  history.replaceState(null, "", `/admin/departures${hash}`);
-  const made = fakeStaffCalls({ ...CALLS, ...calls });
-  await act(async () => {
-    render(<DeparturesPage />);
-    await jest.advanceTimersByTimeAsync(0);
-  });
-  await passTime(0);
-  return made;
-}
-const find = (made: Awaited<ReturnType<typeof open>>, call: string) =>
-  made.filter((one) => one.call === call).map(({ body }) => body);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 describe("the coming days", () => {
   it("say how many places are taken, and lead to the day", async () => {
@@ -111,6 +80,7 @@ describe("one day", () => {
 
   it("is closed and opened again", async () => {
     const made = await open("#saona-island/2026-12-24", {
+      [DAY_CALL]: [ok(ONE), ok(CLOSED), ok(ONE)],
       "PATCH staff/departure": [ok(CLOSED), ok(ONE)],
     });
     await click(screen.getByRole("button", { name: "Close" }));
@@ -143,6 +113,7 @@ describe("one day", () => {
     };
     const mails = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
     const made = await open("#saona-island/2026-12-24", {
+      [DAY_CALL]: [ok(ONE), ok(cancelled)],
       "POST staff/departure-preview": ok({ guests: 1, mails }),
       "POST staff/departure-cancellation": ok(cancelled),
     });

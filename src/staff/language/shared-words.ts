@@ -8,6 +8,17 @@ export const SHARED_WORDS = {
   close: { en: "Close", es: "Cerrar", it: "Chiudi" },
   nothing: { en: "(nothing)", es: "(nada)", it: "(niente)" },
   somebody: { en: "Somebody", es: "Alguien", it: "Qualcuno" },
+  chooseDay: { en: "Choose a day.", es: "Elige un día.", it: "Scegli un giorno." },
+  noSuchDay: {
+    en: "The calendar has no such day, or a part is missing.",
+    es: "Ese día no existe en el calendario, o falta una parte.",
+    it: "Quel giorno non esiste nel calendario, o manca una parte.",
+  },
+  noSuchMoment: {
+    en: "The calendar has no such day and time, or a part is missing.",
+    es: "Ese día y hora no existen en el calendario, o falta una parte.",
+    it: "Quel giorno e quell'ora non esistono nel calendario, o manca una parte.",
+  },
   signIn: {
     en: "Sign in in another tab",
     es: "Iniciar sesión en otra pestaña",

@@ -1,7 +1,5 @@
-import { useState } from "react";
-
 import type { LetterReply } from "../../contracts/letters";
-import { usePolled } from "../calls/use-polled";
+import { useFollowed } from "../calls/use-followed";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { useHeadingFocus } from "../parts/use-heading-focus";
@@ -19,12 +17,12 @@ const EVERY_MS = 5_000;
 export function LetterView({ letterKey }: { letterKey: string }) {
   const t = useWords(LETTERS_WORDS);
   const locale = useStaffLocale();
-  const [letter, setLetter] = useState<LetterReply>();
-  const { hasFailed, isUnknown } = usePolled<LetterReply>(
-    `letter?key=${encodeURIComponent(letterKey)}`,
-    setLetter,
-    EVERY_MS,
-  );
+  const {
+    data: letter,
+    hasFailed,
+    isUnknown,
+    take,
+  } = useFollowed<LetterReply>(`letter?key=${encodeURIComponent(letterKey)}`, EVERY_MS);
   const heading = useHeadingFocus(letter !== undefined);
   return (
     <>
@@ -39,7 +37,7 @@ export function LetterView({ letterKey }: { letterKey: string }) {
             </h2>
             <LetterStateMark state={letter.state} figures={letter.figures} />
           </div>
-          <SendPanel letter={letter} onChange={setLetter} />
+          <SendPanel letter={letter} onChange={take} />
           {letter.figures && <FiguresPanel letter={letter} figures={letter.figures} />}
           <PreviewPanel previews={letter.previews} />
         </>

@@ -53,6 +53,7 @@ async function open(hash: string, calls: FakeCalls = {}) {
   await act(async () => undefined);
   return made;
 }
+const ok = (json: object) => ({ status: 200, json });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the list of letters", () => {
@@ -111,7 +112,8 @@ describe("one letter", () => {
 
   it("is sent only after a question that says to how many", async () => {
     const made = await open("#whales", {
-      "POST staff/letter": { status: 200, json: SENDING },
+      "GET staff/letter?key=whales": [ok(LETTER), ok(SENDING)],
+      "POST staff/letter": ok(SENDING),
     });
     await press("Send to all…");
     const dialog = within(screen.getByRole("dialog"));
@@ -134,12 +136,24 @@ describe("one letter", () => {
   it("takes the focus, and keeps it on the button that stops it and goes on", async () => {
     const stopped = { ...SENDING, state: "stopped" };
     await open("#whales", {
-      "GET staff/letter?key=whales": { status: 200, json: SENDING },
-      "PATCH staff/letter": { status: 200, json: stopped },
+      "GET staff/letter?key=whales": [ok(SENDING), ok(stopped)],
+      "PATCH staff/letter": ok(stopped),
     });
     expect(screen.getByRole("heading", { name: "Whales" })).toHaveFocus();
     await press("Stop");
     expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();
+  });
+
+  it("stays as one has changed it when an older answer comes late", async () => {
+    const stopped = ok({ ...SENDING, state: "stopped" });
+    await open("#whales", {
+      "GET staff/letter?key=whales": [ok(SENDING), { ...ok(SENDING), afterMs: 300 }, stopped],
+      "PATCH staff/letter": stopped,
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await press("Stop");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(screen.getByRole("button", { name: "Go on" })).toBeVisible();
   });
 
   it.each([
@@ -177,12 +191,10 @@ describe("one letter", () => {
   });
 
   it("stops and goes on, with its figures, and without following who reads it", async () => {
+    const stopped = ok({ ...SENDING, state: "stopped" });
     const made = await open("#whales", {
-      "GET staff/letter?key=whales": { status: 200, json: { ...SENDING, isChanged: true } },
-      "PATCH staff/letter": [
-        { status: 200, json: { ...SENDING, state: "stopped" } },
-        { status: 200, json: SENDING },
-      ],
+      "GET staff/letter?key=whales": [ok({ ...SENDING, isChanged: true }), stopped, ok(SENDING)],
+      "PATCH staff/letter": [stopped, ok(SENDING)],
     });
     const figures = within(screen.getByRole("region", { name: "Figures" }));
     expect(figures.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([

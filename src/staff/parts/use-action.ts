@@ -2,7 +2,9 @@ import { useState } from "react";
 
 import type { Refusal } from "../calls/call-staff";
 import { getRefusalText, getWait } from "../calls/refusal-words";
+import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { useStaffLocale } from "../language/language-context";
+import { SHARED_WORDS } from "../language/shared-words";
 import { say } from "../../config/staff-text";
 import type { NoticeText } from "./notice";
 
@@ -40,7 +42,12 @@ export function useAction(): Action {
       }
       const own = describe?.(result) ?? "";
       const code = Object.values(result.fields)[0] ?? result.code;
-      setNotice({ kind: "problem", text: own || say(getRefusalText(code), locale, getWait(result)) });
+      const isSignedOut = result.code === "unauthorized";
+      const text = isSignedOut ? SHARED_WORDS.signedOut : getRefusalText(code);
+      setNotice({
+        ...{ kind: "problem", text: own || say(text, locale, getWait(result)) },
+        ...(isSignedOut && { link: { href: SIGN_IN_PATH, text: say(SHARED_WORDS.signIn, locale) } }),
+      });
     },
   };
 }

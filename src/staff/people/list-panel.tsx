@@ -10,6 +10,7 @@ import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
+import { useQueue } from "../parts/use-queue";
 import { PEOPLE_WORDS } from "./people-words";
 import { PersonRow } from "./person-row";
 
@@ -19,28 +20,43 @@ interface ListPanelProps {
   reload: () => Promise<void>;
 }
 
+/** The role that was chosen of a person, whose id is the field. */
+interface RoleChoice extends Pick<PersonReply, "name" | "role"> {
+  field: string;
+}
+
 /** The people: their roles, and who has access. */
 export function ListPanel({ self, people, reload }: ListPanelProps) {
   const t = useWords(PEOPLE_WORDS);
   const page = useWords(PAGE_WORDS);
-  const { isBusy, notice, run } = useAction();
+  const { isBusy, notice, setNotice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const change = (
     { id }: PersonReply,
-    changes: { role?: StaffRole; isDisabled?: boolean; endSessions?: true },
+    changes: { isDisabled: boolean } | { endSessions: true },
     done: string,
-  ) =>
-    void run(
-      () => callSignedIn("PATCH", "people", { id, ...changes }),
-      done,
+  ) => void run(() => callSignedIn("PATCH", "people", { id, ...changes }), done, reload);
+  const { queue, choose } = useQueue<RoleChoice>(isBusy, (sendAll) => {
+    const done: string[] = [];
+    const send = async ({ field: id, name, role }: RoleChoice) => {
+      const result = await callSignedIn("PATCH", "people", { id, role });
+      if (!result.ok) return result;
+      done.push(t("roleChanged", { name, role: page(role) }));
       // After giving up one's own role this page is no longer one's own.
-      () => (id === self.me.id ? self.reload() : reload()),
-    );
+      await (id === self.me.id ? self.reload() : reload());
+      return result;
+    };
+    let text = "";
+    const call = () => sendAll(send);
+    const onDone = () => (text = done.join(" "));
+    void run(call, "", onDone).then(() => {
+      if (text !== "") setNotice({ kind: "done", text });
+    });
+  });
 
-  function changeRole(person: PersonReply, role: StaffRole) {
-    const { name } = person;
-    const act = () => change(person, { role }, t("roleChanged", { name, role: page(role) }));
-    if (person.id !== self.me.id) act();
+  function changeRole({ id, name }: PersonReply, role: StaffRole) {
+    const act = () => choose({ field: id, name, role });
+    if (id !== self.me.id) act();
     else
       setQuestion({
         title: t("ownRoleTitle"),
@@ -68,6 +84,7 @@ export function ListPanel({ self, people, reload }: ListPanelProps) {
             <PersonRow
               key={id}
               person={person}
+              role={queue.findLast(({ field }) => field === id)?.role ?? person.role}
               isSelf={id === self.me.id}
               isBusy={isBusy}
               onRole={(role) => changeRole(person, role)}

@@ -10,6 +10,8 @@ import { PeoplePage } from "./people-page";
 jest.mock("../calls/go-to");
 polyfillDialog();
 
+afterEach(() => jest.useRealTimers());
+
 const PEOPLE: PeopleReply = {
   people: [
     {
@@ -114,6 +116,34 @@ it("changes a role, ends sessions, takes access away and gives it back", async (
     { id: "luca", endSessions: true },
     { id: "luca", isDisabled: true },
     { id: "eva", isDisabled: false },
+  ]);
+});
+
+it("changes a role that is chosen while another one is on its way", async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const changed = PEOPLE.people.map((person) => ({ ...person, role: "owner", isDisabled: false }) as const);
+  const made = await open({
+    "GET staff/people": [
+      {
+        status: 200,
+        json: { ...PEOPLE, people: PEOPLE.people.map((person) => ({ ...person, isDisabled: false })) },
+      },
+      { status: 200, json: { ...PEOPLE, people: changed } },
+    ],
+    "PATCH staff/people": { status: 200, json: {}, afterMs: 500 },
+  });
+  for (const name of ["Luca", "Eva"]) {
+    const role = screen.getByLabelText(`Role: ${name}`);
+    await user.selectOptions(role, "Owner");
+    expect(role).toHaveValue("owner");
+    expect(role).toHaveFocus();
+  }
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText("Luca: Owner from now on. Eva: Owner from now on.")).toBeVisible();
+  expect(made.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+    { id: "luca", role: "owner" },
+    { id: "eva", role: "owner" },
   ]);
 });
 

@@ -11,6 +11,8 @@ import { PEOPLE_WORDS } from "./people-words";
 
 interface PersonRowProps {
   person: PersonReply;
+  /** The role that is shown: the one that was chosen a moment ago. */
+  role: StaffRole;
   isSelf: boolean;
   isBusy: boolean;
   onRole: (role: StaffRole) => void;
@@ -20,11 +22,11 @@ interface PersonRowProps {
 }
 
 /** One person: who it is, and what an owner can do about it. One's own access and sessions are ended elsewhere. */
-export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
+export function PersonRow({ person, role, isSelf, isBusy, ...on }: PersonRowProps) {
   const t = useWords(PEOPLE_WORDS);
   const page = useWords(PAGE_WORDS);
   const shown = useStaffLocale();
-  const { name, email, role, isDisabled, lastSeenAt } = person;
+  const { name, email, isDisabled, lastSeenAt } = person;
   const facts = { email, language: getLocale(person.locale).name };
   const seen =
     lastSeenAt === null

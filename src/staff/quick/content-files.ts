@@ -59,26 +59,29 @@ export async function openNotice(): Promise<EditorResult<OpenedContent>> {
   return { ok: true, data: { texts, versions: getVersions(files.data) } };
 }
 
-function save(dataFiles: readonly { path: string; raw: string }[], versions: OpenedContent["versions"]) {
-  return callEditor("persistEntry", { dataFiles, assets: [], options: { newEntry: false }, versions });
+/** Saves files; gets their content with the versions that they have now. */
+async function save(
+  { texts, versions }: OpenedContent,
+  dataFiles: readonly { path: string; raw: string }[],
+): Promise<EditorResult<OpenedContent>> {
+  const params = { dataFiles, assets: [], options: { newEntry: false }, versions };
+  const saved = await callEditor<Pick<OpenedContent, "versions">>("persistEntry", params);
+  return saved.ok ? { ok: true, data: { texts, versions: { ...versions, ...saved.data.versions } } } : saved;
 }
 
 /** Saves an offer in all its languages, as the editor does: the same versions, the same checks. */
-export function saveOffer(
-  offer: { collection: Collection; key: string },
-  { texts, versions }: OpenedContent,
-) {
+export function saveOffer(offer: { collection: Collection; key: string }, content: OpenedContent) {
   const paths = getPaths(offer);
   const files = LOCALE_CODES.map((locale, index) => ({
     path: paths[index] ?? "",
-    raw: formatOfferFile(texts[locale]),
+    raw: formatOfferFile(content.texts[locale]),
   }));
-  return save(files, versions);
+  return save(content, files);
 }
 
 /** Saves the notice. */
-export function saveNotice({ texts, versions }: OpenedContent) {
-  return save([{ path: NOTICE, raw: formatContentFile("settings/notice", texts) }], versions);
+export function saveNotice(content: OpenedContent) {
+  return save(content, [{ path: NOTICE, raw: formatContentFile("settings/notice", content.texts) }]);
 }
 
 /** Gives the same fields to all languages: facts belong to the offer, not to a language. */

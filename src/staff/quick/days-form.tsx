@@ -4,6 +4,7 @@ import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock } from "../../content/moment";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
+import { hasIncompleteDate } from "../parts/has-incomplete-date";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
@@ -25,18 +26,27 @@ export function DaysForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const locale = useStaffLocale();
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
   const [day, setDay] = useState(getToday);
-  const store = (days: readonly string[]) =>
-    save(withFacts(content, { closed_days: [...days].sort() }), { keepsTyping: true });
+  const [wrong, setWrong] = useState<"noSuchDay" | "chooseDay">();
+  const store = (days: readonly string[]) => save(withFacts(content, { closed_days: [...days].sort() }));
   const upcoming = closed.filter((other) => other >= getToday());
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (day !== "") store([...new Set([...closed, day])]);
+    const problem = hasIncompleteDate(event.target) ? "noSuchDay" : day === "" ? "chooseDay" : undefined;
+    setWrong(problem);
+    if (!problem) store([...new Set([...closed, day])]);
   }
   return (
     <>
       <form className={rows.form} noValidate onSubmit={submit}>
-        <TextField label={t("day")} type="date" min={getToday()} value={day} onValue={setDay} />
+        <TextField
+          label={t("day")}
+          type="date"
+          min={getToday()}
+          error={wrong && t(wrong)}
+          value={day}
+          onValue={setDay}
+        />
         <Button type="submit" variant="solid" isBusy={isBusy}>
           {t("close")}
         </Button>

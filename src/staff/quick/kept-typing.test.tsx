@@ -141,6 +141,80 @@ it("keeps the places that were typed while a day is closed", async () => {
   await waitFor(() => expect(saved[1]?.dataFiles[0]?.raw).toContain("daily_capacity: 30"));
 });
 
+describe("while a save is running", () => {
+  /** Shows the page, whose first save is answered when one says so. */
+  async function openSlow(versions = {}) {
+    let answerSave = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      answerSave = resolve;
+    });
+    const saved = await open({ status: 200, json: { versions }, after });
+    const isLeaveAsked = () => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    return { saved, answerSave, isLeaveAsked };
+  }
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+
+  it("a word of the notice can be corrected, which is based on what was saved", async () => {
+    const { saved, answerSave, isLeaveAsked } = await openSlow({ "content/settings/notice.json": "2" });
+    await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+    const fields = await screen.findAllByLabelText(/^Notice in /);
+    for (const field of fields) await user.type(field, "Storm");
+    await save();
+    const [english, spanish] = fields as [HTMLElement, HTMLElement];
+    await user.type(english, " until noon");
+    answerSave();
+    expect(await screen.findByText(/^Saved\. /)).toBeVisible();
+    expect(english).toBeVisible();
+    expect(english).toHaveValue("Storm until noon");
+    expect(english).not.toHaveAccessibleDescription(/Saved meanwhile/);
+    expect(spanish).toHaveValue("Storm");
+    expect(isLeaveAsked()).toBe(true);
+    await save();
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]?.versions).toEqual({ "content/settings/notice.json": "2" });
+    expect(JSON.parse(saved[1]?.dataFiles[0]?.raw ?? "")).toMatchObject({
+      ...{ en: { text: "Storm until noon" }, es: { text: "Storm" } },
+    });
+    await waitFor(() => expect(isLeaveAsked()).toBe(false));
+  });
+
+  it.each([
+    ["Change a price", /Adult/, "80"],
+    ["Close a day", "Places a day", "3"],
+  ])("a figure can be corrected under “%s”", async (task, label, figure) => {
+    const { answerSave } = await openSlow();
+    await chooseOffer(task);
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, figure);
+    await save();
+    await user.type(field, "1");
+    answerSave();
+    expect(await screen.findByText(/^Saved\. /)).toBeVisible();
+    expect(field).toBeVisible();
+    expect(field).toHaveValue(`${figure}1`);
+    expect(field).not.toHaveAccessibleDescription(/Saved meanwhile/);
+  });
+
+  it("another state of sale can be chosen", async () => {
+    const { answerSave, isLeaveAsked } = await openSlow();
+    await chooseOffer("Pause an offer");
+    const sale = await screen.findByLabelText("On the website");
+    await user.selectOptions(sale, "hidden");
+    await save();
+    await user.selectOptions(sale, "paused");
+    answerSave();
+    expect(await screen.findByText(/^Saved\. /)).toBeVisible();
+    expect(sale).toBeVisible();
+    expect(sale).toHaveValue("paused");
+    expect(isLeaveAsked()).toBe(true);
+  });
+});
+
 it("stays with what was opened while something is typed, and looks again when nothing is", async () => {
   await open();
   const goAway = () => user.click(screen.getByRole("button", { name: "Put up the notice" }));

@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/moment";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
+import { hasIncompleteDate } from "../parts/has-incomplete-date";
 import { Notice } from "../parts/notice";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
@@ -13,7 +14,7 @@ import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useLanguageTexts } from "./use-language-texts";
 import { useOpened } from "./use-opened";
-import { useSave } from "./use-save";
+import { useSave, type OnSaved } from "./use-save";
 import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
@@ -23,31 +24,47 @@ const NONE = { en: "", es: "", it: "" };
 interface NoticeFormProps {
   content: OpenedContent;
   isBusy: boolean;
-  save: (content: OpenedContent) => void;
+  save: (content: OpenedContent, onSaved: OnSaved) => void;
   /** Called when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
+/** Gets until when a notice stands, as its field writes it. */
+function getUntil({ texts }: OpenedContent): string {
+  const end = texts.en["publish_until"];
+  return typeof end === "string" ? toAgencyClock(end) : "";
+}
+
+/** Finds what of a notice cannot be saved. */
+function findWrong(form: Element, texts: Readonly<Record<Locale, string>>, until: string) {
+  const written = LOCALE_CODES.filter((locale) => texts[locale].trim() !== "").length;
+  if (written > 0 && written < LOCALE_CODES.length) return "allLanguages";
+  if (hasIncompleteDate(form)) return "noSuchMoment";
+  return until !== "" && isOver(until) ? "untilPast" : undefined;
+}
+
 function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   const t = useWords(QUICK_WORDS);
-  const end = content.texts.en["publish_until"];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const texts = useLanguageTexts(content, "text");
-  const storedUntil = typeof end === "string" ? toAgencyClock(end) : "";
+  const storedUntil = getUntil(content);
   const chosen = useTyped({ until: storedUntil });
   const until = chosen.typed["until"] ?? storedUntil;
-  const [wrong, setWrong] = useState<"untilPast" | "allLanguages">();
+  const [wrong, setWrong] = useState<ReturnType<typeof findWrong>>();
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
   useUnsaved(chosen.isTyped || texts.isTyped, onUnsaved);
 
+  const store = (end: string | undefined, values: Readonly<Record<Locale, string>>) =>
+    save(withTexts(withFacts(content, { publish_until: end }), "text", values), (saved) => {
+      chosen.settle({ until: getUntil(saved) });
+      texts.settle(saved);
+    });
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const written = LOCALE_CODES.filter((locale) => texts.values[locale].trim() !== "").length;
-    const isPartial = written > 0 && written < LOCALE_CODES.length;
-    const problem = isPartial ? "allLanguages" : until !== "" && isOver(until) ? "untilPast" : undefined;
+    const problem = findWrong(event.target, texts.values, until);
     setWrong(problem);
-    if (!problem)
-      save(withTexts(withFacts(content, { publish_until: until || undefined }), "text", texts.values));
+    if (!problem) store(until || undefined, texts.values);
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
@@ -65,7 +82,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
             : t("untilHint")
         }
         type="datetime-local"
-        error={wrong === "untilPast" ? t(wrong) : undefined}
+        error={wrong === undefined || wrong === "allLanguages" ? undefined : t(wrong)}
         value={until}
         onValue={(clock) => chosen.onValue("until", clock)}
       />
@@ -73,10 +90,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
         {t("save")}
       </Button>
       {isShown && (
-        <Button
-          isBusy={isBusy}
-          onClick={() => save(withTexts(withFacts(content, { publish_until: undefined }), "text", NONE))}
-        >
+        <Button isBusy={isBusy} onClick={() => store(undefined, NONE)}>
           {t("takeDown")}
         </Button>
       )}
@@ -87,18 +101,17 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
 /** Puts up the notice above all pages, and takes it down. */
 export function NoticeTask({ isShown }: { isShown: boolean }) {
   const t = useWords(QUICK_WORDS);
-  const { content, refusal, round, reload, refresh, onUnsaved } = useOpened(openNotice, isShown);
+  const { content, refusal, refresh, take, onUnsaved } = useOpened(openNotice, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
       {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && <RefusedOpening refusal={refusal} onAgain={reload} />}
+      {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
         <NoticeForm
-          key={round}
           content={content}
           {...{ isBusy, onUnsaved }}
-          save={(changed) => void save(() => saveNotice(changed), { reload, refresh })}
+          save={(changed, onSaved) => void save(() => saveNotice(changed), { take, refresh }, onSaved)}
         />
       )}
       <Notice notice={notice} />

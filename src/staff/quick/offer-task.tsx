@@ -9,14 +9,14 @@ import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useOffers, type EditableOffer } from "./use-offers";
 import { useOpened } from "./use-opened";
-import { useSave } from "./use-save";
+import { useSave, type OnSaved } from "./use-save";
 
 /** What a form of one offer gets: the offer as it is, and what saves it. */
 export interface OfferFormProps {
   content: OpenedContent;
   isBusy: boolean;
-  /** Saves it. The form begins again then, unless it `keepsTyping`: what is typed in another part of it is not saved yet. */
-  save: (content: OpenedContent, options?: { keepsTyping?: boolean }) => void;
+  /** Saves it; `onSaved` is called when it is saved. */
+  save: (content: OpenedContent, onSaved?: OnSaved) => void;
   /** Called when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -33,20 +33,17 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
   const t = useWords(QUICK_WORDS);
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
-  const { content, refusal, round, reload, refresh, onUnsaved } = useOpened(load, isShown);
+  const { content, refusal, refresh, take, onUnsaved } = useOpened(load, isShown);
   const { isBusy, notice, save } = useSave();
   return (
     <>
       {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && <RefusedOpening refusal={refusal} onAgain={reload} />}
+      {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
         <Form
-          key={round}
           content={content}
           {...{ isBusy, onUnsaved }}
-          save={(changed, { keepsTyping = false } = {}) =>
-            void save(() => saveOffer(offer, changed), { reload: keepsTyping ? refresh : reload, refresh })
-          }
+          save={(changed, onSaved) => void save(() => saveOffer(offer, changed), { take, refresh }, onSaved)}
         />
       )}
       <Notice notice={notice} />

@@ -26,7 +26,10 @@ export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   useUnsaved(chosen.isTyped || notes.isTyped, onUnsaved);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(withTexts(withFacts(content, { sale }), "pause_note", notes.values));
+    save(withTexts(withFacts(content, { sale }), "pause_note", notes.values), (saved) => {
+      chosen.settle({ sale });
+      notes.settle(saved);
+    });
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>

@@ -9,6 +9,7 @@ import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
 import { QUICK_WORDS } from "./quick-words";
+import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
 /** Reads a number of places: `undefined` is no limit, and what is no number becomes `NaN`, which the schema refuses. */
@@ -20,17 +21,20 @@ function readPlaces(text: string): number | undefined {
 /** Changes how many places a day of an offer has, or boats, where the whole boat is sold. */
 export function PlacesForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
-  const { daily_capacity: stored = "", price_basis: basis } = content.texts.en;
-  const [typed, setTyped] = useState<string>();
+  const { daily_capacity: capacity = "", price_basis: basis } = content.texts.en;
+  const stored = String(capacity);
+  const { typed, isTyped, onValue, settle } = useTyped({ places: stored });
+  const shown = typed["places"] ?? stored;
   const [isWrong, setWrong] = useState(false);
-  useUnsaved(typed !== undefined, onUnsaved);
+  useUnsaved(isTyped, onUnsaved);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const places = readPlaces((typed ?? String(stored)).trim());
+    const places = readPlaces(shown.trim());
     const { success } = offerSchema.shape.daily_capacity.safeParse(places);
     setWrong(!success);
-    if (success) save(withFacts(content, { daily_capacity: places }));
+    if (success)
+      save(withFacts(content, { daily_capacity: places }), () => settle({ places: String(places ?? "") }));
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
@@ -40,8 +44,8 @@ export function PlacesForm({ content, isBusy, save, onUnsaved }: OfferFormProps)
         inputMode="numeric"
         autoComplete="off"
         error={isWrong ? t("wholePlaces") : undefined}
-        value={typed ?? String(stored)}
-        onValue={setTyped}
+        value={shown}
+        onValue={(text) => onValue("places", text)}
       />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}

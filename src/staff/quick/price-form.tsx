@@ -32,10 +32,11 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   const { prices: stored = [], price_basis: basis } = content.texts.en;
   const before = stored as readonly PriceRow[];
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
-  const { typed, isTyped, isChangedByOthers, onValue } = useTyped(toPriceTexts(before));
+  const { typed, isTyped, isChangedByOthers, onValue, settle } = useTyped(toPriceTexts(before));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
-  const store = (prices: PriceRow[]) => save(withFacts(content, { prices }));
+  const store = (prices: PriceRow[]) =>
+    save(withFacts(content, { prices }), () => settle(toPriceTexts(prices)));
   const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
   useUnsaved(isTyped, onUnsaved);
 

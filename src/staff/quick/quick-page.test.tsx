@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import { createOfferSource } from "../../testing/create-offer";
+import { halfFill } from "../../testing/half-fill";
 import {
   chooseOffer,
   LOCALES,
@@ -108,6 +109,33 @@ it("puts up the notice in three languages or in none", async () => {
   await user.type(screen.getByLabelText("Notice in Italian"), "Mare mosso.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(JSON.parse(saved[0]?.dataFiles[0]?.raw ?? "")).toMatchObject({ it: { text: "Mare mosso." } });
+});
+
+it("does not take a half-filled end of the notice for none", async () => {
+  const saved = await open();
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  const until = await screen.findByLabelText("Shown until (Dominican time)");
+  halfFill(until);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(until).toHaveAccessibleDescription(/^The calendar has no such day and time, or a part is missing\./);
+  expect(until).toHaveFocus();
+  halfFill(until, false);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(saved).toHaveLength(1);
+  expect(until).toBeValid();
+});
+
+it("says why no day is closed", async () => {
+  const saved = await open();
+  await chooseOffer("Close a day");
+  const day = await screen.findByLabelText("Day that is full or does not run");
+  await user.clear(day);
+  await user.click(screen.getByRole("button", { name: "Close this day" }));
+  expect(day).toHaveAccessibleDescription("Choose a day.");
+  halfFill(day);
+  await user.click(screen.getByRole("button", { name: "Close this day" }));
+  expect(day).toHaveAccessibleDescription("The calendar has no such day, or a part is missing.");
+  expect(saved).toEqual([]);
 });
 
 it("says what the price of a boat is for", async () => {

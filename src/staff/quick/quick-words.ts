@@ -80,6 +80,7 @@ export const QUICK_WORDS = {
     es: "Ese momento ya pasó. Elige uno posterior.",
     it: "Questo momento è passato. Scegline uno più tardi.",
   },
+  noSuchMoment: SHARED_WORDS.noSuchMoment,
   allLanguages: {
     en: "Write it in all three languages, or in none.",
     es: "Escríbelo en los tres idiomas, o en ninguno.",
@@ -91,6 +92,8 @@ export const QUICK_WORDS = {
     es: "Día completo o sin salida",
     it: "Giorno completo o senza partenza",
   },
+  chooseDay: SHARED_WORDS.chooseDay,
+  noSuchDay: SHARED_WORDS.noSuchDay,
   close: { en: "Close this day", es: "Cerrar este día", it: "Chiudi questo giorno" },
   closed: { en: "Closed days", es: "Días cerrados", it: "Giorni chiusi" },
   open: { en: "Open {{day}} again", es: "Abrir de nuevo el {{day}}", it: "Riapri il {{day}}" },

@@ -11,13 +11,15 @@ export interface LanguageTextsState {
   savedMeanwhile: Readonly<Partial<Record<Locale, string>>>;
   isTyped: boolean;
   onValue: (locale: Locale, text: string) => void;
+  /** Forgets what is typed now, which was saved; what was typed in the meantime stays. */
+  settle: (saved: OpenedContent) => void;
 }
 
 /** Keeps what is typed of a field that each language has. What somebody else changes meanwhile in the others is shown as it is then. */
 export function useLanguageTexts(content: OpenedContent, field: string): LanguageTextsState {
   const t = useWords(QUICK_WORDS);
   const stored = getTexts(content, field);
-  const { typed, isTyped, isChangedByOthers, onValue } = useTyped(stored);
+  const { typed, isTyped, isChangedByOthers, onValue, settle } = useTyped(stored);
   const changed = LOCALE_CODES.filter(isChangedByOthers);
   return {
     values: { ...stored, ...typed },
@@ -25,5 +27,6 @@ export function useLanguageTexts(content: OpenedContent, field: string): Languag
       changed.map((locale) => [locale, t("savedMeanwhile", { value: stored[locale] || "–" })]),
     ),
     ...{ isTyped, onValue },
+    settle: (saved) => settle(getTexts(saved, field)),
   };
 }

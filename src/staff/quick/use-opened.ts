@@ -3,15 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorRefusal, EditorResult } from "../calls/call-editor";
 import type { OpenedContent } from "./content-files";
 
-interface Opened {
+export interface Opened {
   content: OpenedContent | undefined;
   refusal: EditorRefusal | undefined;
-  /** Counts how often it was loaded anew: forms begin again with each. */
-  round: number;
-  /** Loads it anew; what was typed is saved, or given up. */
-  reload: () => Promise<void>;
   /** Looks what is there now, under what was typed; what is shown stays when that fails. */
   refresh: () => Promise<void>;
+  /** Shows what was saved, under what was typed since. */
+  take: (saved: OpenedContent) => void;
   /** Called by the form when something was typed that is not saved, and when it was saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -21,34 +19,25 @@ interface Opened {
  * typed into stays as it was opened: the save tells when somebody else has changed it since.
  */
 export function useOpened(load: () => Promise<EditorResult<OpenedContent>>, isShown: boolean): Opened {
-  const [state, setState] = useState<Pick<Opened, "content" | "refusal" | "round">>({
+  const [state, setState] = useState<Pick<Opened, "content" | "refusal">>({
     content: undefined,
     refusal: undefined,
-    round: 0,
   });
   const isUnsaved = useRef(false);
   const onUnsaved = useCallback((is: boolean) => {
     isUnsaved.current = is;
   }, []);
-  const reload = useCallback(async () => {
-    const result = await load();
-    setState(({ round }) => ({
-      content: result.ok ? result.data : undefined,
-      refusal: result.ok ? undefined : result,
-      round: round + 1,
-    }));
-  }, [load]);
   const refresh = useCallback(async () => {
     const result = await load();
-    setState(({ content, round }) => ({
+    setState(({ content }) => ({
       content: result.ok ? result.data : content,
       refusal: result.ok || content ? undefined : result,
-      round,
     }));
   }, [load]);
   useEffect(() => {
     // The state is set once the answer is there.
     if (isShown && !isUnsaved.current) void Promise.resolve().then(refresh);
   }, [refresh, isShown]);
-  return { ...state, reload, refresh, onUnsaved };
+  const take = (saved: OpenedContent) => setState({ content: saved, refusal: undefined });
+  return { ...state, refresh, take, onUnsaved };
 }

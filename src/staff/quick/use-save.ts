@@ -6,19 +6,22 @@ import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import type { EditorRefusal, EditorResult } from "../calls/call-editor";
+import type { OpenedContent } from "./content-files";
 import { QUICK_WORDS } from "./quick-words";
+import type { Opened } from "./use-opened";
 
-/** What can be loaded again after a save. */
-interface Reload {
-  reload: () => Promise<void>;
-  refresh: () => Promise<void>;
-}
+/** Takes what a form has saved. */
+export type OnSaved = (saved: OpenedContent) => void;
 
 interface Save {
   isBusy: boolean;
   notice: NoticeText | undefined;
-  /** Saves, one change at a time; then it is loaded anew, after a conflict under what was typed. */
-  save: (call: () => Promise<EditorResult<unknown>>, then: Reload) => Promise<void>;
+  /** Saves, one change at a time. What was saved is shown then, after a conflict what somebody else has saved: both under what was typed. */
+  save: (
+    call: () => Promise<EditorResult<OpenedContent>>,
+    opened: Pick<Opened, "take" | "refresh">,
+    onSaved?: OnSaved,
+  ) => Promise<void>;
 }
 
 /** Gets what says in the person's language why a change was not saved. */
@@ -40,14 +43,15 @@ export function useSave(): Save {
   const [notice, setNotice] = useState<NoticeText>();
   return {
     ...{ isBusy, notice },
-    async save(call, { reload, refresh }) {
+    async save(call, { take, refresh }, onSaved) {
       if (isBusy) return;
       setBusy(true);
       setNotice(undefined);
       const result = await call();
       if (result.ok) {
         dispatchSaved();
-        await reload();
+        take(result.data);
+        onSaved?.(result.data);
       } else if (result.code === "conflict") await refresh();
       setBusy(false);
       if (result.ok) setNotice({ kind: "done", text: t("saved") });

@@ -7,6 +7,8 @@ interface TypedState<Value extends string> {
   /** Tells whether somebody else has saved another value since this field was begun here. */
   isChangedByOthers: (name: string) => boolean;
   onValue: (name: string, value: Value) => void;
+  /** Forgets what is typed now, which is `saved`; what was typed in the meantime stays. */
+  settle: (saved: Readonly<Record<string, Value>>) => void;
 }
 
 /**
@@ -23,5 +25,10 @@ export function useTyped<Value extends string>(stored: Readonly<Record<string, V
     isChangedByOthers: (name) => name in entries && entries[name]?.before !== stored[name],
     onValue: (name, value) =>
       setEntries({ ...entries, [name]: { before: stored[name], ...entries[name], value } }),
+    settle: (saved) =>
+      setEntries((newest) => {
+        const since = Object.entries(newest).filter(([name, { value }]) => value !== entries[name]?.value);
+        return Object.fromEntries(since.map(([name, { value }]) => [name, { value, before: saved[name] }]));
+      }),
   };
 }

@@ -4,6 +4,7 @@ import { useWords } from "../language/language-context";
 import { TextArea } from "../parts/text-area";
 import { useLeaveQuestion } from "../parts/use-leave-question";
 import { REVIEW_WORDS } from "./review-words";
+import * as styles from "./reviews.module.css";
 
 interface AnswerFieldProps {
   /** The answer that is published. */
@@ -14,19 +15,30 @@ interface AnswerFieldProps {
   onValue: (value: string) => void;
 }
 
-/** What the agency answers to a review. */
+/** What the agency answers to a review, with what is published as long as that is something else: a colleague may have written it. */
 export function AnswerField({ saved = "", locale, value, onValue }: AnswerFieldProps) {
   const t = useWords(REVIEW_WORDS);
-  useLeaveQuestion(value.trim() !== saved);
+  const isOther = value.trim() !== saved;
+  useLeaveQuestion(isOther);
   return (
-    <TextArea
-      label={t("answer")}
-      hint={t("answerHint", { language: getLocale(locale).name })}
-      lang={locale}
-      rows={4}
-      maxLength={REVIEW_LIMITS.answer}
-      value={value}
-      onValue={onValue}
-    />
+    <>
+      <TextArea
+        label={t("answer")}
+        hint={t("answerHint", { language: getLocale(locale).name })}
+        lang={locale}
+        rows={4}
+        maxLength={REVIEW_LIMITS.answer}
+        value={value}
+        onValue={onValue}
+      />
+      {isOther && saved !== "" && (
+        <div>
+          <p className={styles.soft}>{t("answerNow")}</p>
+          <blockquote className={styles.words} lang={locale}>
+            {saved}
+          </blockquote>
+        </div>
+      )}
+    </>
   );
 }

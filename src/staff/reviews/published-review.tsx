@@ -7,6 +7,7 @@ import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Disclosure } from "../parts/disclosure";
 import { useNames } from "../parts/names";
+import { useKeptText } from "../parts/use-kept-text";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";
@@ -24,22 +25,33 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
   const t = useWords(REVIEW_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const [answer, setAnswer] = useState(review.answer);
+  const { file, name, offer, date, answer: before } = review;
+  const { text, ...kept } = useKeptText("review-answer", file);
+  // As long as nobody has typed, it is the one that is published, whoever wrote it.
+  const answer = text ?? before;
   // It stays as it is when an answer is saved or taken away in it.
-  const [wasAnswered] = useState(review.answer !== "");
-  const { file, name, offer, date } = review;
+  const [wasAnswered] = useState(before !== "" || answer !== "");
   return (
     <ReviewCard
       review={review}
       title={getOffer(offer)}
       facts={t("written", { when: formatDay(date, locale) })}
     >
-      <Disclosure summary={t(review.answer === "" ? "answerAdd" : "answer")} open={wasAnswered}>
-        <AnswerField saved={review.answer} locale={review.locale} value={answer} onValue={setAnswer} />
+      <Disclosure summary={t(before === "" ? "answerAdd" : "answer")} open={wasAnswered}>
+        <AnswerField
+          saved={before}
+          locale={review.locale}
+          value={answer}
+          onValue={(value) => (value === before ? kept.forget(answer) : kept.change(value))}
+        />
         <ButtonRow>
           <Button
-            isBusy={isBusy || answer === review.answer}
-            onClick={() => decide({ decision: "answer", file, answer }, t("answerSaved"))}
+            isBusy={isBusy || answer === before}
+            onClick={() =>
+              decide({ decision: "answer", file, answer, before }, t("answerSaved"), () =>
+                kept.forget(answer),
+              )
+            }
           >
             {t("answerSave")}
           </Button>
@@ -51,8 +63,9 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
           label={t("removeOne", { name })}
           title={t("removeTitle")}
           locale={review.locale}
+          about={file}
           isBusy={isBusy}
-          onReason={(why) => decide({ decision: "remove", file, ...why }, t("removedNow"))}
+          onReason={(why, onDone) => decide({ decision: "remove", file, ...why }, t("removedNow"), onDone)}
         />
       </ButtonRow>
     </ReviewCard>

@@ -10,6 +10,7 @@ import { ButtonRow } from "../parts/button-row";
 import { Dialog } from "../parts/dialog";
 import { SelectField } from "../parts/select-field";
 import { TextArea } from "../parts/text-area";
+import { useKeptText } from "../parts/use-kept-text";
 import { useLeaveQuestion } from "../parts/use-leave-question";
 import { REVIEW_WORDS } from "./review-words";
 
@@ -22,18 +23,21 @@ interface ReasonButtonProps {
   title: string;
   /** The guest's language. */
   locale: Locale;
+  /** The review, by which what is typed is kept. */
+  about: string;
   isBusy: boolean;
-  onReason: (why: { reason: DeclineReason; note: string }) => void;
+  /** `onDone` is called when it was done. */
+  onReason: (why: { reason: DeclineReason; note: string }, onDone: () => void) => void;
 }
 
 /** Declines a review or takes it off the website, after one of the four reasons was chosen. A decision that failed leaves what was typed. */
-export function ReasonButton({ text, label, title, locale, isBusy, onReason }: ReasonButtonProps) {
+export function ReasonButton({ text, label, title, locale, about, isBusy, onReason }: ReasonButtonProps) {
   const t = useWords(REVIEW_WORDS);
   const page = useWords(PAGE_WORDS);
   const name = useWords(REASON_WORDS);
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<DeclineReason>(DECLINE_REASONS[0]);
-  const [note, setNote] = useState("");
+  const { text: note = "", ...kept } = useKeptText("review-note", about);
   useLeaveQuestion(note !== "");
   return (
     <>
@@ -55,7 +59,7 @@ export function ReasonButton({ text, label, title, locale, isBusy, onReason }: R
             rows={3}
             maxLength={REVIEW_LIMITS.note}
             value={note}
-            onValue={setNote}
+            onValue={kept.change}
           />
           <ButtonRow isAtEnd>
             <Button onClick={() => setAsking(false)}>{page("cancel")}</Button>
@@ -64,7 +68,7 @@ export function ReasonButton({ text, label, title, locale, isBusy, onReason }: R
               isBusy={isBusy}
               onClick={() => {
                 setAsking(false);
-                onReason({ reason, note });
+                onReason({ reason, note }, () => kept.forget(note));
               }}
             >
               {text}

@@ -68,6 +68,7 @@ export const REVIEW_WORDS = {
     es: "Aparece debajo de la opinión, para todos. En el idioma del cliente: {{language}}.",
     it: "Compare sotto la recensione, per tutti. Nella lingua dell'ospite: {{language}}.",
   },
+  answerNow: { en: "On the website now:", es: "Ahora en la web:", it: "Ora sul sito:" },
   answerSave: { en: "Save the answer", es: "Guardar la respuesta", it: "Salva la risposta" },
   answerSaved: { en: "Answer saved.", es: "Respuesta guardada.", it: "Risposta salvata." },
   remove: { en: "Take off the website", es: "Quitar de la web", it: "Togli dal sito" },

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import type { PublishedReview, ReviewsReply } from "../../contracts/reviews";
@@ -9,6 +9,7 @@ import { ReviewsPage } from "./reviews-page";
 
 jest.mock("../calls/go-to");
 polyfillDialog();
+afterEach(() => sessionStorage.clear());
 
 const WORDS = { offer: "saona-island", locale: "es", stars: 1, name: "Ana", country: "ES" } as const;
 const WAITING = {
@@ -97,9 +98,63 @@ it("answers a published review, and takes one off the website for a reason", asy
   await userEvent.click(published.getByRole("button", { name: "Take off the website: review by Luca" }));
   await userEvent.click(getDialog().getByRole("button", { name: "Take off the website" }));
   expect(getPosted(made)).toEqual([
-    { decision: "answer", file: "r1", answer: "Grazie!" },
+    { decision: "answer", file: "r1", answer: "Grazie!", before: "" },
     { decision: "remove", file: "r1", reason: "not-the-trip", note: "" },
   ]);
+});
+
+const BY_LUIS = { status: 200, json: { ...NOTHING, published: [{ ...PUBLISHED, answer: "Da Luis." }] } };
+
+it("follows a colleague's answer as long as nobody types, and names it when one's own is saved", async () => {
+  const made = await open({ "POST staff/reviews": BY_LUIS });
+  const published = getPart("On the website");
+  await userEvent.click(published.getByText("Add an answer"));
+  await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
+  const field = published.getByRole("textbox");
+  const save = published.getByRole("button", { name: "Save the answer" });
+  expect(field).toHaveValue("Da Luis.");
+  expect(save).toHaveAttribute("aria-disabled", "true");
+  await userEvent.type(field, " E Ana.");
+  expect(published.getByText("Da Luis.", { selector: "blockquote" })).toBeVisible();
+  await userEvent.click(save);
+  expect(getPosted(made)[1]).toEqual({
+    ...{ decision: "answer", file: "r1", answer: "Da Luis. E Ana.", before: "Da Luis." },
+  });
+});
+
+it("shows the answer of a colleague who was faster below one's own, which stays", async () => {
+  const made = await open({
+    "GET staff/reviews": [{ status: 200, json: REVIEWS }, BY_LUIS],
+    "POST staff/reviews": [{ status: 409, json: { code: "conflict" } }, BY_LUIS],
+  });
+  const published = getPart("On the website");
+  await userEvent.click(published.getByText("Add an answer"));
+  await userEvent.type(published.getByRole("textbox"), "Grazie!");
+  const save = published.getByRole("button", { name: "Save the answer" });
+  await userEvent.click(save);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Somebody else was faster/);
+  expect(published.getByRole("textbox")).toHaveValue("Grazie!");
+  expect(published.getByText("Da Luis.", { selector: "blockquote" })).toBeVisible();
+  await userEvent.click(save);
+  expect(getPosted(made)).toMatchObject([{ before: "" }, { before: "Da Luis." }]);
+});
+
+it("keeps what was typed over the sign-in when the session has ended", async () => {
+  await open({ "POST staff/reviews": { status: 401, json: { code: "unauthorized" } } });
+  const getAnswer = () => getPart("Waiting for you").getByRole("textbox", { name: "Our answer" });
+  const decline = () => userEvent.click(screen.getByRole("button", { name: "Decline: review by Ana" }));
+  await userEvent.click(getPart("Waiting for you").getByText("Add an answer"));
+  await userEvent.type(getAnswer(), "Lo sentimos.");
+  await decline();
+  await userEvent.type(getDialog().getByRole("textbox"), "Sin apellidos.");
+  await userEvent.click(getDialog().getByRole("button", { name: "Decline" }));
+  expect(screen.getByRole("alert")).toHaveTextContent(/^You are signed out\. What you typed stays here/);
+  cleanup();
+  await open();
+  expect(getAnswer()).toBeVisible();
+  expect(getAnswer()).toHaveValue("Lo sentimos.");
+  await decline();
+  expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
 });
 
 it("keeps the focus when an answer is emptied, and when a review goes from the website", async () => {

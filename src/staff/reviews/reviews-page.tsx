@@ -31,9 +31,9 @@ function Panels({ data, ...loaded }: PanelsProps) {
   const lastHeading = useRef<HTMLHeadingElement>(null);
   const { waiting, published, declined, removals, canPublish } = data;
 
-  function decide(decision: ReviewDecision, done: string) {
+  function decide(decision: ReviewDecision, done: string, onDone: () => void) {
     lastHeading.current = ("file" in decision ? publishedHeading : waitingHeading).current;
-    send(decision, done);
+    send(decision, done, onDone);
   }
 
   // A card that goes with its decision takes the focused button with it.

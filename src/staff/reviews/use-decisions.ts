@@ -11,8 +11,8 @@ import { REVIEW_WORDS } from "./review-words";
 export interface Decisions {
   isBusy: boolean;
   notice: NoticeText | undefined;
-  /** Does what was decided, and says `done` when it worked. */
-  decide: (decision: ReviewDecision, done: string) => void;
+  /** Does what was decided; when it worked, says `done` and calls `onDone`. */
+  decide: (decision: ReviewDecision, done: string, onDone: () => void) => void;
 }
 
 /** Sends decisions about reviews, one at a time, and has what there is now shown. */
@@ -21,7 +21,7 @@ export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reloa
   const { isBusy, notice, run } = useAction();
   return {
     ...{ isBusy, notice },
-    decide: (decision, done) =>
+    decide: (decision, done, onDone) =>
       void run(
         async () => {
           const result = await callSignedIn<ReviewsReply>("POST", "reviews", decision);
@@ -31,6 +31,7 @@ export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reloa
         done,
         (result) => {
           take(result);
+          onDone();
           if (decision.decision !== "decline") dispatchSaved();
         },
         ({ code }) => {

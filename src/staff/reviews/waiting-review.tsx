@@ -7,6 +7,7 @@ import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Disclosure } from "../parts/disclosure";
 import { useNames } from "../parts/names";
+import { useKeptText } from "../parts/use-kept-text";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";
@@ -25,8 +26,10 @@ export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingRev
   const t = useWords(REVIEW_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const [answer, setAnswer] = useState("");
   const { id, name, reference, offer, tripDay, writtenAt } = review;
+  const { text: answer = "", ...kept } = useKeptText("review-answer", id);
+  // What is kept is published with the review: it is to be seen.
+  const [wasAnswered] = useState(answer !== "");
   const facts = (
     <>
       {t("written", { when: formatMoment(writtenAt, locale) })} ·{" "}
@@ -39,8 +42,8 @@ export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingRev
       title={t("about", { offer: getOffer(offer), day: formatDay(tripDay, locale) })}
       facts={facts}
     >
-      <Disclosure summary={t("answerAdd")}>
-        <AnswerField locale={review.locale} value={answer} onValue={setAnswer} />
+      <Disclosure summary={t("answerAdd")} open={wasAnswered}>
+        <AnswerField locale={review.locale} value={answer} onValue={kept.change} />
       </Disclosure>
       <ButtonRow>
         {canPublish && (
@@ -48,7 +51,9 @@ export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingRev
             variant="solid"
             isBusy={isBusy}
             label={t("publishOne", { name })}
-            onClick={() => decide({ decision: "publish", id, answer }, t("publishedNow"))}
+            onClick={() =>
+              decide({ decision: "publish", id, answer }, t("publishedNow"), () => kept.forget(answer))
+            }
           >
             {t("publish")}
           </Button>
@@ -58,8 +63,9 @@ export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingRev
           label={t("declineOne", { name })}
           title={t("declineTitle")}
           locale={review.locale}
+          about={id}
           isBusy={isBusy}
-          onReason={(why) => decide({ decision: "decline", id, ...why }, t("declinedNow"))}
+          onReason={(why, onDone) => decide({ decision: "decline", id, ...why }, t("declinedNow"), onDone)}
         />
       </ButtonRow>
     </ReviewCard>

@@ -14,6 +14,11 @@ import { useAction } from "../../parts/use-action";
 import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 
+/** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
+function takeFocus(line: HTMLElement | null) {
+  if (document.activeElement === document.body) line?.focus();
+}
+
 interface CancelDialogProps {
   departure: { offer: string; day: string };
   /** What is written so far; it is still there when the window is opened again. */
@@ -27,9 +32,11 @@ interface CancelDialogProps {
 export function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: CancelDialogProps) {
   const t = useWords(CANCEL_WORDS);
   const [isMissing, setMissing] = useState(false);
-  const [preview, setPreview] = useState<CancelPreviewReply>();
+  const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
   const { isBusy, notice, run } = useAction();
   const body = { ...departure, reason };
+  // What is sent is what was looked at: words that came after are not in this mail.
+  const preview = looked?.reason === reason ? looked.preview : undefined;
 
   function look() {
     setMissing(reason.trim() === "");
@@ -37,7 +44,7 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
     void run(
       () => callSignedIn<CancelPreviewReply>("POST", "departure-preview", body),
       "",
-      ({ data }) => setPreview(data),
+      ({ data }) => setLooked({ reason, preview: data }),
     );
   }
   function cancel() {
@@ -58,27 +65,33 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
         value={reason}
         onValue={(text) => {
           onReason(text);
-          // What is sent is what was looked at.
-          setPreview(undefined);
+          setLooked(undefined);
         }}
       />
       {preview?.mails.map(({ locale, guests, subject, html }) => (
         <section key={locale}>
-          <h3>{t("mail", { language: getLocale(locale).name, count: guests })}</h3>
+          <h3 ref={takeFocus} tabIndex={-1}>
+            {t("mail", { language: getLocale(locale).name, count: guests })}
+          </h3>
           <p lang={locale}>{subject}</p>
           <iframe className={styles.mail} title={subject} sandbox="" srcDoc={html} />
         </section>
       ))}
-      {preview?.guests === 0 && <p>{t("nobody")}</p>}
+      {preview?.guests === 0 && (
+        <p ref={takeFocus} tabIndex={-1}>
+          {t("nobody")}
+        </p>
+      )}
       <Notice notice={notice} />
       <ButtonRow isAtEnd>
         <Button onClick={onClose}>{t("keep")}</Button>
+        {/* Two buttons: a second press of the first one does not cancel the day. */}
         {preview ? (
-          <Button variant="action" isBusy={isBusy} onClick={cancel}>
+          <Button key="cancel" variant="action" isBusy={isBusy} onClick={cancel}>
             {t("cancel", { count: preview.guests })}
           </Button>
         ) : (
-          <Button variant="solid" isBusy={isBusy} onClick={look}>
+          <Button key="look" variant="solid" isBusy={isBusy} onClick={look}>
             {t("look")}
           </Button>
         )}

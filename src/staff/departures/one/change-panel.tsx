@@ -10,6 +10,7 @@ import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useAction } from "../../parts/use-action";
+import { useKeptText } from "../../parts/use-kept-text";
 import { useLeaveQuestion } from "../../parts/use-leave-question";
 import { useNow } from "../../parts/use-now";
 import { DEPARTURE_WORDS } from "../departure-words";
@@ -46,9 +47,9 @@ interface ChangePanelProps {
 export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useWords(DEPARTURE_WORDS);
   const [isCancelling, setCancelling] = useState(false);
-  const [reason, setReason] = useState("");
   const { isBusy, notice, setNotice, run } = useAction();
   const { offer, day, state, isClosedByContent } = departure;
+  const { text: reason = "", ...kept } = useKeptText("day", `${offer}/${day}`);
   useLeaveQuestion(isCancelling && reason !== "");
   const isClosed = state === "closed" || state === "cancelled";
   const isOver = day < getAgencyDay(useNow());
@@ -78,11 +79,11 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
         <CancelDialog
           departure={{ offer, day }}
           reason={reason}
-          onReason={setReason}
+          onReason={kept.change}
           onClose={() => setCancelling(false)}
           onCancelled={(reply) => {
             setCancelling(false);
-            setReason("");
+            kept.forget(reason);
             setNotice({ kind: "done", text: t("cancelled") });
             onDeparture(reply);
           }}

@@ -1,8 +1,6 @@
-import { useState } from "react";
-
 import type { DepartureReply } from "../../../contracts/departures";
 import { formatDay } from "../../../i18n/format";
-import { usePolled } from "../../calls/use-polled";
+import { useFollowed } from "../../calls/use-followed";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
 import { useNames } from "../../parts/names";
@@ -25,9 +23,8 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const [departure, setDeparture] = useState<DepartureReply>();
   const query = new URLSearchParams({ offer, day }).toString();
-  const { hasFailed, isUnknown } = usePolled<DepartureReply>(`departure?${query}`, setDeparture);
+  const { data: departure, hasFailed, isUnknown, take } = useFollowed<DepartureReply>(`departure?${query}`);
   const heading = useHeadingFocus(departure !== undefined);
   return (
     <>
@@ -48,7 +45,7 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
           <Panel title={t("guests")}>
             {departure.guests.length === 0 ? <p>{t("nobody")}</p> : <GuestTable guests={departure.guests} />}
           </Panel>
-          <ChangePanel departure={departure} onDeparture={setDeparture} />
+          <ChangePanel departure={departure} onDeparture={take} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { DraftReply } from "../../../contracts/enquiry-changes";
 import { callStaff } from "../../calls/call-staff";
-import { forgetText, keepText } from "../kept-text";
+import { forgetText, keepText } from "../../parts/kept-text";
 
 const PAUSE_MS = 800;
 const AGAIN_MS = 5000;

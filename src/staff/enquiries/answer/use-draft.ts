@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { DraftReply } from "../../../contracts/enquiry-changes";
+import { getKeptText } from "../../parts/kept-text";
 import { createDraftSaver, type DraftSaver, type DraftState } from "./draft-saver";
-import { getKeptText } from "../kept-text";
 
 interface Draft {
   text: string;

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 
 import { createEnquiryRow, createListReply } from "../../../testing/create-enquiry-reply";
+import type { FakeCalls } from "../../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => {
@@ -177,4 +178,48 @@ it("comes back from an enquiry to the same list, with the focus on it", async ()
   });
   await passTime(0);
   expect(getRows()[0]).toHaveFocus();
+});
+
+describe("comes back to a list of several pages", () => {
+  const ANSWERED = [row("PA-7K2P4", "Carla, answered"), row("PA-00004", "Rut")];
+  const NEWS = { ...createListReply([row("PA-00003", "New"), row("PA-00001", "Ana")]), next: "y" };
+  const go = (hash: string) =>
+    act(async () => {
+      location.hash = hash;
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  /** Shows two pages, opens the last enquiry of them, waits until the list has changed, and comes back. */
+  async function comeBack(pages: FakeCalls) {
+    const page = createListReply([row("PA-7K2P4", "Carla"), row("PA-00004", "Rut")]);
+    await openInbox("", {
+      [LIST]: [ok({ ...TWO, next: "x" }), ok(NEWS), { ...ok(NEWS), afterMs: 100 }],
+      "GET staff/enquiries?after=x": ok(page),
+      ...pages,
+    });
+    await click(screen.getByRole("button", { name: "More enquiries" }));
+    await go("#PA-7K2P4");
+    await passTime(10_000);
+    await go("");
+    expect(getNames()).toEqual(["Ana", "Eva", "Carla", "Rut"]);
+    await passTime(500);
+  }
+  const getFocused = () => document.activeElement?.querySelector("strong")?.textContent;
+
+  it("with all of them as they are now, and the focus on the enquiry", async () => {
+    await comeBack({
+      "GET staff/enquiries?after=y": ok({ ...createListReply([row("PA-00002", "Eva")]), next: "z" }),
+      "GET staff/enquiries?after=z": ok(createListReply(ANSWERED)),
+    });
+    expect(getNames()).toEqual(["New", "Ana", "Eva", "Carla, answered", "Rut"]);
+    expect(getFocused()).toBe("Carla, answered");
+    expect(screen.queryByText("1 new enquiry")).toBeNull();
+  });
+
+  it("as it was when they do not come, with a button that shows what is new", async () => {
+    await comeBack({ "GET staff/enquiries?after=y": "offline" });
+    expect(getNames()).toEqual(["Ana", "Eva", "Carla", "Rut"]);
+    expect(getFocused()).toBe("Carla");
+    expect(screen.getByRole("button", { name: "Show: 1 new enquiry" })).toBeVisible();
+  });
 });

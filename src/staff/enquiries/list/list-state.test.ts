@@ -1,5 +1,5 @@
 import { createEnquiryRow, createListReply } from "../../../testing/create-enquiry-reply";
-import { addPage, showNewest, takeNewest } from "./list-state";
+import { addPage, hasMore, showNewest, takeNewest } from "./list-state";
 
 const row = (reference: string, name = "Ana") => createEnquiryRow({ reference, name });
 const reply = (...references: string[]) => createListReply(references.map((reference) => row(reference)));
@@ -36,6 +36,15 @@ it("adds pages below, without a row that moved onto the next one", () => {
   const state = addPage(showNewest("", { ...reply("A", "B"), next: "1" }), page);
   expect([getReferences(state), state.next]).toEqual([["A", "B", "C"], "2"]);
   expect(takeNewest(state, "", { ...reply("A", "B"), next: "1" }).waiting).toBeNull();
+});
+
+it.each([
+  ["of another query", "q=x", { next: "1" }],
+  ["that are all there is", "", {}],
+])("keeps no pages below rows %s", (_, query, facts) => {
+  const state = addPage(showNewest("", { ...reply("A", "B"), next: "1" }), reply("C"));
+  expect(hasMore(state, "", { ...reply("N", "A"), next: "1" })).toBe(true);
+  expect(hasMore(state, query, { ...reply("N", "A"), ...facts })).toBe(false);
 });
 
 it("fills an empty list at once", () => {

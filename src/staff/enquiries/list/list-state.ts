@@ -21,6 +21,16 @@ export function showNewest(query: string, newest: EnquiryListReply): ListState {
   return toShown(query, newest);
 }
 
+/** Tells whether pages are shown below those that a new answer has. */
+export function hasMore(
+  state: ListState | undefined,
+  query: string,
+  newest: EnquiryListReply,
+): state is ListState {
+  if (state?.query !== query || newest.next === undefined) return false;
+  return state.rows.length > newest.rows.length;
+}
+
 /**
  * Takes a new answer while the list is read: rows that are shown stay where they are and take their new facts; rows that came, went
  * or moved wait until they are asked for.

@@ -5,9 +5,25 @@ import { callSignedIn } from "../../calls/call-signed-in";
 import { usePolled } from "../../calls/use-polled";
 import { setDueCount } from "../../frame/due-count";
 import { toQuery, type ListFilters } from "../place";
-import { addPage, showNewest, takeNewest, type ListState } from "./list-state";
+import { addPage, hasMore, showNewest, takeNewest, type ListState } from "./list-state";
 
 const toName = (query: string) => (query === "" ? "enquiries" : `enquiries?${query}`);
+
+function loadPage(query: string, next: string) {
+  const page = new URLSearchParams(`${query}&after=${encodeURIComponent(next)}`);
+  return callSignedIn<EnquiryListReply>("GET", toName(page.toString()));
+}
+
+/** Loads the pages below a new answer until there are `count` rows; `undefined` when one of them did not come. */
+async function loadAsFar(query: string, newest: EnquiryListReply, count: number) {
+  let state = showNewest(query, newest);
+  while (state.next !== undefined && state.rows.length < count) {
+    const page = await loadPage(query, state.next);
+    if (!page.ok) return undefined;
+    state = addPage(state, page.data);
+  }
+  return state;
+}
 
 interface List {
   state: ListState | undefined;
@@ -20,18 +36,34 @@ interface List {
   loadMore: () => Promise<boolean>;
 }
 
-/** Follows the list of enquiries; while it is not shown, it takes everything at once. */
+/**
+ * Follows the list of enquiries. While it is not shown, one page takes everything at once; when one is back, as many rows as were shown
+ * are loaded anew, and shown in the place of those when all are there.
+ */
 export function useList(filters: ListFilters, isShown: boolean): List {
   const query = toQuery(filters);
   const [state, setState] = useState<ListState>();
   const isLoadingMore = useRef(false);
   const wasShown = useRef(isShown);
   const isReturning = useRef(false);
+
+  async function showAsFar(newest: EnquiryListReply, count: number) {
+    if (isLoadingMore.current) return;
+    isLoadingMore.current = true;
+    const loaded = await loadAsFar(query, newest, count);
+    isLoadingMore.current = false;
+    if (loaded) setState((known) => (known?.query === query ? loaded : known));
+  }
+
   const { hasFailed, look } = usePolled<EnquiryListReply>(toName(query), (newest) => {
     setDueCount(newest.counts.due);
-    const isRead = isShown && !isReturning.current;
+    const isBack = isReturning.current;
     isReturning.current = false;
-    setState((known) => (isRead ? takeNewest(known, query, newest) : showNewest(query, newest)));
+    const isRead = isShown && !isBack;
+    setState((known) =>
+      isRead || hasMore(known, query, newest) ? takeNewest(known, query, newest) : showNewest(query, newest),
+    );
+    if (isBack && hasMore(state, query, newest)) void showAsFar(newest, state.rows.length);
   });
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
@@ -46,8 +78,7 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     async loadMore() {
       if (state?.next === undefined || isLoadingMore.current) return false;
       isLoadingMore.current = true;
-      const page = new URLSearchParams(`${state.query}&after=${encodeURIComponent(state.next)}`);
-      const result = await callSignedIn<EnquiryListReply>("GET", toName(page.toString()));
+      const result = await loadPage(state.query, state.next);
       isLoadingMore.current = false;
       if (result.ok)
         setState((known) => (known?.query === state.query ? addPage(known, result.data) : known));

@@ -11,7 +11,7 @@ import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
 import { getForm } from "../../language/count-form";
 import { Dialog } from "../../parts/dialog";
-import { forgetEnquiry } from "../kept-text";
+import { forgetEnquiry } from "../../parts/kept-text";
 import { DELETED_WORDS, ONE_WORDS } from "./one-words";
 
 interface DeleteButtonProps {

@@ -1,5 +1,6 @@
 import type { EnquiryReply, EnquiryStatus } from "../../../contracts/inbox";
 import { callSignedIn } from "../../calls/call-signed-in";
+import type { Refusal } from "../../calls/call-staff";
 import { useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Button } from "../../parts/button";
@@ -7,12 +8,26 @@ import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { SelectField } from "../../parts/select-field";
 import { useAction } from "../../parts/use-action";
+import { useQueue } from "../../parts/use-queue";
 import { DeleteButton } from "./delete-button";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
 import type { OpenEnquiry } from "./use-enquiry";
 
 const STATUSES = ["new", "open", "answered", "booked", "lost"] as const satisfies readonly EnquiryStatus[];
+
+interface EnquiryChanges {
+  status?: EnquiryStatus;
+  personId?: string | null;
+  isHeld?: false;
+}
+
+/** What was chosen of an enquiry, and what is said when it is so. */
+interface Choice {
+  field: keyof EnquiryChanges;
+  changes: EnquiryChanges;
+  done: string;
+}
 
 interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
   enquiry: EnquiryReply;
@@ -26,47 +41,59 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   const statusName = useWords(STATUS_WORDS);
   const { isBusy, notice, run } = useAction();
   const { reference, version, status, isHeld, person, people } = enquiry;
-  const change = (
-    changes: { status?: EnquiryStatus; personId?: string | null; isHeld?: false },
-    done: string,
-  ) =>
-    void run(
-      () => callSignedIn<EnquiryReply>("PATCH", "enquiry", { reference, version, ...changes }),
-      done,
-      ({ data }) => take(data),
-      ({ code }) => {
-        if (code === "booked") return t("bookedFirst");
-        if (code !== "conflict") return "";
-        look();
-        return t("outdated");
-      },
-    );
+  const { queue, choose } = useQueue<Choice>(isBusy, (sendAll, { done }) => {
+    let newest = version;
+    const send = async ({ changes }: Choice) => {
+      const body = { reference, version: newest, ...changes };
+      const result = await callSignedIn<EnquiryReply>("PATCH", "enquiry", body);
+      if (result.ok) {
+        newest = result.data.version;
+        take(result.data);
+      }
+      return result;
+    };
+    const describe = ({ code }: Refusal) => {
+      if (code === "booked") return t("bookedFirst");
+      if (code !== "conflict") return "";
+      look();
+      return t("outdated");
+    };
+    void run(() => sendAll(send), done, undefined, describe);
+  });
+  const chosen = queue.reduce<EnquiryChanges>((all, { changes }) => ({ ...all, ...changes }), {});
+  const shown = { status, personId: person?.id ?? null, ...chosen };
   const isGone = person !== null && people.every(({ id }) => id !== person.id);
   return (
     <Panel title={t("handling")}>
       {isHeld && (
         <div className={styles.held}>
           <p>{t("heldText")}</p>
-          <Button variant="solid" isBusy={isBusy} onClick={() => change({ isHeld: false }, t("released"))}>
+          <Button
+            variant="solid"
+            isBusy={isBusy}
+            onClick={() => choose({ field: "isHeld", changes: { isHeld: false }, done: t("released") })}
+          >
             {t("release")}
           </Button>
         </div>
       )}
       <SelectField
         label={t("status")}
-        value={status}
+        value={shown.status}
         options={STATUSES.map((known) => [known, statusName(known)] as const)}
-        onValue={(chosen) => change({ status: chosen }, t("changed"))}
+        onValue={(known) => choose({ field: "status", changes: { status: known }, done: t("changed") })}
       />
       <SelectField
         label={t("person")}
-        value={person?.id ?? ""}
+        value={shown.personId ?? ""}
         options={[
           ["", t("nobody")],
           ...(isGone ? [[person.id, person.name] as const] : []),
           ...people.map(({ id, name }) => [id, name] as const),
         ]}
-        onValue={(id) => change({ personId: id === "" ? null : id }, t("changed"))}
+        onValue={(id) =>
+          choose({ field: "personId", changes: { personId: id === "" ? null : id }, done: t("changed") })
+        }
       />
       <Notice notice={notice} />
       <DeleteButton enquiry={enquiry} onDeleted={onDeleted} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, type SubmitEvent } from "react";
 
 import { createKey } from "../../../components/form/create-key";
 import type { EnquiryReply } from "../../../contracts/inbox";
@@ -9,7 +9,7 @@ import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
 import { TextArea } from "../../parts/text-area";
-import { forgetText, getKeptText, keepText } from "../kept-text";
+import { useKeptText } from "../../parts/use-kept-text";
 import { ONE_WORDS } from "./one-words";
 import * as styles from "./one.module.css";
 
@@ -21,7 +21,7 @@ interface NoteFormProps {
 /** A note for the staff, added to the timeline. */
 export function NoteForm({ reference, take }: NoteFormProps) {
   const t = useWords(ONE_WORDS);
-  const [text, setText] = useState(() => getKeptText("note", reference) ?? "");
+  const { text = "", ...kept } = useKeptText("note", reference);
   // The same key again is the same note, when an answer got lost on its way.
   const key = useRef(createKey());
   const { isBusy, notice, run } = useAction();
@@ -33,9 +33,8 @@ export function NoteForm({ reference, take }: NoteFormProps) {
       t("noteSaved"),
       ({ data }) => {
         key.current = createKey();
-        forgetText("note", reference, text);
         // What was typed meanwhile is another note.
-        setText((typed) => (typed === text ? "" : typed));
+        kept.forget(text);
         take(data);
       },
     );
@@ -49,8 +48,7 @@ export function NoteForm({ reference, take }: NoteFormProps) {
         maxLength={TEXT_LIMITS.message}
         value={text}
         onValue={(value) => {
-          setText(value);
-          keepText("note", reference, value);
+          kept.change(value);
           key.current = createKey();
         }}
       />

@@ -11,6 +11,7 @@ import { Dialog } from "../../parts/dialog";
 import { Notice } from "../../parts/notice";
 import { TextArea } from "../../parts/text-area";
 import { useAction } from "../../parts/use-action";
+import { useKeptText } from "../../parts/use-kept-text";
 import { useSend } from "../answer/use-send";
 import type { EnquiryActions } from "../one/use-enquiry";
 import { QUOTE_WORDS } from "./quote-words";
@@ -25,7 +26,7 @@ export function BookedQuote({ quote, enquiry, look, take, onCancelled }: BookedQ
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
   const [isAsking, setAsking] = useState(false);
-  const [text, setText] = useState("");
+  const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
   const [isMissing, setMissing] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { post } = useSend({ enquiry, look });
@@ -40,6 +41,7 @@ export function BookedQuote({ quote, enquiry, look, take, onCancelled }: BookedQ
       "",
       ({ data }) => {
         setAsking(false);
+        kept.forget(text);
         onCancelled();
         take(data);
       },
@@ -61,7 +63,7 @@ export function BookedQuote({ quote, enquiry, look, take, onCancelled }: BookedQ
             maxLength={TEXT_LIMITS.message}
             error={isMissing ? t("needReason") : undefined}
             value={text}
-            onValue={setText}
+            onValue={kept.change}
           />
           <Notice notice={notice} />
           <ButtonRow isAtEnd>

@@ -96,7 +96,7 @@ export function getTotalCents(lines: readonly TypedLine[], locale: Locale): numb
 export interface QuoteProblem {
   field: string;
   word:
-    | ("needLines" | "needLabel" | "needCount" | "needPrice" | "needDay" | "needHttps")
+    | ("needLines" | "needLabel" | "needCount" | "needPrice" | "needDay" | "noSuchDay" | "needHttps")
     | ("dayOver" | "validTooLong" | "wrongTotal" | "offerGone");
 }
 

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+
 import { getLocale } from "../../../config/locales";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../../../contracts/limits";
 import { useWords } from "../../language/language-context";
@@ -17,13 +19,19 @@ import { useQuoteForm, type QuoteFormProps } from "./use-quote-form";
 export function QuoteForm(props: QuoteFormProps) {
   const t = useWords(QUOTE_WORDS);
   const { enquiry, news, quote, onQuote, onDrop } = props;
-  const form = useQuoteForm(props);
+  const trip = useRef<HTMLDivElement>(null);
+  const form = useQuoteForm(props, trip);
   const { problem, note, read, isBusy, notice, evenIfFull, getError } = form;
   const { locale: lang } = enquiry;
 
   return (
     <>
-      <TripFields {...{ quote, isBusy, onQuote }} dateError={getError("date")} onWork={form.work} />
+      <TripFields
+        ref={trip}
+        {...{ quote, isBusy, onQuote }}
+        dateError={getError("date")}
+        onWork={form.work}
+      />
       {note && <p className={styles.note}>{note}</p>}
       <QuoteLines {...{ quote, lang, problem, onQuote }} error={getError("lines")} />
       <div className={styles.trip}>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import type { QuoteReply } from "../../../contracts/quotes";
@@ -214,4 +214,23 @@ it("cancels what a guest has booked, with words that the guest reads", async () 
   });
   expect(screen.getByText(/^The booking is cancelled/)).toBeVisible();
   expect(getPart().queryByRole("button", { name: "Cancel the booking…" })).toBeNull();
+});
+
+it("keeps the words of a cancellation in the window, until the guest is told", async () => {
+  await openInbox("#PA-7K2P4", {
+    [ONE]: ok(withQuote({ status: "accepted", settledAt: "2026-11-23T13:50:00.000Z" })),
+    "POST staff/quote-cancellation": ok({ ...withQuote({ status: "cancelled" }), version: 3 }),
+  });
+  await click(getPart().getByRole("button", { name: "Cancel the booking…" }));
+  await user.type(within(screen.getByRole("dialog")).getByRole("textbox"), "Come chiesto");
+  for (const hash of ["#", "#PA-7K2P4"])
+    await act(async () => {
+      location.hash = hash;
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await click(getPart().getByRole("button", { name: "Cancel the booking…" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("textbox")).toHaveValue("Come chiesto");
+  await click(dialog.getByRole("button", { name: "Cancel the booking" }));
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import type { QuoteStatus } from "../../../contracts/quotes";
 import type { StaffText } from "../../../config/staff-text";
+import { SHARED_WORDS } from "../../language/shared-words";
 import { ONE_WORDS } from "../one/one-words";
 
 /** The texts of quotes. */
@@ -167,7 +168,8 @@ export const QUOTE_WORDS = {
     es: "Escribe un importe como {{example}}.",
     it: "Scrivi un importo come {{example}}.",
   },
-  needDay: { en: "Choose a day.", es: "Elige un día.", it: "Scegli un giorno." },
+  needDay: SHARED_WORDS.chooseDay,
+  noSuchDay: SHARED_WORDS.noSuchDay,
   needHttps: {
     en: "The link must begin with https://",
     es: "El enlace debe empezar por https://",

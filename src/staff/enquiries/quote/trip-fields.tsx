@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { SelectField } from "../../parts/select-field";
@@ -8,6 +10,7 @@ import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 interface TripFieldsProps {
+  ref: Ref<HTMLDivElement>;
   quote: TypedQuote;
   dateError: string | undefined;
   isBusy: boolean;
@@ -17,14 +20,14 @@ interface TripFieldsProps {
 }
 
 /** What is quoted: offer, port, day and party. */
-export function TripFields({ quote, dateError, isBusy, onQuote, onWork }: TripFieldsProps) {
+export function TripFields({ ref, quote, dateError, isBusy, onQuote, onWork }: TripFieldsProps) {
   const t = useWords(QUOTE_WORDS);
   const { offers, ports, getOffer } = useNames();
   const set = (name: keyof TypedQuote) => (text: string) => onQuote({ ...quote, [name]: text });
   const isListed = quote.offer === "" || offers.some(([key]) => key === quote.offer);
   const kept = isListed ? [] : [[quote.offer, getOffer(quote.offer)] as const];
   return (
-    <div className={styles.trip}>
+    <div className={styles.trip} ref={ref}>
       <SelectField
         label={t("offer")}
         value={quote.offer}

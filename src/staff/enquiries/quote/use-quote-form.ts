@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 
 import type { QuoteDraftReply } from "../../../contracts/quotes";
 import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { useAction } from "../../parts/use-action";
+import { hasIncompleteDate } from "../../parts/has-incomplete-date";
 import { useSend } from "../answer/use-send";
 import type { EnquiryActions } from "../one/use-enquiry";
 import { getKeptQuote } from "./kept-quote";
@@ -26,8 +27,11 @@ export interface QuoteFormProps extends EnquiryActions {
   onDrop: () => void;
 }
 
-/** Gets what works out, checks and sends a quote that is being made, with the outcome of each. */
-export function useQuoteForm({ enquiry, take, look, quote, onQuote, onSent }: QuoteFormProps) {
+/** Gets what works out, checks and sends a quote that is being made, with the outcome of each; `trip` has the field of its day. */
+export function useQuoteForm(
+  { enquiry, take, look, quote, onQuote, onSent }: QuoteFormProps,
+  trip: RefObject<Element | null>,
+) {
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
   const [problem, setProblem] = useState<QuoteProblem>();
@@ -39,7 +43,13 @@ export function useQuoteForm({ enquiry, take, look, quote, onQuote, onSent }: Qu
   const { post } = useSend({ enquiry, look });
   const { reference } = enquiry;
 
+  function findBadDay(): QuoteProblem | undefined {
+    return hasIncompleteDate(trip.current) ? { field: "date", word: "noSuchDay" } : undefined;
+  }
   function work() {
+    const badDay = findBadDay();
+    setProblem(badDay);
+    if (badDay) return;
     const { offer, port, date } = quote;
     const party = Object.fromEntries(PARTY_FIELDS.map((name) => [name, readPersons(quote[name])]));
     const body = { reference, offer, ...(port && { port }), ...(date && { date }), ...party };
@@ -54,7 +64,7 @@ export function useQuoteForm({ enquiry, take, look, quote, onQuote, onSent }: Qu
     );
   }
   function check() {
-    const result = readQuote(quote, locale);
+    const result = findBadDay() ?? readQuote(quote, locale);
     setNotice(undefined);
     setEvenIfFull(false);
     setProblem("field" in result ? result : undefined);

@@ -1,0 +1,90 @@
+import { cleanup, screen } from "@testing-library/react";
+
+import {
+  CLOSED_DAY,
+  DAY_CALL,
+  getBodies,
+  ok,
+  ONE_DAY,
+  openDepartures,
+} from "../../../testing/open-departures";
+import { click, passTime, user } from "../../../testing/open-inbox";
+
+jest.mock("../../calls/go-to");
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+const MAILS = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
+const PREVIEW = ok({ guests: 1, mails: MAILS });
+const getField = () => screen.getByLabelText("What guests read");
+const getLook = () => screen.getByRole("button", { name: "Look at the mail" });
+
+async function openDay(calls = {}) {
+  return openDepartures("#saona-island/2026-12-24", calls);
+}
+async function startCancelling(calls = {}) {
+  const made = await openDay(calls);
+  await click(screen.getByRole("button", { name: "Cancel this day…" }));
+  return made;
+}
+
+it("stays as one has changed it when an older answer comes late", async () => {
+  await openDay({
+    [DAY_CALL]: [ok(ONE_DAY), { ...ok(ONE_DAY), afterMs: 500 }, ok(CLOSED_DAY)],
+    "PATCH staff/departure": ok(CLOSED_DAY),
+  });
+  await passTime(10_000);
+  await click(screen.getByRole("button", { name: "Close" }));
+  await passTime(500);
+  expect(screen.getByRole("button", { name: "Open again" })).toBeVisible();
+});
+
+it("shows no mail with other words than those that stand there when it arrives", async () => {
+  await startCancelling({ "POST staff/departure-preview": { ...PREVIEW, afterMs: 500 } });
+  await user.type(getField(), "High waves");
+  await click(getLook());
+  await user.type(getField(), " of 3 m");
+  await passTime(500);
+  expect(screen.queryByRole("button", { name: /^Cancel the day, mails/ })).toBeNull();
+  expect(screen.queryByTitle("Tu viaje")).toBeNull();
+  await click(getLook());
+  await passTime(500);
+  expect(screen.getByRole("button", { name: "Cancel the day, mails: 1" })).toBeVisible();
+});
+
+it("does not cancel the day when one presses Enter twice, and leads to the mail", async () => {
+  const made = await startCancelling({
+    "POST staff/departure-preview": PREVIEW,
+    "POST staff/departure-cancellation": ok({ ...CLOSED_DAY, state: "cancelled" }),
+  });
+  await user.type(getField(), "High waves");
+  getLook().focus();
+  await user.keyboard("{Enter}");
+  await passTime(0);
+  expect(screen.getByRole("heading", { name: "Mail in Español, guests: 1" })).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await passTime(0);
+  expect(getBodies(made, "POST staff/departure-cancellation")).toEqual([]);
+});
+
+it("says that the session has ended, and keeps what guests are to read over the sign-in", async () => {
+  await startCancelling({ "POST staff/departure-preview": { status: 401, json: { code: "unauthorized" } } });
+  await user.type(getField(), "High waves");
+  await click(getLook());
+  expect(screen.getByRole("alert")).toHaveTextContent(/^You are signed out\. What you typed stays here/);
+  expect(screen.getByRole("link", { name: "Sign in in another tab" })).toHaveAttribute(
+    "href",
+    "/admin/sign-in",
+  );
+  cleanup();
+  await startCancelling({
+    "POST staff/departure-preview": PREVIEW,
+    "POST staff/departure-cancellation": ok({ ...CLOSED_DAY, state: "cancelled" }),
+  });
+  expect(getField()).toHaveValue("High waves");
+  await click(getLook());
+  await click(screen.getByRole("button", { name: "Cancel the day, mails: 1" }));
+  expect(sessionStorage).toHaveLength(0);
+});

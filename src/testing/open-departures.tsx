@@ -1,0 +1,60 @@
+import { act, render } from "@testing-library/react";
+
+import type { DepartureParty, DepartureReply, DepartureRow } from "../contracts/departures";
+import { DeparturesPage } from "../staff/departures/departures-page";
+import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
+import { NAMES, passTime } from "./open-inbox";
+import { polyfillDialog } from "./polyfill-dialog";
+
+const ROW: DepartureRow = {
+  ...{ offer: "saona-island", day: "2026-12-24", state: "few", held: 18, capacity: 20, isByBoat: false },
+  ...{ persons: 18, parties: 5 },
+};
+const GUEST: DepartureParty = {
+  ...{ reference: "PA-7K2P4", name: "Ana Pérez", adults: 2, children: 1, smallChildren: 0 },
+  ...{ port: "bayahibe", pickup: "08:00", place: "Dreams Dominicus" },
+};
+
+/** A day for which a party has booked, and the same day after it was closed. */
+export const ONE_DAY: DepartureReply = {
+  ...ROW,
+  ...{ guests: [GUEST], isClosedByContent: false, reason: "", who: null, changedAt: null },
+};
+export const CLOSED_DAY: DepartureReply = {
+  ...ONE_DAY,
+  ...{ state: "closed", who: "Bea", changedAt: "2026-11-23T14:00:00.000Z" },
+};
+
+export const DAY_LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", today: "2026-11-23" };
+
+/** The call that loads the day. */
+export const DAY_CALL = "GET staff/departure?offer=saona-island&day=2026-12-24";
+
+export const ok = (json: object) => ({ status: 200, json });
+
+const CALLS: FakeCalls = {
+  ...SIGNED_IN,
+  ...NAMES,
+  "GET staff/departures": ok(DAY_LIST),
+  [DAY_CALL]: ok(ONE_DAY),
+  "GET staff/departure-calendars": ok({ calendars: [] }),
+};
+
+/** Shows the room Departures at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */
+export async function openDepartures(hash: string, calls: FakeCalls = {}): Promise<MadeCall[]> {
+  jest.useFakeTimers({ now: new Date("2026-11-23T14:00:00.000Z") });
+  polyfillDialog();
+  history.replaceState(null, "", `/admin/departures${hash}`);
+  const made = fakeStaffCalls({ ...CALLS, ...calls });
+  await act(async () => {
+    render(<DeparturesPage />);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await passTime(0);
+  return made;
+}
+
+/** Gets what was sent with a call, each time. */
+export function getBodies(made: readonly MadeCall[], call: string): unknown[] {
+  return made.filter((one) => one.call === call).map(({ body }) => body);
+}

@@ -66,6 +66,14 @@ describe("the way back to the ship", () => {
     expect(checkDocked(docked, aboard)).toEqual(expected);
   });
 
+  it.each([
+    ["07:15", "16:30", { kind: "too-tight", backAt: "18:00", missingMinutes: 90, marginMinutes: 60 }],
+    ["09:00", "19:45", { kind: "unknown" }],
+    ["07:15", "19:45", { kind: "fits", backAt: "18:00", spareMinutes: 105, marginMinutes: 60 }],
+  ])("of a whole boat is to be asked about, for a ship from %s to %s", (docked, aboard, expected) => {
+    expect(checkDocked(docked, aboard, { price_basis: "per-boat" })).toEqual(expected);
+  });
+
   it("counts from the first pick-up that a ship's guests can reach", () => {
     const pickup = ["08:00", "09:00", "11:00"].map((time) => ({ port: "la-romana-cruises", time }));
     expect(checkDocked("08:00", "19:30", { pickup })).toMatchObject({ kind: "fits", backAt: "19:00" });

@@ -66,7 +66,8 @@ interface Trip {
   readonly back: number;
 }
 
-type ReturningOffer = Pick<BookableOffer, "pickup" | "duration_hours">;
+type ReturningOffer = Pick<BookableOffer, "pickup" | "duration_hours"> &
+  Partial<Pick<BookableOffer, "price_basis">>;
 
 /** Gets when who is collected at a stop sets off and is back: at the stop's own time, or else after the duration; `undefined` without either. */
 export function toTrip(
@@ -102,8 +103,14 @@ export function findPickup<Stop extends BookableOffer["pickup"][number]>(
     .find(({ time }) => docked === undefined || isAshore(toMinutes(time), toMinutes(docked), ashore));
 }
 
-function checkReturn(back: number, aboard: number, margin: number): BackAboard {
-  if (back > aboard) return { kind: "sailed", back: toTime(back), aboard: toTime(aboard) };
+/** The port's reserve in minutes, and whether the hours are agreed with the guest: then a return after all aboard is one to ask about. */
+interface ReturnRules {
+  readonly margin: number;
+  readonly isAgreed: boolean;
+}
+
+function checkReturn(back: number, aboard: number, { margin, isAgreed }: ReturnRules): BackAboard {
+  if (back > aboard && !isAgreed) return { kind: "sailed", back: toTime(back), aboard: toTime(aboard) };
   const spare = aboard - back - margin;
   const reserved = { backAt: toTime(back + margin), marginMinutes: margin };
   return spare >= 0
@@ -112,9 +119,14 @@ function checkReturn(back: number, aboard: number, margin: number): BackAboard {
 }
 
 /** Before the docking time is known: the last trip that is back in time, and by when the ship must dock for it; or why none is. */
-function checkAnyReturn(trips: readonly Trip[], aboard: number, margin: number, ashore: number): BackAboard {
+function checkAnyReturn(
+  trips: readonly Trip[],
+  aboard: number,
+  rules: ReturnRules,
+  ashore: number,
+): BackAboard {
   const results = trips.map(({ start, back }) => {
-    const result = checkReturn(back, aboard, margin);
+    const result = checkReturn(back, aboard, rules);
     return result.kind === "fits" ? { ...result, docksBy: toTime(start - ashore) } : result;
   });
   return results.filter(({ kind }) => kind === "fits").at(-1) ?? results[0] ?? UNKNOWN;
@@ -135,8 +147,12 @@ export function checkBackAboard(
   const ship = readShip(choice.pickup);
   if (margin === undefined || !last || !ship) return UNKNOWN;
   const { docked, aboard } = ship;
+  // Of a whole boat.
+  const isAgreed = offer.price_basis === "per-boat";
+  const rules = { margin, isAgreed };
   // The party sets off at the first pick-up that it can reach.
   const reached = docked === undefined ? last : trips.find(({ start }) => isAshore(start, docked, ashore));
+  if (!reached && isAgreed) return UNKNOWN;
   if (!reached)
     return {
       kind: "not-ashore",
@@ -146,8 +162,8 @@ export function checkBackAboard(
     };
   if (aboard === undefined) return NOT_TOLD;
   return docked === undefined
-    ? checkAnyReturn(trips, aboard, margin, ashore)
-    : checkReturn(reached.back, aboard, margin);
+    ? checkAnyReturn(trips, aboard, rules, ashore)
+    : checkReturn(reached.back, aboard, rules);
 }
 
 /** Gets when a guest really returns, when all must be aboard, and the whole time between. */

@@ -106,11 +106,19 @@ export async function checkContent(): Promise<boolean> {
   return problems.length === 0;
 }
 
-function format(path: string, source: string): string {
+function formatSource(path: string, source: string): string {
   if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
   const schema = getContentSchema(path.replace(/^content\/|\.json$/g, ""));
   const data = JSON.parse(source) as Record<string, unknown>;
   return schema === undefined ? formatJson(data) : formatLanguages(schema, data);
+}
+
+function format(path: string, source: string): string {
+  try {
+    return formatSource(path, source);
+  } catch (error) {
+    throw new Error(`${path} cannot be read.`, { cause: error });
+  }
 }
 
 /**

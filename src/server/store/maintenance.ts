@@ -1,4 +1,3 @@
-import type { Database } from "./database";
 import { restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
 import { leaveOutDeleted, leaveOutOldRequests } from "./leave-out-deleted";

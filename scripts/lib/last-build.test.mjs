@@ -70,7 +70,8 @@ describe("the site of the last good build", () => {
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    for (const file of ["scripts/workarounds/picture-rendering.cjs", "content/a.md"]) write(file, "");
+    const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
+    for (const file of [...empty, "src/i18n/messages/en/a.json"]) write(file, "");
     write("scripts/content.mjs", READER);
     for (const source of Object.values(PROGRAMS)) write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");

@@ -119,7 +119,7 @@ describe("the offer", () => {
 
   it.each([
     ["santo-domingo", "07:15", "19:00", /7:15.+(twelve hours|doce horas|dodici ore)/],
-    ["hoyo-azul", "06:45", "16:50", /6:45.+(ten hours|diez horas|dieci ore)/],
+    ["hoyo-azul", "06:45", "16:50", /6:45.+(4:50 pm or later|16:50 o después|prima delle 16:50)/],
     ["zip-line-canopy", "07:00", "15:30", /before 3:30 pm|antes de las 15:30|prima delle 15:30/],
   ])(
     "tells cruise guests what the panel says of their ship: %s, docked at %s, all aboard at %s",
@@ -141,7 +141,9 @@ describe("the offer", () => {
     (name) => {
       const asks =
         /If they do not fit .+ask us|Si no encajan .+(pregúntanos|pídenos)|Se non vanno bene .+(scrivici|chiedici)/;
-      for (const offer of loadOffers().filter(({ key }) => key === name))
+      const offers = loadOffers().filter(({ key }) => key === name);
+      expect(offers.map(({ locale }) => locale).sort()).toEqual([...LOCALE_CODES].sort());
+      for (const offer of offers)
         expect([offer.locale, JSON.stringify(offer)]).toEqual([offer.locale, expect.stringMatching(asks)]);
     },
   );

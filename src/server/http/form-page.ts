@@ -194,12 +194,19 @@ interface FormPageOptions {
   draftToken?: string | undefined;
 }
 
+/** Tells whether a value of a list has words: what can be chosen, and another day or port. */
+function hasLabel({ name, options }: FormField, value: string): boolean {
+  if (options === undefined || options.includes(value)) return options !== undefined;
+  if (name === "date") return parseDay(value) !== undefined;
+  return name === "port" && getPorts(DEFAULT_LOCALE).some(({ key }) => key === value);
+}
+
 /** What was typed, a line for each field: whoever opens the chat instead need not type it again. */
 function getChatText(draft: FormDraft): string {
   const lines = getFields(draft).map((field) => {
     const value = draft.values[field.name];
     if (!value || field.type === "hidden") return "";
-    const text = field.options?.includes(value) ? getOptionLabel(field, value, draft.locale) : value;
+    const text = hasLabel(field, value) ? getOptionLabel(field, value, draft.locale) : value;
     return `${getLabel(draft, field.name)}: ${text}`;
   });
   return lines.filter(Boolean).join("\n");

@@ -15,6 +15,8 @@ const registration = {
   lang: "it",
 };
 
+const WHALES = { service: "samana-whales", collection: "excursions" };
+
 describe("a plain HTML form", () => {
   it("is answered with a page of thanks in the visitor's language", async () => {
     const response = await site.postForm("/api/contact", {
@@ -74,12 +76,9 @@ describe("a plain HTML form", () => {
   });
 
   it.each([
+    ["a day on which it does not run", { ...WHALES, date: "2026-08-03" }, "3 de agosto de 2026"],
     ["a kind of pick-up that does not exist", { pickupKind: "bogus" }, ": bogus"],
-    [
-      "a day that is none",
-      { service: "samana-whales", collection: "excursions", date: "28/11/2026" },
-      "28/11/2026",
-    ],
+    ["a day that is none", { ...WHALES, date: "28/11/2026" }, "28/11/2026"],
   ])("is shown again, and in the chat's text, with %s", async (_, wrong, text) => {
     const { page, html } = await site.follow(
       await site.postForm("/api/contact", { ...CONTACT, ...wrong, lang: "es" }),

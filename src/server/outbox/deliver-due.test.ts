@@ -207,7 +207,7 @@ describe("delivery", () => {
     });
     bench.agencyEmails = ["ofice@example.com", "boss@example.com"];
     await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
-    bench.agencyEmails = ["office@example.com", "boss@example.com"];
+    bench.agencyEmails = ["boss@example.com", "office@example.com"];
     bench.clock += HOUR;
     await bench.store.outbox.retry(undefined, bench.clock);
     const server = await bench.startServer();

@@ -16,16 +16,25 @@ export interface Loaded<Data> {
   take: (result: CallResult<Data>) => void;
 }
 
-/** Loads what a page shows by a call of `/api/staff`; without a session the browser goes to the sign-in. */
-export function useLoaded<Data>(name: string): Loaded<Data> {
+/**
+ * Loads what a page shows by a call of `/api/staff`; without a session the browser goes to the sign-in. `onData`, the same function at
+ * each render, is called before each answer is shown.
+ */
+export function useLoaded<Data>(name: string, onData?: (data: Data) => void): Loaded<Data> {
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const take = useCallback((result: CallResult<Data>) => {
-    if (result.ok) setData(result.data);
-    setFailed(!result.ok && result.code !== "unauthorized");
-    setMissing(!result.ok && result.code === "not-found");
-  }, []);
+  const take = useCallback(
+    (result: CallResult<Data>) => {
+      if (result.ok) {
+        onData?.(result.data);
+        setData(result.data);
+      }
+      setFailed(!result.ok && result.code !== "unauthorized");
+      setMissing(!result.ok && result.code === "not-found");
+    },
+    [onData],
+  );
   useEffect(() => {
     void callSignedIn<Data>("GET", name).then(take);
   }, [name, take]);

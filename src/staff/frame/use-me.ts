@@ -2,6 +2,7 @@ import type { MeReply } from "../../contracts/staff";
 import { callSignedIn } from "../calls/call-signed-in";
 import type { CallResult } from "../calls/call-staff";
 import { useLoaded } from "../calls/use-loaded";
+import { setWriter } from "../parts/kept-text";
 
 export interface Me {
   /** Who is signed in, as soon as it is known. */
@@ -16,7 +17,7 @@ export interface Me {
 
 /** Gets who is signed in; without a session the browser goes to the sign-in. */
 export function useMe(): Me {
-  const { data: me, hasFailed, reload, take } = useLoaded<MeReply>("me");
+  const { data: me, hasFailed, reload, take } = useLoaded<MeReply>("me", setWriter);
   return {
     ...{ me, hasFailed, reload },
     async change(changes) {

@@ -1,7 +1,14 @@
 /** What staff are writing: about one enquiry, about one day, about one review. */
-export type KeptKind = "answer" | "note" | "cancellation" | "day" | "review-answer" | "review-note";
+export type KeptKind = "answer" | "note" | "quote" | "cancellation" | "day" | "review-answer" | "review-note";
 
-const toKey = (kind: KeptKind, about: string) => `${kind}-draft ${about}`;
+let writer = "";
+
+/** Says who is signed in: nobody sees what somebody else has typed in the same window. */
+export function setWriter({ id }: { id: string }): void {
+  writer = id;
+}
+
+const toKey = (kind: KeptKind, about: string) => `${kind}-draft ${writer} ${about}`;
 
 /** Gets what was typed in this window about something, and has not reached the server. */
 export function getKeptText(kind: KeptKind, about: string): string | null {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type Dispatch, type SetStateAction } from "react";
 
 import type { Refusal } from "../calls/call-staff";
 import { getRefusalText, getWait } from "../calls/refusal-words";
@@ -11,7 +11,7 @@ import type { NoticeText } from "./notice";
 interface Action {
   isBusy: boolean;
   notice: NoticeText | undefined;
-  setNotice: (notice: NoticeText | undefined) => void;
+  setNotice: Dispatch<SetStateAction<NoticeText | undefined>>;
   /** Runs one call at a time, and says how it ended: `done` when it worked. */
   run: <Result extends { ok: true } | Refusal>(
     call: () => Promise<Result>,

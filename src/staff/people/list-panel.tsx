@@ -46,11 +46,13 @@ export function ListPanel({ self, people, reload }: ListPanelProps) {
       await (id === self.me.id ? self.reload() : reload());
       return result;
     };
-    let text = "";
-    const call = () => sendAll(send);
-    const onDone = () => (text = done.join(" "));
-    void run(call, "", onDone).then(() => {
-      if (text !== "") setNotice({ kind: "done", text });
+    void run(() => sendAll(send), "").then(() => {
+      const text = done.join(" ");
+      if (text === "") return;
+      // Of several one may have been refused: that is said, too.
+      setNotice((refused) =>
+        refused ? { ...refused, text: `${text} ${refused.text}` } : { kind: "done", text },
+      );
     });
   });
 

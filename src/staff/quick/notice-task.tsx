@@ -66,6 +66,10 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
     setWrong(problem);
     if (!problem) store(until || undefined, texts.values);
   }
+  function takeDown() {
+    setWrong(undefined);
+    store(undefined, NONE);
+  }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
       <LanguageTexts
@@ -90,7 +94,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
         {t("save")}
       </Button>
       {isShown && (
-        <Button isBusy={isBusy} onClick={() => store(undefined, NONE)}>
+        <Button isBusy={isBusy} onClick={takeDown}>
           {t("takeDown")}
         </Button>
       )}

@@ -157,6 +157,18 @@ it("keeps what was typed over the sign-in when the session has ended", async () 
   expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
 });
 
+it("shows nobody what somebody else has typed in the same window", async () => {
+  const type = async () => {
+    await userEvent.click(getPart("Waiting for you").getByText("Add an answer"));
+    return getPart("Waiting for you").getByRole("textbox", { name: "Our answer" });
+  };
+  await open();
+  await userEvent.type(await type(), "Lo sentimos.");
+  cleanup();
+  await open({ "GET staff/me": { status: 200, json: { ...ME, id: "bea" } } });
+  expect(await type()).toHaveValue("");
+});
+
 it("keeps the focus when an answer is emptied, and when a review goes from the website", async () => {
   const answered = { ...NOTHING, published: [{ ...PUBLISHED, answer: "Grazie!" }] };
   await open({

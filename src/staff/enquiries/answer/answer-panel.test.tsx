@@ -128,7 +128,7 @@ describe("the draft", () => {
     await user.type(getField(), "Ciao");
     await passTime(800);
     expect(screen.getByText(/your text is kept in this window/)).toBeVisible();
-    expect(sessionStorage.getItem("answer-draft PA-7K2P4")).toBe("Ciao");
+    expect(sessionStorage.getItem("answer-draft ana PA-7K2P4")).toBe("Ciao");
     await passTime(5000);
     expect(screen.getByText("Draft saved.")).toBeVisible();
     expect(made.filter(({ call }) => call === DRAFT)).toHaveLength(2);

@@ -52,7 +52,12 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     isLoadingMore.current = true;
     const loaded = await loadAsFar(query, newest, count);
     isLoadingMore.current = false;
-    if (loaded) setState((known) => (known?.query === query ? loaded : known));
+    if (!loaded) return;
+    setState((known) => {
+      if (known?.query !== query) return known;
+      // A newer answer may have come meanwhile.
+      return known.newest === newest ? loaded : takeNewest(loaded, query, known.newest);
+    });
   }
 
   const { hasFailed, look } = usePolled<EnquiryListReply>(toName(query), (newest) => {

@@ -159,7 +159,7 @@ it("is told when somebody was faster, and loses nothing", async () => {
 it("is kept in the window until it is sent or dropped", async () => {
   await start();
   await work();
-  expect(sessionStorage.getItem("quote-draft PA-7K2P4")).toContain("Adulti");
+  expect(sessionStorage.getItem("quote-draft ana PA-7K2P4")).toContain("Adulti");
   await click(getPart().getByRole("button", { name: "Drop it" }));
   expect(sessionStorage).toHaveLength(0);
 });

@@ -62,7 +62,7 @@ describe("texts of the open entry that may no longer be right", () => {
     await show(outdated());
     fakeEditor({ confirmText: { status: 503, json: {} } });
     await userEvent.click(screen.getByRole("button", { name: "Sigue bien" }));
-    expect(screen.getByRole("alert")).toHaveTextContent("No ha funcionado.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("No ha funcionado.");
     expect(screen.getByRole("button", { name: "Sigue bien" })).toBeEnabled();
   });
 

@@ -23,6 +23,8 @@ export async function openStyleguide(page: Page, search: string): Promise<void> 
   });
   // The codes of pages are made by the build, of the agency's own offers.
   await page.route("/codes/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: FLAT }));
+  // Its offers are none of the agency's.
+  await page.route("**/api/departures*", (route) => route.fulfill({ json: { days: {} } }));
   await page.goto(`/styleguide/${search}`);
   await page.locator("main").waitFor();
   await settle(page);

@@ -196,7 +196,8 @@ interface FormPageOptions {
 
 /** Tells whether a value of a list has words: what can be chosen, and another day or port. */
 function hasLabel({ name, options }: FormField, value: string): boolean {
-  if (options === undefined || options.includes(value)) return options !== undefined;
+  if (options === undefined) return false;
+  if (options.includes(value)) return true;
   if (name === "date") return parseDay(value) !== undefined;
   return name === "port" && getPorts(DEFAULT_LOCALE).some(({ key }) => key === value);
 }

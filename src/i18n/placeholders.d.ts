@@ -643,6 +643,9 @@ export interface Placeholders {
   "server.optional": never;
   "server.choose": never;
   "server.keptFor": never;
+  "server.chat.contact": "language";
+  "server.chat.subscribe": "language";
+  "server.chat.registration": "language";
   "server.contact.title": never;
   "server.contact.about": "title";
   "server.contact.submit": never;
@@ -735,6 +738,7 @@ export interface Placeholders {
   "shortlist.sent": never;
   "shortlist.keep": never;
   "shortlist.gone": "titles";
+  "shortlist.untranslated": "titles";
   "shortlist.removeGone": never;
   "shortlist.empty": never;
   "shortlist.browse": never;

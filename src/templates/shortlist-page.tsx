@@ -28,7 +28,12 @@ export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQ
         </LocalLink>
       </PageHeading>
       <Section>
-        <Shortlist offers={data.offers.nodes} settings={{ ...site, ports }} site={site} />
+        <Shortlist
+          offers={data.offers.nodes}
+          keys={data.everywhere.distinct}
+          settings={{ ...site, ports }}
+          site={site}
+        />
       </Section>
     </>
   );
@@ -58,6 +63,9 @@ export const query = graphql`
       nodes {
         ...Flagship
       }
+    }
+    everywhere: allOffer {
+      distinct(field: { key: SELECT })
     }
     offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
       nodes {

@@ -45,6 +45,8 @@ const CATALINA = createOffer({ ...SHIP_PORT, key: "catalina", title: "Catalina" 
 const TRANSFER = createOffer({ ...SHIP_PORT, key: "transfer", title: "Transfer", asks_flight: true });
 
 const OFFERS = [createOffer(), WHALES, SCUBA, POOL, AGES, CATALINA, TRANSFER];
+/** One of them is not in the page's language. */
+const KEYS = [...OFFERS.map(({ key }) => key), "new-tour"];
 
 interface ListOptions {
   locale?: Locale;
@@ -61,7 +63,10 @@ export function startWithoutList(): void {
 /** Renders the page at the address that the browser has. */
 export function renderAgain({ locale = "en", pricesOn = true }: ListOptions = {}) {
   const settings = { ports: BOOKING_PORTS, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
-  return renderWithLocale(<Shortlist offers={OFFERS} settings={settings} site={createSite()} />, locale);
+  return renderWithLocale(
+    <Shortlist offers={OFFERS} keys={KEYS} settings={settings} site={createSite()} />,
+    locale,
+  );
 }
 
 /** Renders the page at an address with a list. */

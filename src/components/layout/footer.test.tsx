@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 
 import type { Locale } from "../../config/locales";
+import { LocaleProvider } from "../../i18n/locale-context";
 import { createNavigation, createSite } from "../../testing/create-frame";
+import { loadMessages } from "../../testing/load-messages";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Footer } from "./footer";
 
@@ -18,6 +21,22 @@ describe("the footer", () => {
     jest.useFakeTimers({ now: new Date(year, 5, 1) });
     renderFooter();
     expect(screen.getByText(new RegExp(`© ${year} Acme Tours SRL`))).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it("has this year's copyright on a page that was built last year", () => {
+    const footer = (
+      <LocaleProvider locale="en" messages={loadMessages("en")}>
+        <Footer site={createSite()} navigation={createNavigation()} paths={undefined} newsletter={null} />
+      </LocaleProvider>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    jest.useFakeTimers({ now: new Date(2026, 11, 31) });
+    container.innerHTML = renderToString(footer);
+    expect(container).toHaveTextContent("© 2026");
+    jest.setSystemTime(new Date(2027, 0, 1));
+    render(footer, { container, hydrate: true });
+    expect(container).toHaveTextContent("© 2027 Acme Tours SRL");
     jest.useRealTimers();
   });
 

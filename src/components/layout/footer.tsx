@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/locale-context";
 import { getPhoneUrl } from "../../lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
+import { useBrowserValue } from "../ui/use-browser-value";
 import * as styles from "./footer.module.css";
 import { LanguageLinks } from "./language-links";
 import { Shore } from "./shore";
@@ -57,7 +58,8 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
           <SocialLinks site={site} />
-          <p className={styles.small} suppressHydrationWarning>
+          {/* Made anew in the browser: hydration keeps the year of the build. */}
+          <p key={useBrowserValue(() => year, 0)} className={styles.small} suppressHydrationWarning>
             {t("common.footer.copyright", { year, company: site.company })} ·{" "}
             {t("common.footer.licence", { number: site.licence_number })}
           </p>

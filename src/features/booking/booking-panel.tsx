@@ -13,6 +13,7 @@ import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
+import { AskedOffer } from "./asked-offer";
 import type { PanelSettings } from "./booking-context";
 import * as styles from "./booking-panel.module.css";
 import { DayField } from "./day-field";
@@ -68,9 +69,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
         onSubmit={onSubmit}
         {...booking.formProps}
       >
-        <input type="hidden" name="service" value={offer.key} />
-        <input type="hidden" name="collection" value={offer.collection} />
-        <input type="hidden" name="lang" value={locale} />
+        <AskedOffer offer={offer} />
         <Pills
           legend={t("booking.form.port")}
           name={CHOICE_KEYS.port}

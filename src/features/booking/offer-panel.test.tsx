@@ -33,7 +33,16 @@ describe("beside an offer", () => {
     const panel = screen.getByRole("complementary", { name: "Not on sale at the moment" });
     expect(panel).toHaveTextContent("The boat is in the dock until May.");
     expect(panel).not.toHaveTextContent(/request|\$/);
-    expect(container.querySelector("form")).not.toBeInTheDocument();
+    expect(container.querySelectorAll("form input:not([type=hidden]), select")).toHaveLength(0);
+  });
+
+  it("stands, for a visitor without scripts, a form that asks about the paused one", () => {
+    const { container } = renderPanel({ sale: "paused" }, { locale: "it" });
+    const form = container.querySelector("form");
+    expect(form).toHaveAttribute("action", "/api/contact");
+    expect(form).toHaveFormValues({ service: "saona-island", collection: "excursions", lang: "it" });
+    // The browser's styles show one of the two.
+    expect(screen.getByRole("button", { name: "Chiedi quando torna" })).toHaveAttribute("type", "submit");
   });
 
   it.each<[Locale, string, string, string, string, string]>([

@@ -5,6 +5,7 @@ import { getLocale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
+import { AskedOffer } from "./asked-offer";
 import * as styles from "./booking-panel.module.css";
 
 interface PausedPanelProps {
@@ -23,7 +24,8 @@ export function PausedPanel({ offer, whatsappNumber, hasRelated }: PausedPanelPr
     <aside className={styles.panel} id="book" aria-label={t("offer.paused")}>
       <p className={styles.paused}>{t("offer.paused")}</p>
       {offer.pause_note && <p>{offer.pause_note}</p>}
-      <div className={styles.onward}>
+      <form className={styles.onward} action="/api/contact" method="get">
+        <AskedOffer offer={offer} />
         {hasRelated ? (
           <a href="#related" {...getButtonProps("solid")}>
             {similar}
@@ -39,7 +41,10 @@ export function PausedPanel({ offer, whatsappNumber, hasRelated }: PausedPanelPr
         <LocalLink route="contact" search={`?service=${offer.key}`} {...getButtonProps("outline")}>
           {t("booking.pause.ask")}
         </LocalLink>
-      </div>
+        <button type="submit" {...getButtonProps("outline")}>
+          {t("booking.pause.ask")}
+        </button>
+      </form>
     </aside>
   );
 }

@@ -31,7 +31,7 @@ async function renderList(list: string, reply: FakeReply, locale: Locale = "en")
   saveList(list);
   window.history.replaceState(null, "", "/shortlist");
   await act(async () => {
-    renderWithLocale(<Shortlist offers={OFFERS} settings={settings} site={createSite()} />, locale);
+    renderWithLocale(<Shortlist offers={OFFERS} keys={[]} settings={settings} site={createSite()} />, locale);
     await jest.advanceTimersByTimeAsync(0);
   });
   return { requests, saona: within(screen.getByRole("article", { name: "Saona" })) };

@@ -1,6 +1,7 @@
 import type { BookingPort } from "../../booking/bookable-offer";
 import { findPickup } from "../../booking/back-aboard";
-import { DAY_MS, HOUR_MS } from "../../booking/calendar-day";
+import { HOUR_MS } from "../../booking/calendar-day";
+import { countTripDays } from "../../booking/count-trip-days";
 import { createCalendar, type CalendarEvent } from "./create-calendar";
 import type { ListedOffer } from "./listed-offer";
 
@@ -14,12 +15,9 @@ const SHOWN_FOR_MS = 10_000;
 
 type Stop = Queries.ListedOfferFragment["pickup"][number];
 
-/** Tells whether an offer takes days: a package, of which each day has a pick-up and a return of its own. */
-const takesDays = ({ duration_hours: hours }: ListedOffer["offer"]) => (hours ?? 0) * HOUR_MS >= DAY_MS;
-
 /** Where and when the party is collected: at its port, or the only one that there is; `undefined` where it has not said at which of several, and for a package. */
 function getStop({ offer, choice }: ListedOffer, ports: readonly BookingPort[]): Stop | undefined {
-  if (takesDays(offer)) return undefined;
+  if (countTripDays(offer.duration_hours)) return undefined;
   const [only, ...others] = new Set(offer.pickup.map(({ port }) => port));
   const port = others.length === 0 ? only : choice.port;
   return findPickup(offer.pickup, { pickup: choice.pickup, port }, ports);

@@ -23,7 +23,9 @@ const YACHT = createPageOffer({
 function renderList(list: string, yacht = YACHT) {
   saveList(list);
   window.history.replaceState(null, "", "/shortlist");
-  renderWithLocale(<Shortlist offers={[...OFFERS, yacht]} settings={settings} site={createSite()} />);
+  renderWithLocale(
+    <Shortlist offers={[...OFFERS, yacht]} keys={[]} settings={settings} site={createSite()} />,
+  );
   return within(screen.getByRole("article", { name: "Yacht" }));
 }
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import { loadList, saveList } from "../../browser-state/stored-list";
 import { getItem, renderAgain, renderList, startWithoutList } from "../../testing/render-shortlist";
@@ -126,6 +126,14 @@ describe("a list that was sent", () => {
     expect(screen.getByText("Not on offer any more: Old tour, Constructor.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Take them out" }));
     expect(getAddress()).toBe("/shortlist?list=saona-island");
+  });
+
+  it("leads to the other languages for what is not in this one, and keeps it", () => {
+    renderList("new-tour_adults-3.saona-island", { locale: "es" });
+    const note = screen.getByText("Aún no está en español: New tour.").parentElement as HTMLElement;
+    expect(within(note).getByRole("link", { name: "Italiano" })).toBeVisible();
+    expect(screen.queryByText(/^Ya no se ofrece/)).not.toBeInTheDocument();
+    expect(getAddress()).toBe("/shortlist?list=new-tour_adults-3.saona-island");
   });
 
   it("is one text for a chat, in the page's language", () => {

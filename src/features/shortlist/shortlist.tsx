@@ -17,12 +17,17 @@ import { useShortlist } from "./use-shortlist";
 
 interface ShortlistProps {
   offers: readonly Queries.ListedOfferFragment[];
+  /** The keys of all offers, in whichever language. */
+  keys: readonly string[];
   settings: ListSettings;
   site: Queries.FrameSiteFragment;
 }
 
+const nameEntries = (entries: readonly { key: string }[]) =>
+  entries.map(({ key }) => formatKey(key)).join(", ");
+
 /** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
-export function Shortlist({ offers, settings, site }: ShortlistProps) {
+export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
   const { t } = useLocale();
   const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);
   const [now] = useState(Date.now);
@@ -32,7 +37,9 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
     return offer ? [{ offer, asked, ...toPossibleChoice(asked, offer, { rules, now }) }] : [];
   });
   const onSale = listed.filter(({ offer }) => !isPaused(offer));
-  const gone = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
+  const missing = entries.filter(({ key }) => !offers.some((offer) => offer.key === key));
+  const gone = missing.filter(({ key }) => !keys.includes(key));
+  const untranslated = missing.filter(({ key }) => keys.includes(key));
 
   /** These buttons go with what they are about. */
   function keepSent() {
@@ -63,13 +70,19 @@ export function Shortlist({ offers, settings, site }: ShortlistProps) {
       )}
       {gone.length > 0 && (
         <div className={styles.note} role="status">
-          <p>{t("shortlist.gone", { titles: gone.map(({ key }) => formatKey(key)).join(", ") })}</p>
+          <p>{t("shortlist.gone", { titles: nameEntries(gone) })}</p>
           <button type="button" onClick={removeGone} {...getButtonProps("outline")}>
             {t("shortlist.removeGone")}
           </button>
         </div>
       )}
-      {isKnown && listed.length === 0 && (
+      {untranslated.length > 0 && (
+        <div className={styles.note} role="status">
+          <p>{t("shortlist.untranslated", { titles: nameEntries(untranslated) })}</p>
+          <LanguageNames route="shortlist" />
+        </div>
+      )}
+      {isKnown && listed.length + untranslated.length === 0 && (
         <>
           <p>{t("shortlist.empty")}</p>
           <p>

@@ -61,6 +61,15 @@ describe("the calendar of the crew", () => {
       expect(text).not.toContain(secret);
   });
 
+  it("has a package on whole days, as each of its days has a pick-up of its own", async () => {
+    const { address } = await make();
+    await bookOn(site, { offer: "islands-package", collection: "catalog", port: "punta-cana" });
+    const [event] = (await read(address)).events;
+    expect(event?.startDate.isDate).toBe(true);
+    expect(event?.startDate.toString()).toBe(inDays(20));
+    expect(event?.endDate.toString()).toBe(inDays(23));
+  });
+
   it("folds long lines after 75 octets, and escapes what a guest or staff typed", async () => {
     const { address } = await make("en");
     const { offer, date: day } = (await bookOn(site, {}, guest({}))).quote;

@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
 
 import { toTrip } from "../../booking/back-aboard";
-import { getAgencyTime, MINUTE_MS } from "../../booking/calendar-day";
+import { DAY_MS, getAgencyTime, MINUTE_MS } from "../../booking/calendar-day";
 import { countPersons } from "../../booking/count-persons";
+import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
 import type { OfferFacts } from "../../contracts/offer-facts";
@@ -49,16 +50,19 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
   });
 }
 
-/** Gets from the earliest pick-up until the last of the guests are back; the whole day where nobody is collected. */
+/** Gets from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
 function getTimes({
   stored,
   offer,
   parties,
 }: CalendarDeparture): Pick<ICalEventData, "allDay" | "end" | "start"> {
   const { pickup = [], duration_hours: hours } = offer ?? {};
+  const firstDay = new Date(`${stored.day}T00:00:00Z`);
+  const days = countTripDays(hours);
+  if (days) return { start: firstDay, end: new Date(firstDay.getTime() + days * DAY_MS), allDay: true };
   const asked = pickup.filter(({ port }) => parties.some(({ quote }) => quote.port === port));
   const trips = (asked.length > 0 ? asked : pickup).flatMap((stop) => toTrip(stop, hours ?? HOURS) ?? []);
-  if (trips.length === 0) return { start: new Date(`${stored.day}T00:00:00Z`), allDay: true };
+  if (trips.length === 0) return { start: firstDay, allDay: true };
   const midnight = getAgencyTime(stored.day, "00:00");
   const toDate = (minutes: number) => new Date(midnight + minutes * MINUTE_MS);
   return {

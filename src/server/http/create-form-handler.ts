@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
 import type { FormName } from "../../config/forms";
-import { toLocale, type Locale } from "../../config/locales";
+import { getLocale, toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
 import { parseRequest } from "../../contracts/parse-request";
 import { fromForm } from "../../contracts/from-form";
 import { getPath, type PlainRoute } from "../../i18n/routes";
 import { getEnv } from "../env";
-import { getServerTranslator } from "../messages";
+import { getContactTranslator, getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { sayNext } from "../mail/say-next";
 import { getDueTime } from "../reminders/due-time";
@@ -21,7 +21,7 @@ import { getRateLimit } from "./client-key";
 import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
 import type { Answer, Exchange } from "./exchange";
 import { HttpError } from "./http-error";
-import { answerNote } from "./html-page";
+import { renderNote } from "./html-page";
 import { getBodyKind, readBody } from "./read-body";
 import { answerRefusedForm, answerWithDraft, forgetDraft } from "./refused-form";
 import type { Outcome, Submission } from "./submission";
@@ -97,14 +97,18 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
   }
 }
 
-/** Thanks after a plain post. Only what looks like a reference is repeated from the address. */
+/** Thanks after a plain post, whose chat names the enquiry. Only what looks like a reference is repeated from the address. */
 function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   const t = getServerTranslator(locale);
   const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
-  const isKnown = form !== "contact" || REFERENCE.test(sent);
-  const reference = isKnown ? [t(`${form}.reference`, { reference: sent })] : [];
-  const next = form === "contact" && isKnown ? [sayNext(locale, getDueTime(Date.now()))] : [];
-  return answerNote(200, locale, t(`${form}.sentTitle`), thanks, ...reference, ...next);
+  const isEnquiry = form === "contact" && REFERENCE.test(sent);
+  const reference = form !== "contact" || isEnquiry ? [t(`${form}.reference`, { reference: sent })] : [];
+  const next = isEnquiry ? [sayNext(locale, getDueTime(Date.now()))] : [];
+  const about = { reference: sent, language: getLocale(locale).name };
+  const page = renderNote(locale, t(`${form}.sentTitle`), [thanks, ...reference, ...next], {
+    chatText: isEnquiry ? getContactTranslator(locale)("chatStored", about) : "",
+  });
+  return { status: 200, page };
 }
 
 /** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */

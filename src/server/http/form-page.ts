@@ -202,15 +202,23 @@ function hasLabel({ name, options }: FormField, value: string): boolean {
   return name === "port" && getPorts(DEFAULT_LOCALE).some(({ key }) => key === value);
 }
 
-/** What was typed, a line for each field: whoever opens the chat instead need not type it again. */
-function getChatText(draft: FormDraft): string {
+/** Says in the chat what is wanted: the offer by name, or what the form is for. */
+function getChatOpening({ form, locale }: FormDraft, about: string | undefined): string {
+  const language = getLocale(locale).name;
+  return about === undefined
+    ? getServerTranslator(locale)(`chat.${form}`, { language })
+    : getBookingTranslator(locale)("booking.chatText", { service: about, language });
+}
+
+/** What is wanted and what was typed, a line for each field: whoever opens the chat instead need not type it again. */
+function getChatText(draft: FormDraft, about: string | undefined): string {
   const lines = getFields(draft).map((field) => {
     const value = draft.values[field.name];
     if (!value || field.type === "hidden") return "";
     const text = hasLabel(field, value) ? getOptionLabel(field, value, draft.locale) : value;
     return `${getLabel(draft, field.name)}: ${text}`;
   });
-  return lines.filter(Boolean).join("\n");
+  return [getChatOpening(draft, about), ...lines].filter(Boolean).join("\n");
 }
 
 /** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
@@ -235,6 +243,6 @@ export function renderFormPage(
       <input type="hidden" name="lang" value="${draft.locale}" />${key} ${renderPrivacyNote(draft)}
       <button>${getSubmitText(draft)}</button>
     </form>
-    ${isRefused && html`<p><small>${t("keptFor")}</small></p>`}`;
-  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft) });
+    ${draftToken !== undefined && html`<p><small>${t("keptFor")}</small></p>`}`;
+  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft, about) });
 }

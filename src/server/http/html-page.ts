@@ -133,6 +133,16 @@ export function renderPage(
     </html> `;
 }
 
+/** Renders a page that only tells something. */
+export function renderNote(
+  locale: Locale,
+  title: string,
+  texts: readonly string[],
+  extras?: PageExtras,
+): Html {
+  return renderPage(locale, title, html`${texts.map((text) => html`<p>${text}</p>`)}`, extras);
+}
+
 /** Answers with a page that only tells something. */
 export function answerNote(
   status: number,
@@ -140,7 +150,7 @@ export function answerNote(
   title: string,
   ...texts: readonly string[]
 ): Answer {
-  return { status, page: renderPage(locale, title, html`${texts.map((text) => html`<p>${text}</p>`)}`) };
+  return { status, page: renderNote(locale, title, texts) };
 }
 
 /** Answers a link with a page that asks before it acts: the function at `path` gets the link's token. */

@@ -17,6 +17,12 @@ const registration = {
 
 const WHALES = { service: "samana-whales", collection: "excursions" };
 
+/** Gets the text that a page's chat begins with. */
+function getChatText(html: string): string {
+  const [, text = ""] = /wa\.me\/\d+\?text=([^"]*)/.exec(html) ?? [];
+  return decodeURIComponent(text.replaceAll("&#39;", "'"));
+}
+
 describe("a plain HTML form", () => {
   it("is answered with a page of thanks in the visitor's language", async () => {
     const response = await site.postForm("/api/contact", {
@@ -84,8 +90,51 @@ describe("a plain HTML form", () => {
       await site.postForm("/api/contact", { ...CONTACT, ...wrong, lang: "es" }),
     );
     expect(page.status).toBe(200);
-    const [, chatText = ""] = /wa\.me\/\d+\?text=([^"]*)/.exec(html) ?? [];
-    expect(decodeURIComponent(chatText)).toContain(text);
+    expect(getChatText(html)).toContain(text);
+    expect(html).toContain("Lo que escribiste se guarda aquí");
+  });
+
+  it.each([
+    [
+      "contact",
+      { ...CONTACT, ...WHALES, date: "2026-08-03" },
+      /^Hola, quisiera reservar: Ballenas.* Idioma: Español\.\n/,
+    ],
+    [
+      "contact",
+      { ...CONTACT, email: "ana" },
+      /^Hola, tengo una pregunta sobre sus excursiones\. Idioma: Español\.\n/,
+    ],
+    [
+      "subscribe",
+      { email: "ana" },
+      /^Hola, quiero suscribirme al boletín\. Idioma: Español\.\nE-?mail|Correo/,
+    ],
+    ["registration", { ...registration, about: "" }, /^Hola, quisiera acceso al editor/],
+  ])("begins the chat with what it is about: %s %#", async (form, typed, expected) => {
+    const { html } = await site.follow(await site.postForm(`/api/${form}`, { ...typed, lang: "es" }));
+    expect(getChatText(html)).toMatch(expected);
+  });
+
+  it("names the enquiry in the chat once it has arrived", async () => {
+    const { html } = await site.follow(await site.postForm("/api/contact", { ...CONTACT, lang: "en" }));
+    const [reference = ""] = /PA-\w{5}/.exec(html) ?? [];
+    expect(getChatText(html)).toBe(`Hello, I am writing about my enquiry ${reference}. Language: English.`);
+  });
+
+  it("promises to keep nothing when nothing could be stored, and still says what it is about", async () => {
+    jest.spyOn((await site.store()).enquiries, "accept").mockRejectedValue(new Error("disk full"));
+    const response = await site.postForm("/api/contact", {
+      ...CONTACT,
+      service: WHALES.service,
+      collection: WHALES.collection,
+      lang: "en",
+    });
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toContain("Something went wrong on our side");
+    expect(html).toContain("Your message is about: Humpback Whales");
+    expect(html).not.toContain("is kept here");
   });
 
   it("says how long a text may be", async () => {
@@ -139,7 +188,7 @@ describe("a plain HTML form", () => {
     expect(page.headers.get("x-error-code")).toBe("not-found");
     expect([page.status, await page.text()]).toEqual([
       404,
-      expect.stringContaining("ya no se conserva") as string,
+      expect.stringContaining("ya no está disponible") as string,
     ]);
   });
 

@@ -56,7 +56,7 @@ export async function answerRefusedForm(
   const page: Answer = {
     status: answer.status,
     headers: answer.headers ?? {},
-    page: renderFormPage(draft, { retryAfter: reply.retryAfter }),
+    page: renderFormPage(draft, { retryAfter: reply.retryAfter, about: getAbout(draft, draft.locale) }),
   };
   if (!keep) return page;
   try {

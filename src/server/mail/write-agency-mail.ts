@@ -1,5 +1,6 @@
 import type { Locale } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
+import { toInternational } from "../../lib/international-number";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/load-offer";
 import { getSite } from "../site-settings";
@@ -9,9 +10,8 @@ import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
 function toWhatsAppBlocks(enquiry: Enquiry, locale: Locale): MailBlock[] {
   const { phone, name } = enquiry.payload;
-  // Without a country code nobody knows whose number it is.
-  const number = phone.replace(/^00/, "+");
-  if (!number.startsWith("+")) return [];
+  const number = toInternational(phone);
+  if (number === undefined) return [];
   const greeting = getMailTranslator(enquiry.locale)("agency.whatsappGreeting", {
     name,
     brand: getSite(enquiry.locale).brand,

@@ -53,9 +53,13 @@ describe("what the server knows of an offer", () => {
   it.each([
     ["no-such-tour", "excursions"],
     ["saona-island", "services"],
-    ["saona-island", undefined],
+    ["no-such-tour", undefined],
   ] as const)("is nothing of %s in %s", (key, collection) => {
     expect(startServer().loadOffer(key, collection)).toBeUndefined();
+  });
+
+  it("is found by its key alone where no collection is named", () => {
+    expect(startServer().loadOffer("samana-whales", undefined)?.season).toBeDefined();
   });
 
   it("is nothing, and the log says so, when the build's file is missing: an enquiry is taken all the same", () => {

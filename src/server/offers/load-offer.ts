@@ -1,5 +1,5 @@
 import type { Locale } from "../../config/locales";
-import type { Collection } from "../../config/offer";
+import { COLLECTIONS, type Collection } from "../../config/offer";
 import {
   getOfferId,
   OFFER_FACTS_FILE,
@@ -21,12 +21,13 @@ function readEmbedded(): OfferFactsFile {
   }
 }
 
-/** Loads what the site that is published says of an offer in all its languages; `undefined` when it has none of this name. */
+/** Loads what the site that is published says of an offer in all its languages, in whichever collection where none is named; `undefined` when it has none of this key. */
 export function loadOffer(key: string, collection: Collection | undefined): OfferFacts | undefined {
-  if (collection === undefined) return undefined;
   const facts = readPublished<OfferFactsFile>(OFFER_FACTS_FILE) ?? readEmbedded();
-  const id = getOfferId(collection, key);
-  return Object.hasOwn(facts, id) ? facts[id] : undefined;
+  // No two offers have the same key, in whichever collection.
+  const ids = (collection === undefined ? COLLECTIONS : [collection]).map((one) => getOfferId(one, key));
+  const known = ids.find((id) => Object.hasOwn(facts, id));
+  return known === undefined ? undefined : facts[known];
 }
 
 /** Gets the title of an offer in a language. Where the entry is gone, its key says nearly the same in words. */

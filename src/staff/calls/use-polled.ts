@@ -34,6 +34,11 @@ export function usePolled<Data>(name: string, onData: (data: Data) => void, ever
       const result = await loadChanged<Data>(name, tag);
       isLooking = false;
       if (isOver) return;
+      // Who stays here without a session is asked again when the page is shown the next time, not at every look.
+      if (result !== "unchanged" && !result.ok && result.code === "unauthorized") {
+        goToSignIn();
+        return;
+      }
       timer = window.setTimeout(() => void look(), everyMs);
       if (result === "unchanged") {
         setOutcome("fine");
@@ -41,8 +46,6 @@ export function usePolled<Data>(name: string, onData: (data: Data) => void, ever
         tag = result.tag;
         receive(result.data);
         setOutcome("fine");
-      } else if (result.code === "unauthorized") {
-        goToSignIn();
       } else {
         setOutcome(result.code === "not-found" ? "unknown" : "failed");
       }

@@ -145,7 +145,7 @@ export const CANCEL_WORDS = {
     es: "Cancelar el día, correos: {{count}}",
     it: "Annulla il giorno, email: {{count}}",
   },
-  keep: { en: "Keep the day", es: "Mantener el día", it: "Lascia il giorno" },
+  keep: { en: "Keep the day", es: "Mantener el día", it: "Mantieni il giorno" },
 } as const satisfies Record<string, StaffText>;
 
 /** The texts of the calendars of the crews. */
@@ -181,19 +181,19 @@ export const CALENDAR_WORDS = {
     es: "la creó {{who}}, {{when}}",
     it: "creato da {{who}}, {{when}}",
   },
-  end: { en: "End", es: "Anular", it: "Chiudi" },
+  end: { en: "End", es: "Anular", it: "Disattiva" },
   endOf: {
     en: "End the address of {{name}}",
     es: "Anular la dirección de {{name}}",
-    it: "Chiudi l'indirizzo di {{name}}",
+    it: "Disattiva l'indirizzo di {{name}}",
   },
-  endTitle: { en: "End this address?", es: "¿Anular esta dirección?", it: "Chiudere questo indirizzo?" },
+  endTitle: { en: "End this address?", es: "¿Anular esta dirección?", it: "Disattivare questo indirizzo?" },
   endText: {
     en: "The phone of {{name}} gets no more departures. The address never works again.",
     es: "El teléfono de {{name}} deja de recibir salidas. La dirección no vuelve a funcionar.",
     it: "Il telefono di {{name}} non riceve più le partenze. L'indirizzo non funzionerà più.",
   },
-  ended: { en: "The address has ended.", es: "La dirección está anulada.", it: "L'indirizzo è chiuso." },
+  ended: { en: "The address has ended.", es: "La dirección está anulada.", it: "L'indirizzo è disattivato." },
   needName: { en: "Say who it is for.", es: "Di para quién es.", it: "Scrivi per chi è." },
   cancel: { en: "Cancel", es: "Cancelar", it: "Annulla" },
 } as const satisfies Record<string, StaffText>;

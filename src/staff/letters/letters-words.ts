@@ -46,8 +46,8 @@ export const LETTERS_WORDS = {
   },
   undeliverableIntro: {
     en: "A mail to them came back for good, so they get no more letters. Whoever subscribes again and confirms it gets them again. After 90 days the address is deleted.",
-    es: "Un correo a estas direcciones volvió sin remedio, así que no reciben más boletines. Quien se suscribe de nuevo y lo confirma vuelve a recibirlos. A los 90 días se borra la dirección.",
-    it: "Un'email a questi indirizzi è tornata indietro per sempre, quindi non ricevono più newsletter. Chi si iscrive di nuovo e conferma torna a riceverle. Dopo 90 giorni l'indirizzo viene cancellato.",
+    es: "Los correos a estas direcciones se devuelven de forma definitiva, así que no reciben más boletines. Quien se suscribe de nuevo y lo confirma vuelve a recibirlos. A los 90 días se borra la dirección.",
+    it: "Un'email a questi indirizzi è tornata indietro definitivamente, quindi non ricevono più newsletter. Chi si iscrive di nuovo e conferma torna a riceverle. Dopo 90 giorni l'indirizzo viene cancellato.",
   },
   back: { en: "All letters", es: "Todos los boletines", it: "Tutte le newsletter" },
   unknown: {

@@ -70,7 +70,7 @@ export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
   "text-confirmed": {
     en: "found a text still right",
     es: "dio por bueno un texto",
-    it: "ha trovato ancora giusto un testo",
+    it: "ha confermato un testo",
   },
   "picture-added": { en: "added a picture", es: "añadió una imagen", it: "ha aggiunto un'immagine" },
   "picture-deleted": { en: "deleted a picture", es: "eliminó una imagen", it: "ha eliminato un'immagine" },
@@ -110,7 +110,7 @@ export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
   "calendar-ended": {
     en: "ended an address for a calendar",
     es: "anuló una dirección de calendario",
-    it: "ha chiuso un indirizzo per il calendario",
+    it: "ha disattivato un indirizzo per il calendario",
   },
   "ledger-exported": {
     en: "downloaded a month of the partners as a table",

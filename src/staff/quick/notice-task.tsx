@@ -51,13 +51,15 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   const chosen = useTyped({ until: storedUntil });
   const until = chosen.typed["until"] ?? storedUntil;
   const [wrong, setWrong] = useState<ReturnType<typeof findWrong>>();
+  const [timesTakenDown, setTimesTakenDown] = useState(0);
   const isShown = LOCALE_CODES.some((locale) => getTexts(content, "text")[locale] !== "");
   useUnsaved(chosen.isTyped || texts.isTyped, onUnsaved);
 
-  const store = (end: string | undefined, values: Readonly<Record<Locale, string>>) =>
+  const store = (end: string | undefined, values: Readonly<Record<Locale, string>>, onStored?: () => void) =>
     save(withTexts(withFacts(content, { publish_until: end }), "text", values), (saved) => {
       chosen.settle({ until: getUntil(saved) });
       texts.settle(saved);
+      onStored?.();
     });
 
   function submit(event: SubmitEvent) {
@@ -68,7 +70,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   }
   function takeDown() {
     setWrong(undefined);
-    store(undefined, NONE);
+    store(undefined, NONE, () => setTimesTakenDown((times) => times + 1));
   }
   return (
     <form className={rows.form} noValidate onSubmit={submit}>
@@ -79,6 +81,8 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
         texts={texts}
       />
       <TextField
+        // Made anew, since a browser keeps a half-filled date that the page cannot empty.
+        key={timesTakenDown}
         label={t("until")}
         hint={
           chosen.isChangedByOthers("until")

@@ -125,6 +125,16 @@ it("does not take a half-filled end of the notice for none", async () => {
   expect(until).toBeValid();
 });
 
+it("empties a half-filled end with the notice", async () => {
+  stored.notice = JSON.stringify({ en: { text: "Sea" }, es: { text: "Mar" }, it: { text: "Mare" } });
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
+  halfFill(await screen.findByLabelText("Shown until (Dominican time)"));
+  await user.click(screen.getByRole("button", { name: "Take the notice down" }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(screen.getByLabelText("Shown until (Dominican time)")).toBeValid();
+});
+
 it("says why no day is closed", async () => {
   const saved = await open();
   await chooseOffer("Close a day");

@@ -96,7 +96,7 @@ export const QUICK_WORDS = {
   noSuchDay: SHARED_WORDS.noSuchDay,
   close: { en: "Close this day", es: "Cerrar este día", it: "Chiudi questo giorno" },
   closed: { en: "Closed days", es: "Días cerrados", it: "Giorni chiusi" },
-  open: { en: "Open {{day}} again", es: "Abrir de nuevo el {{day}}", it: "Riapri il {{day}}" },
+  open: { en: "Open {{day}} again", es: "Abrir de nuevo el {{day}}", it: "Riapri {{day}}" },
   places: { en: "Places a day", es: "Plazas por día", it: "Posti al giorno" },
   boats: { en: "Boats a day", es: "Barcos por día", it: "Barche al giorno" },
   placesHint: { en: "Empty: no limit.", es: "Vacío: sin límite.", it: "Vuoto: nessun limite." },

@@ -15,7 +15,7 @@ export const REVIEW_WORDS = {
   stars: { en: "{{stars}} of 5 stars", es: "{{stars}} de 5 estrellas", it: "{{stars}} stelle su 5" },
   about: { en: "{{offer}}, {{day}}", es: "{{offer}}, {{day}}", it: "{{offer}}, {{day}}" },
   by: { en: "{{name}}, {{country}}", es: "{{name}}, {{country}}", it: "{{name}}, {{country}}" },
-  written: { en: "written {{when}}", es: "escrita el {{when}}", it: "scritta il {{when}}" },
+  written: { en: "written {{when}}", es: "escrita el {{when}}", it: "scritta in data {{when}}" },
   enquiry: { en: "Enquiry {{reference}}", es: "Consulta {{reference}}", it: "Richiesta {{reference}}" },
   publish: { en: "Publish", es: "Publicar", it: "Pubblica" },
   publishOne: {

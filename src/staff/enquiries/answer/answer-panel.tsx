@@ -3,6 +3,7 @@ import { getLocale } from "../../../config/locales";
 import { say } from "../../../config/staff-text";
 import { TEXT_LIMITS } from "../../../contracts/limits";
 import { getChatUrl } from "../../../lib/chat-url";
+import { toInternational } from "../../../lib/international-number";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -19,8 +20,6 @@ import { MailPreview } from "./mail-preview";
 import { ReadyAnswers } from "./ready-answers";
 import { useAnswer } from "./use-answer";
 
-const MIN_DIGITS = 6;
-
 /** The answer to the guest: written or ready-made, looked at, sent by mail or by WhatsApp. */
 export function AnswerPanel(actions: EnquiryActions) {
   const t = useWords(ANSWER_WORDS);
@@ -29,6 +28,7 @@ export function AnswerPanel(actions: EnquiryActions) {
   const { locale, phone, values } = enquiry;
   const answer = useAnswer(actions);
   const { text, others, state, isBusy } = answer;
+  const number = toInternational(phone);
 
   return (
     <Panel title={t("answer")}>
@@ -65,10 +65,10 @@ export function AnswerPanel(actions: EnquiryActions) {
         <Button isBusy={isBusy} onClick={answer.showPreview}>
           {t("preview")}
         </Button>
-        {phone.replace(/\D/g, "").length >= MIN_DIGITS && (
+        {number !== undefined && (
           <a
             {...getButtonProps("outline")}
-            href={getChatUrl(phone, text)}
+            href={getChatUrl(number, text)}
             target="_blank"
             rel="noreferrer"
             onClick={(event) => {

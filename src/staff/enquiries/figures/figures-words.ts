@@ -12,7 +12,11 @@ export const FIGURES_WORDS = {
   months_one: { en: "This month", es: "Este mes", it: "Questo mese" },
   lastMonth: { en: "Last month", es: "El mes pasado", it: "Il mese scorso" },
   months_other: { en: "{{count}} months", es: "{{count}} meses", it: "{{count}} mesi" },
-  fromTo: { en: "From {{from}} to {{to}}.", es: "Del {{from}} al {{to}}.", it: "Dal {{from}} al {{to}}." },
+  fromTo: {
+    en: "From {{from}} to {{to}}.",
+    es: "Período: {{from}} – {{to}}.",
+    it: "Periodo: {{from}} – {{to}}.",
+  },
   failed: {
     en: "The figures could not be loaded.",
     es: "No se pudieron cargar las cifras.",
@@ -24,7 +28,7 @@ export const FIGURES_WORDS = {
   unanswered: { en: "Without an answer", es: "Sin respuesta", it: "Senza risposta" },
   median: {
     en: "First answer after (median)",
-    es: "Primera respuesta a los (mediana)",
+    es: "Tiempo hasta la primera respuesta (mediana)",
     it: "Prima risposta dopo (mediana)",
   },
   withinAnHour: {

@@ -74,7 +74,7 @@ export const LIST_WORDS = {
   nothingHere: { en: "No enquiry here.", es: "Aquí no hay consultas.", it: "Qui non c'è nessuna richiesta." },
   failed: {
     en: "The list could not be loaded. What you see may be old.",
-    es: "No se pudo cargar la lista. Lo que ves puede estar anticuado.",
+    es: "No se pudo cargar la lista. Lo que ves puede estar desactualizado.",
     it: "Non è stato possibile caricare l'elenco. Quello che vedi può essere vecchio.",
   },
   question: { en: "A question", es: "Una pregunta", it: "Una domanda" },

@@ -1,7 +1,7 @@
 import { getLocale } from "../../../config/locales";
 import type { EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment, formatShortDay } from "../../../i18n/format";
-import { getPhoneUrl } from "../../../lib/chat-url";
+import { toInternational } from "../../../lib/international-number";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Panel } from "../../parts/panel";
@@ -49,7 +49,10 @@ export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
         facts={[
           [t("name"), [name, lastname].filter(Boolean).join(" ")],
           [t("email"), email && <a href={`mailto:${email}`}>{email}</a>],
-          [t("phone"), phone && <a href={getPhoneUrl(phone)}>{phone}</a>],
+          [
+            t("phone"),
+            phone && <a href={`tel:${toInternational(phone) ?? phone.replace(/\D/g, "")}`}>{phone}</a>,
+          ],
           [t("language"), getLocale(locale).name],
           [t("source"), source],
         ]}

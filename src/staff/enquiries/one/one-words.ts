@@ -12,7 +12,7 @@ export const ONE_WORDS = {
   },
   failed: {
     en: "This enquiry could not be loaded. What you see may be old.",
-    es: "No se pudo cargar esta consulta. Lo que ves puede estar anticuado.",
+    es: "No se pudo cargar esta consulta. Lo que ves puede estar desactualizado.",
     it: "Non è stato possibile caricare la richiesta. Quello che vedi può essere vecchio.",
   },
   guest: { en: "Guest", es: "Cliente", it: "Ospite" },

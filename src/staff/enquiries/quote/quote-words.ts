@@ -53,7 +53,7 @@ export const QUOTE_WORDS = {
   validUntil: {
     en: "Valid until the end of",
     es: "Válido hasta el final del",
-    it: "Valido fino alla fine del",
+    it: "Valido fino alla fine di",
   },
   payUrl: {
     en: "Link to pay (not required)",
@@ -180,8 +180,8 @@ export const QUOTE_WORDS = {
 
 /** How a quote stands. */
 export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus | "over", StaffText>> = {
-  sent: { en: "Open until {{day}}", es: "Abierto hasta el {{day}}", it: "Aperto fino al {{day}}" },
-  over: { en: "Over since {{day}}", es: "Caducado desde el {{day}}", it: "Scaduto dal {{day}}" },
+  sent: { en: "Open until {{day}}", es: "Abierto hasta el {{day}}", it: "Aperto fino a {{day}}" },
+  over: { en: "Over since {{day}}", es: "Caducado desde el {{day}}", it: "Scaduto da {{day}}" },
   replaced: {
     en: "Replaced by a newer one",
     es: "Sustituido por uno más nuevo",

@@ -4,15 +4,16 @@ import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
+import type { NewEnquiry } from "../store/accept-enquiry";
 import type { Enquiry } from "../store/enquiry";
 import type { NewEvent } from "../store/enquiry-events";
 
 const site = setUpTestSite();
 const BY = { id: null, name: "Marta" };
 
-async function accept(): Promise<Enquiry> {
+async function accept(change: Partial<NewEnquiry> = {}): Promise<Enquiry> {
   const { enquiries } = await site.store();
-  const accepted = await enquiries.accept(createEnquiry(), Date.now());
+  const accepted = await enquiries.accept(createEnquiry(change), Date.now());
   const enquiry = "reference" in accepted ? await enquiries.getByReference(accepted.reference) : undefined;
   if (!enquiry) throw new Error("not stored");
   await deliverAfterPost();
@@ -79,6 +80,17 @@ describe("an answer to a guest", () => {
     expect(second.references).toBe(`${receipt} <guest-1@mail.example>`);
     expect(second.text).toContain("Adultos: 2 × 75\u{a0}US$ = 150\u{a0}US$");
     expect(second.text).toMatch(/\/api\/quote\?token=\S+/);
+  });
+
+  it("goes on with the first answer where no receipt was sent", async () => {
+    const enquiry = await accept({ mails: [] });
+    await note(enquiry, answer("Uno"), "visitor-answer");
+    const first = await read("visitor-answer");
+    expect(first.references).toBeUndefined();
+    await note(enquiry, answer("Dos"), "visitor-answer");
+    const second = await read("visitor-answer");
+    expect(second.text).toContain("Dos");
+    expect([second.inReplyTo, second.references]).toEqual([first.messageId, first.messageId]);
   });
 });
 

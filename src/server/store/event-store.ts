@@ -2,11 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "./database";
 import type { StoredEvent } from "./enquiry-events";
-import type { MailKind } from "./outbox-row";
 import type { Tables } from "./tables";
-
-/** The first mail of ours in a conversation: the guest's program has it. */
-const RECEIPT: MailKind = "visitor-contact";
 
 /** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */
 const MAX_THREAD = 20;
@@ -39,20 +35,22 @@ export function createEventStore({ db }: Pick<Database, "db">) {
       const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toStoredEvent(row);
     },
-    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the receipt, then of the guest's own mails. */
+    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails. */
     async getThread(enquiryId: string): Promise<string[]> {
-      const receipt = await db
+      const first = await db
         .selectFrom("outbox")
         .select("id")
         .where("enquiry_id", "=", enquiryId)
-        .where("mail", "=", RECEIPT)
+        .where("mail", "like", "visitor-%")
         .where("status", "=", "delivered")
+        .orderBy("created_at")
+        .limit(1)
         .executeTakeFirst();
       const ids = (await listReplies(enquiryId)).flatMap((row) => {
         const { messageId } = toStoredEvent(row).data;
         return typeof messageId === "string" ? [messageId] : [];
       });
-      return [...(receipt ? [receipt.id] : []), ...ids.slice(-MAX_THREAD)];
+      return [...(first ? [first.id] : []), ...ids.slice(-MAX_THREAD)];
     },
     /** Counts the files that came with an event. */
     async countFiles(id: string): Promise<number> {

@@ -65,6 +65,8 @@ export const departureSchema = z.strictObject(departure(), code("invalid"));
 /** Answer of `GET /api/staff/departure`, and of every change of one. With an ETag. */
 export interface DepartureReply extends DepartureRow {
   guests: DepartureParty[];
+  /** Guests whose enquiry staff have marked as booked, without an accepted quote: they hold no places, and a cancellation mails them nothing. */
+  byHand: Pick<DepartureParty, "reference" | "name">[];
   /** Closed in the editor, where it has to be opened as well. */
   isClosedByContent: boolean;
   /** Why it was cancelled, who closed, opened or cancelled it last, and when (ISO 8601). */

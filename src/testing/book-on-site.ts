@@ -1,5 +1,6 @@
 import { addDays, getAgencyDay } from "../booking/calendar-day";
 import type { NewEnquiry } from "../server/store/accept-enquiry";
+import type { Departure } from "../server/store/departure-seats";
 import type { Enquiry } from "../server/store/enquiry";
 import type { NewQuote } from "../server/store/quote-store";
 import { createLink } from "../server/links";
@@ -56,4 +57,17 @@ export async function bookOn(
   const { status } = await acceptOn(site, offered);
   if (status !== 303) throw new Error(`The quote was not accepted: ${status}.`);
   return offered;
+}
+
+/** Stores an enquiry about a departure and marks it as booked, as staff do after a telephone call. */
+export async function noteBooking(site: SiteClient, { offer, day }: Departure): Promise<Enquiry> {
+  const { enquiries } = await site.store();
+  const enquiry = createEnquiry({ mails: [] });
+  const payload = { ...enquiry.payload, service: offer, collection: "excursions", date: day } as const;
+  const accepted = await enquiries.accept({ ...enquiry, payload }, Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  const which = { reference: accepted.reference };
+  const noted = await enquiries.change({ which, change: { fields: { status: "booked" } } }, Date.now());
+  if (noted.outcome !== "changed") throw new Error(noted.outcome);
+  return noted.enquiry;
 }

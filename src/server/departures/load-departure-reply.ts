@@ -32,11 +32,15 @@ function toParty({ quote, enquiry }: BookedParty, offer: OfferFacts | undefined)
 export async function loadDepartureReply(store: Store, departure: Departure): Promise<DepartureReply> {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
-  const parties = await store.departures.listParties({ offer: key, from: day, to: day });
+  const [parties, byHand] = await Promise.all([
+    store.departures.listParties({ offer: key, from: day, to: day }),
+    store.departures.listHandBooked(departure),
+  ]);
   const { reason = "", who = null, changedAt = 0 } = stored ?? {};
   return {
     ...toDepartureRow(departure, offer, stored),
     guests: parties.map((party) => toParty(party, offer)),
+    byHand: byHand.map((enquiry) => ({ reference: enquiry.reference, name: getFullName(enquiry) })),
     isClosedByContent: isClosedByContent(offer, day),
     reason,
     who,

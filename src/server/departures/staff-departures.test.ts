@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../contracts/departures";
-import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
+import { acceptOn, bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
@@ -133,6 +133,29 @@ describe("cancelling a day", () => {
     expect(text.match(/^• /gm)).toHaveLength(5);
     expect((await staff.log.list(10)).filter(({ action }) => action === "day-cancelled")).toHaveLength(1);
     expect(site.readLog()).not.toMatch(/john@|carla@|Olas/);
+  });
+});
+
+describe("guests booked by hand", () => {
+  it("are named with their enquiry, once, and hold no places", async () => {
+    const noted = await noteBooking(site, SAONA);
+    await noteBooking(site, { ...SAONA, day: inDays(21) });
+    const { enquiry } = await bookOn(site);
+    const { byHand, guests, held, parties } = await show();
+    expect(byHand).toEqual([{ reference: noted.reference, name: "Ana María Pérez" }]);
+    expect(guests.map(({ reference }) => reference)).toEqual([enquiry.reference]);
+    expect([held, parties]).toEqual([1, 1]);
+  });
+
+  it("get no mail of a cancelled day, and are named on it for staff to tell them", async () => {
+    const { id, reference } = await noteBooking(site, SAONA);
+    const preview = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
+    expect(preview.reply).toEqual({ guests: 0, mails: [] });
+    const { reply } = await call<DepartureReply>("POST", "departure-cancellation", CANCEL);
+    expect(reply).toMatchObject({ state: "cancelled", byHand: [{ reference }] });
+    const { enquiries } = await site.store();
+    expect(await enquiries.get(id)).toMatchObject({ status: "booked" });
+    expect(await enquiries.getMails(id)).toEqual([]);
   });
 });
 

@@ -2,8 +2,10 @@
 import { join } from "node:path";
 
 import { createBooking, SAONA } from "../../testing/book-departures";
+import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStores, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../operation/backup-file";
+import type { NewQuote } from "./quote-store";
 import { openStore } from "./store";
 
 const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", who: "Ana" } as const;
@@ -38,6 +40,41 @@ describeStores("departures", (bench) => {
       [early.quote.id, early.enquiry.reference],
       [late.quote.id, late.enquiry.reference],
     ]);
+  });
+
+  it("name who was booked by hand, and nobody whose accepted quote says which departure it is", async () => {
+    const { accept, send } = createBooking(bench, undefined);
+    const trip = { service: SAONA.offer, collection: "excursions", date: SAONA.day } as const;
+    const note = async (change: { date?: string; service?: string; spamReason?: string } = {}) => {
+      const { spamReason, ...other } = change;
+      const payload = { ...createEnquiry().payload, ...trip, ...other };
+      const enquiry = await bench.accept({ payload, spamReason });
+      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+      return enquiry;
+    };
+    const quote = async (change: Partial<NewQuote>) => {
+      const enquiry = await note();
+      const sent = await send(change, enquiry);
+      const mark = { status: "accepted" } as const;
+      if (change.offer === null || change.date === null)
+        await bench.database.db.updateTable("quotes").set(mark).where("id", "=", sent.quote.id).execute();
+      else await accept(sent);
+      return enquiry;
+    };
+    const noted = await note();
+    await note({ date: "2027-01-21" });
+    await note({ service: "catalina-island" });
+    await note({ spamReason: "honeypot" });
+    await bench.accept({ payload: { ...createEnquiry().payload, ...trip } });
+    await quote({});
+    await quote({ date: "2027-01-21" });
+    await quote({ offer: "catalina-island" });
+    await quote({ offer: "catalina-island", date: null });
+    const withoutDay = await quote({ date: null });
+    const onlySent = await note();
+    await send({}, onlySent);
+    const found = await bench.store.departures.listHandBooked(SAONA);
+    expect(found.map(({ id }) => id).sort()).toEqual([noted.id, withoutDay.id, onlySent.id].sort());
   });
 
   it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {

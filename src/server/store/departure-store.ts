@@ -3,6 +3,7 @@ import { cancelDay, type DayCancelling } from "./cancel-day";
 import { lockDeparture, toDepartureId, type Departure } from "./departure-seats";
 import type { DepartureStatus } from "./departure-tables";
 import { toEnquiry, type Enquiry } from "./enquiry";
+import { listHandBooked } from "./hand-booked";
 import { toQuote, type Quote } from "./quote";
 
 /** Days that are read: from one to another, both included; of one offer or of all. */
@@ -104,6 +105,8 @@ export function createDepartureStore(database: Database) {
         return enquiry === undefined ? [] : [{ quote: toQuote(row), enquiry }];
       });
     },
+    /** Lists who has booked a day without an accepted quote: see `listHandBooked`. */
+    listHandBooked: (departure: Departure) => listHandBooked(database, departure),
     /** Closes a day for further bookings, or opens it again; gets whether that changed anything. A cancelled day can be opened. */
     setStatus(departure: Departure, status: "open" | "closed", who: string, now: number): Promise<boolean> {
       return database.write(async (transaction) => {

@@ -20,14 +20,14 @@ export const DEPARTURE_WORDS = {
   later: { en: "Later", es: "Después", it: "Dopo" },
   today: { en: "Today", es: "Hoy", it: "Oggi" },
   hint: {
-    en: "Days with guests, and closed days. Choose an offer to see all its days and close one.",
-    es: "Días con pasajeros y días cerrados. Elige una oferta para ver todos sus días y cerrar alguno.",
-    it: "Giorni con ospiti e giorni chiusi. Scegli un'offerta per vedere tutti i suoi giorni e chiuderne uno.",
+    en: "Days with accepted quotes, and closed days. Choose an offer to see all its days and close one.",
+    es: "Días con presupuestos aceptados y días cerrados. Elige una oferta para ver todos sus días y cerrar alguno.",
+    it: "Giorni con preventivi accettati e giorni chiusi. Scegli un'offerta per vedere tutti i suoi giorni e chiuderne uno.",
   },
   nothing: {
-    en: "Nobody has booked these four weeks, and no day is closed.",
-    es: "En estas cuatro semanas nadie ha reservado y no hay días cerrados.",
-    it: "In queste quattro settimane nessuno ha prenotato e nessun giorno è chiuso.",
+    en: "No places are taken in these four weeks, and no day is closed.",
+    es: "En estas cuatro semanas no hay plazas ocupadas ni días cerrados.",
+    it: "In queste quattro settimane nessun posto è occupato e nessun giorno è chiuso.",
   },
   failed: {
     en: "The departures could not be loaded. This page keeps trying.",
@@ -65,9 +65,24 @@ export const DEPARTURE_WORDS = {
   },
   guests: { en: "Who goes", es: "Quién va", it: "Chi va" },
   nobody: {
-    en: "Nobody has booked this day.",
-    es: "Nadie ha reservado este día.",
-    it: "Nessuno ha prenotato questo giorno.",
+    en: "No booking is noted for this day.",
+    es: "No hay ninguna reserva anotada para este día.",
+    it: "Nessuna prenotazione è annotata per questo giorno.",
+  },
+  byHand: {
+    en: "Booked by hand",
+    es: "Reservas anotadas a mano",
+    it: "Prenotazioni annotate a mano",
+  },
+  byHandHint: {
+    en: "These enquiries are marked as booked, without an accepted quote. They hold no places. If the day is cancelled, these guests get no mail: tell them yourself.",
+    es: "Estas consultas están marcadas como reservadas, sin presupuesto aceptado. No ocupan plazas. Si el día se cancela, estos pasajeros no reciben ningún correo: avísales tú.",
+    it: "Queste richieste sono segnate come prenotate, senza un preventivo accettato. Non occupano posti. Se il giorno viene annullato, questi ospiti non ricevono email: avvisali tu.",
+  },
+  untold: {
+    en: "Guests booked by hand: {{count}}. They get no mail from here: tell them yourself.",
+    es: "Pasajeros con reserva anotada a mano: {{count}}. Desde aquí no reciben ningún correo: avísales tú.",
+    it: "Ospiti con prenotazione annotata a mano: {{count}}. Da qui non ricevono email: avvisali tu.",
   },
   name: { en: "Name", es: "Nombre", it: "Nome" },
   adults: { en: "Adults", es: "Adultos", it: "Adulti" },
@@ -91,9 +106,9 @@ export const DEPARTURE_WORDS = {
     it: "Chiuso da {{who}}, {{when}}",
   },
   cancelledBy: {
-    en: "Cancelled by {{who}}, {{when}}. Guests were told:",
-    es: "Lo canceló {{who}}, {{when}}. A los pasajeros se les dijo:",
-    it: "Annullato da {{who}}, {{when}}. Agli ospiti è stato detto:",
+    en: "Cancelled by {{who}}, {{when}}. Guests with an accepted quote were told:",
+    es: "Lo canceló {{who}}, {{when}}. A los pasajeros con presupuesto aceptado se les dijo:",
+    it: "Annullato da {{who}}, {{when}}. Agli ospiti con un preventivo accettato è stato detto:",
   },
   byContent: {
     en: "This day is closed on the website, where it has to be opened:",
@@ -104,9 +119,9 @@ export const DEPARTURE_WORDS = {
   closed: { en: "The day is closed.", es: "El día está cerrado.", it: "Il giorno è chiuso." },
   opened: { en: "The day is open.", es: "El día está abierto.", it: "Il giorno è aperto." },
   cancelled: {
-    en: "The day is cancelled. Every guest gets a mail, and each enquiry waits for you.",
-    es: "El día está cancelado. Cada pasajero recibe un correo y cada consulta espera tu respuesta.",
-    it: "Il giorno è annullato. Ogni ospite riceve un'email e ogni richiesta aspetta te.",
+    en: "The day is cancelled. Every guest with an accepted quote gets a mail, and their enquiry waits for you.",
+    es: "El día está cancelado. Cada pasajero con presupuesto aceptado recibe un correo y su consulta espera tu respuesta.",
+    it: "Il giorno è annullato. Ogni ospite con un preventivo accettato riceve un'email e la sua richiesta aspetta te.",
   },
 } as const satisfies Record<string, StaffText>;
 
@@ -114,9 +129,9 @@ export const DEPARTURE_WORDS = {
 export const CANCEL_WORDS = {
   title: { en: "Cancel this day?", es: "¿Cancelar este día?", it: "Annullare questo giorno?" },
   text: {
-    en: "The day closes, and everybody who has booked gets a mail with your words and other free days. This cannot be undone.",
-    es: "El día se cierra y todos los que reservaron reciben un correo con tus palabras y otros días libres. No se puede deshacer.",
-    it: "Il giorno si chiude e chi ha prenotato riceve un'email con le tue parole e altri giorni liberi. Non si può annullare.",
+    en: "The day closes, and everybody who has accepted a quote gets a mail with your words and other free days. This cannot be undone.",
+    es: "El día se cierra y todos los que aceptaron un presupuesto reciben un correo con tus palabras y otros días libres. No se puede deshacer.",
+    it: "Il giorno si chiude e chi ha accettato un preventivo riceve un'email con le tue parole e altri giorni liberi. Non si può annullare.",
   },
   reason: { en: "What guests read", es: "Lo que leen los pasajeros", it: "Cosa leggono gli ospiti" },
   reasonHint: {
@@ -136,9 +151,9 @@ export const CANCEL_WORDS = {
     it: "Email in {{language}}, ospiti: {{count}}",
   },
   nobody: {
-    en: "Nobody has booked this day: no mail goes out.",
-    es: "Nadie ha reservado este día: no sale ningún correo.",
-    it: "Nessuno ha prenotato questo giorno: non parte nessuna email.",
+    en: "Nobody has accepted a quote for this day: no mail goes out.",
+    es: "Nadie ha aceptado un presupuesto para este día: no sale ningún correo.",
+    it: "Nessuno ha accettato un preventivo per questo giorno: non parte nessuna email.",
   },
   cancel: {
     en: "Cancel the day, mails: {{count}}",

@@ -39,7 +39,7 @@ describe("the coming days", () => {
     await passTime(0);
     expect(location.hash).toBe("#offer=catalina-island");
     expect(find(made, "GET staff/departures?offer=catalina-island")).toHaveLength(1);
-    expect(screen.getByText(/^Nobody has booked these four weeks/)).toBeVisible();
+    expect(screen.getByText(/^No places are taken in these four weeks/)).toBeVisible();
   });
 
   it("begin with the day that is typed, in one step of the history and one call", async () => {
@@ -130,7 +130,9 @@ describe("one day", () => {
     expect(find(made, "POST staff/departure-cancellation")).toEqual([
       { offer: "saona-island", day: "2026-12-24", reason: "High waves" },
     ]);
-    expect(screen.getByText(/^The day is cancelled\. Every guest gets a mail/)).toBeVisible();
+    expect(
+      screen.getByText(/^The day is cancelled\. Every guest with an accepted quote gets a mail/),
+    ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
   });
 

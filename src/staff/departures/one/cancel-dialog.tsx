@@ -13,6 +13,8 @@ import { TextArea } from "../../parts/text-area";
 import { useAction } from "../../parts/use-action";
 import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
+import { HandBookedList } from "./hand-booked-list";
+import { UntoldNote } from "./untold-note";
 
 /** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
 function takeFocus(line: HTMLElement | null) {
@@ -20,7 +22,7 @@ function takeFocus(line: HTMLElement | null) {
 }
 
 interface CancelDialogProps {
-  departure: { offer: string; day: string };
+  departure: Pick<DepartureReply, "offer" | "day" | "byHand">;
   /** What is written so far; it is still there when the window is opened again. */
   reason: string;
   onReason: (reason: string) => void;
@@ -34,7 +36,8 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
   const [isMissing, setMissing] = useState(false);
   const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
   const { isBusy, notice, run } = useAction();
-  const body = { ...departure, reason };
+  const { offer, day, byHand } = departure;
+  const body = { offer, day, reason };
   // What is sent is what was looked at: words that came after are not in this mail.
   const preview = looked?.reason === reason ? looked.preview : undefined;
 
@@ -68,6 +71,8 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
           setLooked(undefined);
         }}
       />
+      <UntoldNote byHand={byHand} />
+      <HandBookedList byHand={byHand} isBeside />
       {preview?.mails.map(({ locale, guests, subject, html }) => (
         <section key={locale}>
           <h3 ref={takeFocus} tabIndex={-1}>

@@ -16,18 +16,20 @@ import { useNow } from "../../parts/use-now";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { CancelDialog } from "./cancel-dialog";
+import { UntoldNote } from "./untold-note";
 
 /** Says who closed or cancelled a day, and why. */
 function ClosedNote({ departure }: { departure: DepartureReply }) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
-  const { state, who, changedAt, reason, isClosedByContent } = departure;
+  const { state, who, changedAt, reason, isClosedByContent, byHand } = departure;
   const values = { who: who ?? "", when: changedAt === null ? "" : formatMoment(changedAt, locale) };
   const isCancelled = state === "cancelled";
   return (
     <>
       {isCancelled && <p>{t("cancelledBy", values)}</p>}
       {isCancelled && <blockquote className={styles.words}>{reason}</blockquote>}
+      {isCancelled && <UntoldNote byHand={byHand} />}
       {state === "closed" && !isClosedByContent && <p>{t("closedBy", values)}</p>}
       {isClosedByContent && (
         <p>
@@ -43,7 +45,7 @@ interface ChangePanelProps {
   onDeparture: (departure: DepartureReply) => void;
 }
 
-/** Closes a day, opens it again, or cancels it for everybody who has booked. */
+/** Closes a day, opens it again, or cancels it for everybody who has accepted a quote. */
 export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useWords(DEPARTURE_WORDS);
   const [isCancelling, setCancelling] = useState(false);
@@ -77,7 +79,7 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
       <Notice notice={notice} />
       {isCancelling && (
         <CancelDialog
-          departure={{ offer, day }}
+          departure={departure}
           reason={reason}
           onReason={kept.change}
           onClose={() => setCancelling(false)}

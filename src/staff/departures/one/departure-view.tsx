@@ -10,6 +10,25 @@ import { DEPARTURE_WORDS } from "../departure-words";
 import { StateMark } from "../state-mark";
 import { ChangePanel } from "./change-panel";
 import { GuestTable } from "./guest-table";
+import { HandBookedList } from "./hand-booked-list";
+
+/** Who goes: the guests with an accepted quote, and those whom staff have noted as booked. */
+function GuestsPanel({ guests, byHand }: Pick<DepartureReply, "guests" | "byHand">) {
+  const t = useWords(DEPARTURE_WORDS);
+  return (
+    <Panel title={t("guests")}>
+      {guests.length === 0 && byHand.length === 0 && <p>{t("nobody")}</p>}
+      {guests.length > 0 && <GuestTable guests={guests} />}
+      {byHand.length > 0 && (
+        <>
+          <h3>{t("byHand")}</h3>
+          <p>{t("byHandHint")}</p>
+        </>
+      )}
+      <HandBookedList byHand={byHand} />
+    </Panel>
+  );
+}
 
 interface DepartureViewProps {
   offer: string;
@@ -42,9 +61,7 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
               <StateMark row={departure} />
             </p>
           </header>
-          <Panel title={t("guests")}>
-            {departure.guests.length === 0 ? <p>{t("nobody")}</p> : <GuestTable guests={departure.guests} />}
-          </Panel>
+          <GuestsPanel guests={departure.guests} byHand={departure.byHand} />
           <ChangePanel departure={departure} onDeparture={take} />
         </>
       )}

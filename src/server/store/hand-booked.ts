@@ -1,0 +1,39 @@
+import type { Database } from "./database";
+import type { Departure } from "./departure-seats";
+import { toEnquiry, type Enquiry } from "./enquiry";
+
+/**
+ * Lists the enquiries that staff have marked as booked and that name an offer and a day, the oldest first, without those whose accepted
+ * quote holds places or is about something else. Of an enquiry about several offers the first offer and the earliest day count: these
+ * are its columns.
+ */
+export async function listHandBooked({ db }: Database, { offer, day }: Departure): Promise<Enquiry[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("travel_date", "=", day)
+    .where("offer", "=", offer)
+    .where("status", "=", "booked")
+    .where("suspicion", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
+            .where("quotes.status", "=", "accepted")
+            .where(({ or, and, eb }) =>
+              or([
+                and([eb("quotes.offer", "is not", null), eb("quotes.travel_date", "is not", null)]),
+                eb("quotes.offer", "!=", offer),
+                eb("quotes.travel_date", "!=", day),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEnquiry);
+}

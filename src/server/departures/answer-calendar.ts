@@ -2,7 +2,7 @@ import { addDays } from "../../booking/calendar-day";
 import { getEnv } from "../env";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import { toDepartureId } from "../store/departure-seats";
 import type { BookedParty } from "../store/departure-store";
 import { getStore } from "../store/get-store";
@@ -26,7 +26,7 @@ async function loadDepartures({ departures }: Store, now: number): Promise<Calen
   return stored
     .map((one) => ({
       stored: one,
-      offer: findOffer(one.offer),
+      offer: loadOffer(one.offer),
       parties: byId.get(toDepartureId(one)) ?? [],
     }))
     .filter((one) => one.parties.length > 0 || one.stored.status === "cancelled")

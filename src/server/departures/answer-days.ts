@@ -6,7 +6,7 @@ import { isPaused } from "../../lib/is-paused";
 import { answerOnce, createETag } from "../http/etag";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import { getStore } from "../store/get-store";
 import { loadDays } from "./load-days";
 import { getOpenRange } from "./quote-day";
@@ -20,7 +20,7 @@ export async function answerDays(exchange: Exchange): Promise<Answer> {
   if (!asked.success) throw new HttpError("invalid", { fields: { offer: "invalid" } });
   const key = asked.data;
   const now = Date.now();
-  const offer = findOffer(key);
+  const offer = loadOffer(key);
   if (offer === undefined || !isPublished(offer, now)) throw new HttpError("not-found");
   const range = getOpenRange(now);
   const days: DaysReply["days"] = {};

@@ -1,6 +1,6 @@
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { HttpError } from "../http/http-error";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import type { Departure } from "../store/departure-seats";
 import type { StoredDeparture } from "../store/departure-store";
 import type { Store } from "../store/store";
@@ -15,7 +15,7 @@ export interface FoundDeparture {
 /** Finds a departure; throws 404 for an offer that never was. */
 export async function findDeparture(store: Store, { offer: key, day }: Departure): Promise<FoundDeparture> {
   const [stored] = await store.departures.list({ offer: key, from: day, to: day });
-  const offer = findOffer(key);
+  const offer = loadOffer(key);
   if (offer === undefined && stored === undefined) throw new HttpError("not-found");
   return { departure: { offer: key, day }, offer, stored };
 }

@@ -5,7 +5,7 @@ import { departureListSchema, type DepartureListReply } from "../../contracts/de
 import { answerOnce, createETag } from "../http/etag";
 import type { Answer, Exchange } from "../http/exchange";
 import { readQuery } from "../http/read-query";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import { requireStaff } from "../staff/require-staff";
 import { toDepartureId, type Departure } from "../store/departure-seats";
@@ -17,7 +17,7 @@ const DAYS = 28;
 
 /** Gets the days on which an offer runs, and those on which the editor has closed it. */
 function getOfferDays(key: string, from: string, to: string, now: number): Departure[] {
-  const offer = findOffer(key);
+  const offer = loadOffer(key);
   if (offer === undefined) return [];
   const rules = getSite(DEFAULT_LOCALE).booking;
   const running = getNextDays({ offer, port: undefined, rules, now }, DAYS, from);
@@ -40,7 +40,7 @@ export async function listDepartures(exchange: Exchange): Promise<Answer> {
   if (offer !== undefined)
     for (const departure of getOfferDays(offer, from, to, now)) all.set(toDepartureId(departure), departure);
   const rows = [...all]
-    .map(([id, departure]) => toDepartureRow(departure, findOffer(departure.offer), byId.get(id)))
+    .map(([id, departure]) => toDepartureRow(departure, loadOffer(departure.offer), byId.get(id)))
     .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
   const reply: DepartureListReply = { rows, from, to, today };
   return answerOnce(exchange, createETag(reply), () => reply);

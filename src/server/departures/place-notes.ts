@@ -1,7 +1,7 @@
 import { getRefusal } from "../../booking/day-places";
 import type { Locale } from "../../config/locales";
 import { getMailTranslator } from "../messages";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import type { Store } from "../store/store";
 import { isClosedByContent, toDepartureRow } from "./day-places";
 import { loadDays } from "./load-days";
@@ -12,7 +12,7 @@ export async function loadPlaceNotes(
   { service: key, date: day }: { service?: string | undefined; date?: string | undefined },
   locale: Locale,
 ): Promise<string[]> {
-  const offer = key === undefined ? undefined : findOffer(key);
+  const offer = key === undefined ? undefined : loadOffer(key);
   if (key === undefined || day === undefined || offer === undefined) return [];
   const days = await loadDays(store, { key, offer, from: day, to: day });
   const t = getMailTranslator(locale);

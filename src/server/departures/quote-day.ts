@@ -2,7 +2,7 @@ import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { countPersons } from "../../booking/count-persons";
 import { getRefusal } from "../../booking/day-places";
 import { DEFAULT_LOCALE } from "../../config/locales";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import type { SeatRequest } from "../store/departure-seats";
 import type { Quote, QuoteData } from "../store/quote";
@@ -23,7 +23,7 @@ export interface DayRefusal {
 export function getSeatRequest(quote: Trip): SeatRequest | undefined {
   const { offer: key, date: day } = quote;
   if (key === null || day === null) return undefined;
-  const rules = findOffer(key) ?? UNKNOWN_OFFER;
+  const rules = loadOffer(key) ?? UNKNOWN_OFFER;
   return { offer: key, day, rules, persons: countPersons(quote), isClosed: isClosedByContent(rules, day) };
 }
 
@@ -41,7 +41,7 @@ export async function loadDayRefusal(
 ): Promise<DayRefusal | undefined> {
   const { offer: key, date: day, port } = quote;
   if (key === null || day === null) return undefined;
-  const offer = findOffer(key);
+  const offer = loadOffer(key);
   const places = getPartyPlaces(offer, quote);
   const asked = { key, offer, exceptEnquiryId: quote.enquiryId };
   const own = await loadDays(store, { ...asked, from: day, to: day });

@@ -11,7 +11,7 @@ import { answerNote, answerQuestion, renderPage } from "../http/html-page";
 import { createInboxLink, LINKS } from "../links";
 import { log } from "../log";
 import { getServerTranslator } from "../messages";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
@@ -70,7 +70,7 @@ async function describeDeletion({ id }: Enquiry, locale: Locale): Promise<string
   const t = getServerTranslator(locale);
   const held = await (await getStore()).enquiries.findHeld(id, Date.now());
   if (held === undefined) return t("delete.text");
-  const booking = { offer: findOfferTitle(held.offer, locale), day: formatDay(held.day, locale) };
+  const booking = { offer: getOfferTitle(held.offer, undefined, locale), day: formatDay(held.day, locale) };
   return `${t("delete.booked", booking)} ${t("delete.text")}`;
 }
 

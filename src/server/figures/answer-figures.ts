@@ -3,7 +3,7 @@ import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-
 import { figuresSchema, type FiguresReply } from "../../contracts/figures";
 import type { Answer, Exchange } from "../http/exchange";
 import { readQuery } from "../http/read-query";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
 import { countFigures } from "./count-figures";
@@ -23,7 +23,9 @@ export async function answerFigures(exchange: Exchange): Promise<Answer> {
     from: getAgencyDay(start),
     to: getAgencyDay(end),
     ...figures,
-    offers: offers.map((row) => (row.key === "" ? row : { ...row, title: findOfferTitle(row.key, locale) })),
+    offers: offers.map((row) =>
+      row.key === "" ? row : { ...row, title: getOfferTitle(row.key, undefined, locale) },
+    ),
   };
   return { status: 200, json: reply };
 }

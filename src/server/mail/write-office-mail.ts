@@ -4,7 +4,7 @@ import { formatDay } from "../../i18n/format";
 import { UNKNOWN_OFFER } from "../departures/day-places";
 import { createLink } from "../links";
 import { getMailTranslator } from "../messages";
-import { findOffer, findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Enquiry } from "../store/enquiry";
 import type { FreedPlaces } from "../store/freed-places";
 import { getFullName } from "./facts";
@@ -36,9 +36,9 @@ export function writeFreedMail(
   locale: Locale,
 ): WrittenMail {
   const t = getMailTranslator(locale);
-  const offer = findOfferTitle(key, locale);
+  const offer = getOfferTitle(key, undefined, locale);
   const date = formatDay(day, locale);
-  const rules = findOffer(key) ?? UNKNOWN_OFFER;
+  const rules = loadOffer(key) ?? UNKNOWN_OFFER;
   return {
     subject: t("freed.subject", { reference, offer, date }),
     locale,

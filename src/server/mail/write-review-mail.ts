@@ -3,7 +3,7 @@ import { formatDay } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
 import { createLink, LINKS } from "../links";
 import { getMailTranslator } from "../messages";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import type { Enquiry } from "../store/enquiry";
 import type { Review } from "../store/review";
 import { greet } from "./greet";
@@ -28,7 +28,7 @@ export function writeReviewMail(
   if (review.status !== "invited" || enquiry.status === "lost") return undefined;
   const { locale, offer, tripDay, invitedAt } = review;
   const t = getMailTranslator(locale);
-  const title = findOfferTitle(offer, locale);
+  const title = getOfferTitle(offer, undefined, locale);
   const lastDay = getAgencyDay(invitedAt + (LINKS.review.days - 1) * DAY_MS);
   return {
     subject: t("review.subject", { title }),
@@ -54,7 +54,7 @@ export function writeReviewDeclinedMail(
   const { locale, reason, note } = review;
   if (review.status !== "declined" || reason === null) return undefined;
   const t = getMailTranslator(locale);
-  const title = findOfferTitle(review.offer, locale);
+  const title = getOfferTitle(review.offer, undefined, locale);
   return {
     subject: t("review.declinedSubject", { title }),
     locale,

@@ -22,7 +22,7 @@ function readEmbedded(): OfferFactsFile {
 }
 
 /** Loads what the site that is published says of an offer in all its languages, in whichever collection where none is named; `undefined` when it has none of this key. */
-export function loadOffer(key: string, collection: Collection | undefined): OfferFacts | undefined {
+export function loadOffer(key: string, collection?: Collection): OfferFacts | undefined {
   const facts = readPublished<OfferFactsFile>(OFFER_FACTS_FILE) ?? readEmbedded();
   // No two offers have the same key, in whichever collection.
   const ids = (collection === undefined ? COLLECTIONS : [collection]).map((one) => getOfferId(one, key));

@@ -4,7 +4,7 @@ import { toSourceCode } from "../../lib/to-source-code";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { readQuery } from "../http/read-query";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import { requireStaff } from "../staff/require-staff";
 import { toIso } from "../staff/to-iso";
 import { getStore } from "../store/get-store";
@@ -16,7 +16,7 @@ function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale): Partne
   const booked = "bookedAt" in enquiry ? enquiry : undefined;
   return {
     ...{ reference, receivedAt: toIso(createdAt), status, offer, travelDate },
-    title: offer === null ? null : findOfferTitle(offer, locale),
+    title: offer === null ? null : getOfferTitle(offer, undefined, locale),
     bookedAt: booked ? toIso(booked.bookedAt) : null,
     persons: booked?.persons ?? null,
     totalCents: booked?.totalCents ?? null,

@@ -3,7 +3,7 @@ import { getQuoteTotal } from "../../booking/quote";
 import type { QuoteSend } from "../../contracts/enquiry-changes";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { QUOTE_LIMITS } from "../../contracts/limits";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
@@ -20,7 +20,7 @@ function checkDays({ date, validUntil }: QuoteSend, today: string): FieldErrors 
 export function checkQuote(quote: QuoteSend, now: number): FieldErrors {
   const total = getQuoteTotal(quote.lines);
   return {
-    ...(quote.offer !== undefined && findOffer(quote.offer) === undefined && { offer: "invalid" as const }),
+    ...(quote.offer !== undefined && loadOffer(quote.offer) === undefined && { offer: "invalid" as const }),
     ...((total < 0 || total > QUOTE_LIMITS.cents) && { lines: "invalid-number" as const }),
     ...checkDays(quote, getAgencyDay(now)),
   };

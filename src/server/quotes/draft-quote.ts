@@ -14,7 +14,7 @@ import { formatKey } from "../../i18n/format";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
 import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from "../messages";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import { getPortName, getSite } from "../site-settings";
 import { readRequest } from "../staff/read-request";
 import { requireStaff } from "../staff/require-staff";
@@ -60,7 +60,7 @@ export async function draftQuote(exchange: Exchange): Promise<Answer> {
   const draft = readRequest(exchange, quoteDraftSchema);
   const store = await getStore();
   const enquiry = await findEnquiry(store, draft.reference);
-  const offer = findOffer(draft.offer);
+  const offer = loadOffer(draft.offer);
   if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
   const { price, shown } = getPrice(offer, draft);
   const now = Date.now();

@@ -6,7 +6,7 @@ import { answerChanged } from "../enquiries/answer-changed";
 import { findEnquiry } from "../enquiries/find-enquiry";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { logStaffAction } from "../staff/log-action";
 import { readRequest } from "../staff/read-request";
@@ -24,7 +24,7 @@ function toNewQuote(send: QuoteSend, { locale }: Pick<Enquiry, "locale">): NewQu
   return {
     ...{ id: randomUUID(), locale, offer, port, date, adults, children, smallChildren },
     ...{ lines, validUntil, payUrl, text, currency: "USD" },
-    title: offer === null ? "" : findOfferTitle(offer, locale),
+    title: offer === null ? "" : getOfferTitle(offer, undefined, locale),
   };
 }
 

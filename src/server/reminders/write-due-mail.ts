@@ -2,7 +2,7 @@ import type { Locale } from "../../config/locales";
 import type { MailContext } from "../mail/mail-context";
 import type { WrittenMail } from "../mail/mail-body";
 import { writeReminderMail } from "../mail/write-reminder-mail";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import type { OutboxMail } from "../store/outbox-row";
 import type { Store } from "../store/store";
 import { chooseOwners, chooseStaff } from "./choose-recipients";
@@ -28,7 +28,7 @@ export async function writeDueMail(
   if (due.length === 0) return undefined;
   const waiting = due.slice(0, MAX_LISTED).map(({ reference, offer, date, dueAt }) => ({
     ...{ reference, date, dueAt },
-    title: offer === null ? "" : findOfferTitle(offer, locale),
+    title: offer === null ? "" : getOfferTitle(offer, undefined, locale),
   }));
   return writeReminderMail({ due: waiting, isForOwners }, locale, context);
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
 import { describeError, log } from "../log";
-import { findOffer } from "../offers/find-offer";
+import { loadOffer } from "../offers/load-offer";
 import type { OutboxTools } from "../outbox/get-outbox-tools";
 import { processSingleton } from "../process-singleton";
 import { areGuestsInvited } from "../site-settings";
@@ -27,7 +27,7 @@ function createFileName(): string {
 /** Gets the trip of an enquiry when it is to be asked about on a day: over since yesterday, and of an offer that there still is. */
 function getAskedTrip(trip: Trip, today: string): FinishedTrip | undefined {
   const found = findTrip(trip);
-  if (found === undefined || findOffer(found.offer) === undefined) return undefined;
+  if (found === undefined || loadOffer(found.offer) === undefined) return undefined;
   return found.day < today && found.day >= addDays(today, -LATEST_DAYS) ? found : undefined;
 }
 

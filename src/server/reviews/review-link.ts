@@ -12,7 +12,7 @@ import { answerUnsentForm } from "../http/unsent-form";
 import { log } from "../log";
 import { getGreetingName } from "../mail/greeting-name";
 import { getReviewTranslator } from "../messages";
-import { findOfferTitle } from "../offers/find-offer";
+import { getOfferTitle } from "../offers/load-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { getReplyMails } from "../quotes/reply-recipients";
 import type { Enquiry } from "../store/enquiry";
@@ -51,7 +51,7 @@ function answerPage(
       review,
       locale: review.locale,
       action: getLinkPath(exchange, "review"),
-      title: findOfferTitle(review.offer, review.locale),
+      title: getOfferTitle(review.offer, undefined, review.locale),
     },
     ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
     ...form,

@@ -63,7 +63,7 @@ describe("the calendar of the crew", () => {
 
   it("has a package on whole days, as each of its days has a pick-up of its own", async () => {
     const { address } = await make();
-    await bookOn(site, { offer: "islands-package", collection: "catalog", port: "punta-cana" });
+    await bookOn(site, { offer: "islands-package", port: "punta-cana" });
     const [event] = (await read(address)).events;
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe(inDays(20));

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 
 import type { Database } from "./database";
 import type { StoredEvent } from "./enquiry-events";
@@ -41,7 +41,7 @@ export function createEventStore({ db }: Pick<Database, "db">) {
         .selectFrom("outbox")
         .select("id")
         .where("enquiry_id", "=", enquiryId)
-        .where("mail", "like", "visitor-%")
+        .where(sql<boolean>`mail like 'visitor-%'`)
         .where("status", "=", "delivered")
         .orderBy("created_at")
         .limit(1)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { copyFile, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
 import { FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST } from "../../src/workarounds/gatsby/build-folders.mjs";
@@ -27,6 +28,11 @@ export async function readStamp() {
 export async function isChangeDue(now = Date.now(), file = NEXT_CHANGE) {
   const nextChange = JSON.parse(await readFile(file, "utf8").catch(() => "null"));
   return nextChange !== null && nextChange <= now;
+}
+
+/** Puts the moment of the next change into the built site, for whatever builds and deploys it by a schedule. */
+export async function placeNextChange(publicFolder = inRoot("public"), file = NEXT_CHANGE) {
+  await copyFile(file, join(publicFolder, "next-change.json"));
 }
 
 /** Writes the note of the last build under a new revision, which it gets. On a full disk the old note stays. */

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 
 import { FUNCTIONS_FOLDER } from "../../src/workarounds/gatsby/build-folders.mjs";
+import { placeNextChange } from "./build-stamp.mjs";
 import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
@@ -74,8 +75,9 @@ export async function writeServerSettings() {
   await (await program).writeServerSettings(FOLDER);
 }
 
-/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0055). */
+/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0055), and the next change into the site. */
 export async function placeContentDocuments() {
   await mkdir(BESIDE_FUNCTION, { recursive: true });
   for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));
+  await placeNextChange();
 }

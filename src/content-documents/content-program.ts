@@ -56,7 +56,7 @@ export async function writeSiteContent(folder: string): Promise<void> {
   await saveMemory(MEMORY, version);
 }
 
-/** Writes what the editor knows of the site beside its bundle: the offers, what is left to do, what previews need. */
+/** Writes what staff's pages know of the site beside their bundle: the offers it shows, what is left to do, what previews need. */
 async function writeEntries(): Promise<void> {
   const files = await readContentFiles(ROOT);
   const settings = listServerSettings(files);

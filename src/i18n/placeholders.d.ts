@@ -283,7 +283,7 @@ export interface Placeholders {
   "mail.held.subject": "held";
   "mail.held.intro": never;
   "mail.held.look": never;
-  "mail.held.commands": never;
+  "mail.held.open": never;
   "mail.freed.subject": "date" | "offer" | "reference";
   "mail.freed.intro": "reference";
   "mail.freed.offer": never;

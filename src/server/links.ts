@@ -52,9 +52,9 @@ export function createSignInLink(
   return `${siteUrl}/admin/sign-in#token=${signToken(getSecret(), { purpose: "sign-in", id, expiresAt })}`;
 }
 
-/** Creates the link to the inbox, or to one enquiry in it; who is not signed in signs in first. */
-export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, reference?: string): string {
-  return `${siteUrl}/admin/enquiries${reference === undefined ? "" : `#${reference}`}`;
+/** Creates the link to the inbox, or to a place in it: one enquiry's reference, or a view; who is not signed in signs in first. */
+export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, place?: string): string {
+  return `${siteUrl}/admin/enquiries${place === undefined ? "" : `#${place}`}`;
 }
 
 /** Creates the link to the reviews that wait to be read. */

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
@@ -23,12 +23,6 @@ async function moveEditor(publicFolder: string): Promise<void> {
   if (existsSync(page)) await rename(page, join(publicFolder, "admin.html"));
 }
 
-/** Notes in the site when it has to be built again because of dates; `netlify/functions/publish-by-date.mjs` reads it. */
-async function noteNextChange(root: string, publicFolder: string): Promise<void> {
-  const note = join(root, ".build/next-change.json");
-  if (existsSync(note)) await copyFile(note, join(publicFolder, "next-change.json"));
-}
-
 async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<number> {
   const redirects = join(publicFolder, "_redirects");
   const functionRules = readFunctionRules(await readFile(redirects, "utf8"));
@@ -44,7 +38,6 @@ export async function prepareDeploy(root: string): Promise<{ files: number; func
   const publicFolder = join(root, "public");
   const hashes = await writeInlineHashes(publicFolder);
   await moveEditor(publicFolder);
-  await noteNextChange(root, publicFolder);
   const files = await writeRules(publicFolder, hashes);
   const functions = await wrapFunctions(
     join(root, ADAPTER_FUNCTIONS),

@@ -47,7 +47,7 @@ function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): A
   const t = getServerTranslator(locale);
   const date = formatMoment(closedAt ?? 0, locale, "full");
   const text = t(`status.used.${status === "open" ? "new" : status}`, { reference, date });
-  return answerNote(200, locale, t("status.used.title"), text);
+  return renderWithInbox(200, locale, { title: t("status.used.title"), text, reference });
 }
 
 /** Says that an enquiry which holds places is not lost before its booking is cancelled, and where that is done. */

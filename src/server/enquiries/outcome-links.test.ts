@@ -37,6 +37,7 @@ describe("the links that mark an enquiry", () => {
     const page = await ask(link);
     expect(page).toMatch(/is already marked as booked: \w+day, \w+ \d+, \d{4} at/);
     expect(page).not.toContain("<button");
+    expect(page).toContain(`<a href="/admin/enquiries#${(await getEnquiry())?.reference}">`);
   });
 
   it("note an event by nobody in particular, and lead on into the inbox", async () => {

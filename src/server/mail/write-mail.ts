@@ -152,7 +152,8 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
   if (mail.mail === "agency-held") {
     const held = await store.held.count();
     if (held === 0) return undefined;
-    return { about: "notice", written: writeHeldMail(held, await getReaderLocale(mail, store)) };
+    const written = writeHeldMail(held, await getReaderLocale(mail, store), context);
+    return { about: "notice", written };
   }
   if (mail.mail === "agency-freed") {
     const freed = JSON.parse(mail.data ?? "") as FreedPlaces;

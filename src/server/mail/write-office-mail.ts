@@ -2,13 +2,13 @@ import { getTakenPlaces, isSoldByBoat } from "../../booking/day-places";
 import type { Locale } from "../../config/locales";
 import { formatDay } from "../../i18n/format";
 import { UNKNOWN_OFFER } from "../departures/day-places";
-import { createLink } from "../links";
+import { createInboxLink, createLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle, loadOffer } from "../offers/load-offer";
 import type { Enquiry } from "../store/enquiry";
 import type { FreedPlaces } from "../store/freed-places";
 import { getFullName } from "./facts";
-import type { WrittenMail } from "./mail-body";
+import { toLink, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./mail-context";
 
 /** Writes the mail whose links mark an enquiry. It is apart from the one that staff answer, so that no visitor is sent the links. */
@@ -56,12 +56,20 @@ export function writeFreedMail(
   };
 }
 
-/** Writes the mail that tells how many enquiries are held as possible spam, and how to look at them; it repeats nothing of them. */
-export function writeHeldMail(held: number, locale: Locale): WrittenMail {
+/** Writes the mail that tells how many enquiries are held as possible spam, and leads to them in the inbox; it repeats nothing of them. */
+export function writeHeldMail(
+  held: number,
+  locale: Locale,
+  context: Pick<MailContext, "siteUrl">,
+): WrittenMail {
   const t = getMailTranslator(locale);
   return {
     subject: t("held.subject", { held }),
     locale,
-    blocks: [{ paragraph: t("held.intro") }, { paragraph: t("held.look") }, { quote: t("held.commands") }],
+    blocks: [
+      { paragraph: t("held.intro") },
+      { paragraph: t("held.look") },
+      toLink(t("held.open"), createInboxLink(context, "view=held"), true),
+    ],
   };
 }

@@ -34,7 +34,8 @@ describe("an enquiry whose hidden field was filled in", () => {
     expect(Object.keys(mails)).toEqual(["agency-held"]);
     const { subject, text, html, to } = mails["agency-held"] ?? {};
     expect([subject, to?.[0]?.address]).toEqual(["Held as possible spam: 2", "office@example.com"]);
-    expect(text).toContain("npm run enquiries -- list --suspected");
+    expect(text).toContain("Open possible spam:\nhttp://site.example/admin/enquiries#view=held\n");
+    expect(text).not.toContain("npm run");
     expect(`${text}${html}`).not.toMatch(/pills|Ana|@example|spam\.example|PA-\d/);
   });
 

@@ -42,6 +42,17 @@ describe("the coming days", () => {
     expect(screen.getByText(/^No places are taken in these four weeks/)).toBeVisible();
   });
 
+  it("can be those of an offer that the site does not show, which has its key for a name", async () => {
+    const row = { ...LIST.rows[0], offer: "hidden-cove" };
+    const hidden = ok({ ...LIST, rows: [row] });
+    await open("", { "GET staff/departures": hidden, "GET staff/departures?offer=hidden-cove": hidden });
+    expect(screen.getByRole("link", { name: "Hidden cove" })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("Offer"), "Hidden cove");
+    await passTime(0);
+    expect(location.hash).toBe("#offer=hidden-cove");
+    expect(screen.getByLabelText("Offer")).toHaveValue("hidden-cove");
+  });
+
   it("begin with the day that is typed, in one step of the history and one call", async () => {
     const made = await open("", {
       "GET staff/departures?from=2027-11-23": ok({ ...LIST, rows: [], from: "2027-11-23" }),

@@ -5,6 +5,8 @@ import { loadChanged } from "../calls/call-staff";
 
 const OFTEN_MS = 10_000;
 const SELDOM_MS = 60_000;
+/** Eight hours: each question counts as use of the session, and that of a forgotten tab is to end. */
+const MAX_HIDDEN_LOOKS = 480;
 
 let count: number | undefined;
 let toldAt = 0;
@@ -29,20 +31,29 @@ export function useDueCount(): number | undefined {
 }
 
 /**
- * Follows how many enquiries are due until the function that it returns is called: often in their own room, seldom elsewhere, and not
- * while the page is hidden, or a list has told it anyway.
+ * Follows how many enquiries are due until the function that it returns is called: often in their own room, seldom elsewhere and while
+ * the page is hidden, and not while a list tells it anyway.
  */
 export function followDueCount(isOften: boolean): () => void {
   const everyMs = isOften ? OFTEN_MS : SELDOM_MS;
   let tag: string | undefined;
-  const look = async () => {
-    if (document.hidden || Date.now() - toldAt < everyMs) return;
+  let timer = 0;
+  let isOver = false;
+  let hiddenLooks = 0;
+  const ask = async () => {
     const result = await loadChanged<EnquiryListReply>("enquiries?view=due", tag);
     if (result === "unchanged" || !result.ok) return;
     tag = result.tag;
     setDueCount(result.data.counts.due);
   };
+  const look = async () => {
+    hiddenLooks = document.hidden ? hiddenLooks + 1 : 0;
+    if (hiddenLooks <= MAX_HIDDEN_LOOKS && Date.now() - toldAt >= everyMs) await ask();
+    if (!isOver) timer = window.setTimeout(() => void look(), document.hidden ? SELDOM_MS : everyMs);
+  };
   void look();
-  const timer = setInterval(() => void look(), everyMs);
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }

@@ -32,7 +32,8 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
-  useAutofilledPasskey(onSignedIn);
+  const refusePasskey = () => setNotice({ kind: "problem", text: t("passkeyRefused") });
+  useAutofilledPasskey(onSignedIn, refusePasskey);
   const shown = notice ?? (problem === undefined ? undefined : { kind: "problem", text: problem });
 
   async function send(event: SubmitEvent) {
@@ -58,7 +59,7 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
     setBusy(false);
     if (result.ok) onSignedIn(result.data);
     else if (result.code === "cancelled") setNotice(undefined);
-    else if (result.code === "unauthorized") setNotice({ kind: "problem", text: t("passkeyRefused") });
+    else if (result.code === "unauthorized") refusePasskey();
     else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, { minutes: 1 }) });
   }
 

@@ -170,6 +170,27 @@ describe("by a passkey", () => {
     expect(goTo).toHaveBeenCalledWith("/admin");
   });
 
+  it("says that what the browser filled in was refused, and offers it again", async () => {
+    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
+    const ask = jest
+      .mocked(signInByPasskey)
+      .mockReset()
+      .mockResolvedValueOnce({ ok: false, code: "unauthorized", fields: {} })
+      .mockReturnValueOnce(new Promise(() => undefined));
+    await open("", {});
+    expect(screen.getByRole("alert")).toHaveTextContent(/Have a mail sent instead/);
+    expect(ask.mock.calls).toEqual([["by-autofill"], ["by-autofill"]]);
+  });
+
+  it("offers it no more, and says nothing, when the server is not reached", async () => {
+    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
+    const ask = jest.mocked(signInByPasskey).mockReset();
+    ask.mockResolvedValue({ ok: false, code: "offline", fields: {} });
+    await open("", {});
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("says what else there is when the passkey is refused, and nothing when the person cancels", async () => {
     const refusal = { ok: false, code: "unauthorized", fields: {} } as const;
     jest

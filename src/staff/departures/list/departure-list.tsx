@@ -45,7 +45,7 @@ function Row({ row }: { row: DepartureRow }) {
 export function DepartureList({ place }: { place: ListPlace }) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
-  const { offers } = useNames();
+  const { offers, getOffer } = useNames();
   const query = toQuery(place);
   const [shown, setShown] = useState<{ query: string; reply: DepartureListReply }>();
   const { hasFailed } = usePolled<DepartureListReply>(query ? `departures?${query}` : "departures", (reply) =>
@@ -53,6 +53,8 @@ export function DepartureList({ place }: { place: ListPlace }) {
   );
   const reply = shown?.query === query ? shown.reply : undefined;
   const [typed, setTyped] = useState({ at: place.from, day: "" });
+  const listed = [place.offer, ...(reply?.rows ?? []).map(({ offer }) => offer)];
+  const others = [...new Set(listed)].filter((key) => key !== "" && !offers.some(([name]) => name === key));
   const from = (typed.at === place.from && typed.day) || place.from || (reply?.from ?? "");
 
   /** Each key of a date makes a day, so the history has the last one alone. */
@@ -69,7 +71,7 @@ export function DepartureList({ place }: { place: ListPlace }) {
         <SelectField
           label={t("offer")}
           value={place.offer}
-          options={[["", t("all")], ...offers]}
+          options={[["", t("all")], ...offers, ...others.map((key) => [key, getOffer(key)] as const)]}
           onValue={(offer) => {
             location.hash = toHash({ ...place, offer });
           }}

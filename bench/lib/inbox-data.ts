@@ -124,6 +124,7 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
       ...{
         due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
         ...toInboxColumns(payload, reference),
+        trips: 0,
       },
     };
   });

@@ -21,10 +21,11 @@ const fileSchema = z.object({
     tables: z.object({
       // In the order in which they are written: the check sum is that of the text.
       ...{ enquiries: rows, subscribers: rows },
-      // Older backups have no inbox, no letters,
+      // Older backups have no inbox,
       ...{ enquiry_events: rows.optional(), enquiry_drafts: rows.optional(), quotes: rows.optional() },
       ...{ reply_files: rows.optional(), mailbox_messages: rows.optional() },
-      // no reviews, no departures,
+      // no trips of enquiries, no reviews, no departures,
+      enquiry_trips: rows.optional(),
       ...{ letters: rows.optional(), reviews: rows.optional(), outbox: rows },
       ...{ departures: rows.optional(), review_removals: rows.optional() },
       // and the oldest no staff.

@@ -5,6 +5,7 @@ import type { Locale } from "../../config/locales";
 import type { Database } from "./database";
 import type { ContactPayload, EnquiryKind } from "./enquiry";
 import { toEventRow } from "./enquiry-events";
+import { toTripRows } from "./enquiry-trips";
 import { toInboxColumns } from "./inbox-columns";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "./outbox-row";
 import { getRateLock, getWait, insertHit, selectFilling, type RateLimit } from "./rate-limit";
@@ -154,6 +155,7 @@ export function acceptEnquiry(
     const retryAfter = rate.limit === 0 ? 0 : getWait(state.filledAt, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
     const row = toRow(enquiry, { key: checked.key, reference }, now);
+    const trips = toTripRows(row.id, enquiry.payload);
     const isCounted = isReceiptCounted(enquiry);
     const isReceiptLeftOut = isCounted && !mayHaveReceipt(state);
     const outbox = mails.map((mail) => ({
@@ -162,8 +164,9 @@ export function acceptEnquiry(
     }));
     const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
     await database.insertTogether(transaction, [
-      transaction.insertInto("enquiries").values(row),
+      transaction.insertInto("enquiries").values({ ...row, trips: trips.length }),
       transaction.insertInto("enquiry_events").values(event),
+      ...(trips.length === 0 ? [] : [transaction.insertInto("enquiry_trips").values(trips)]),
       ...(outbox.length === 0 ? [] : [transaction.insertInto("outbox").values(outbox)]),
       ...(rate.limit === 0 ? [] : [insertHit(transaction, rate, now)]),
       ...(isCounted && !isReceiptLeftOut ? [insertReceipt(transaction, receipt, now)] : []),

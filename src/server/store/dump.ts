@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { carryInbox } from "./carry-inbox";
 import type { Database } from "./database";
 import { dumpStaff, leaveOutUnknownStaff, mergeStaff, type StaffRows } from "./dump-staff";
+import { carryTrips } from "./enquiry-trips";
 import { mergeRemovals } from "./review-removals";
 import type { Tables } from "./tables";
 import { toBatches } from "./to-batches";
@@ -10,7 +11,7 @@ import { toBatches } from "./to-batches";
 /** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
 const FIRST = ["enquiries", "subscribers"] as const;
 const INBOX = ["enquiry_events", "enquiry_drafts", "quotes", "reply_files", "mailbox_messages"] as const;
-const KEPT = [...FIRST, ...INBOX, "letters", "reviews", "outbox", "departures"] as const;
+const KEPT = [...FIRST, ...INBOX, "enquiry_trips", "letters", "reviews", "outbox", "departures"] as const;
 type Kept = (typeof KEPT)[number];
 export type Row = Record<string, string | number | null>;
 
@@ -145,6 +146,7 @@ export async function restore(
     const rows = await count(transaction);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
     await carryInbox(transaction);
+    await carryTrips(transaction);
     await stopLetters(transaction);
     return rows;
   });

@@ -1,7 +1,7 @@
 import type { ContactPayload } from "./enquiry";
 import { toSearchWords } from "./search-words";
 
-/** Gets what the list shows, filters and searches, out of what was asked. */
+/** Gets what the list shows, filters and searches, out of what was asked; the trips of several offers: `enquiry-trips.ts`. */
 export function toInboxColumns(payload: ContactPayload, reference: string) {
   const { offers = [] } = payload;
   const days = [payload.date, ...offers.map(({ date }) => date)].filter((date) => date !== undefined);

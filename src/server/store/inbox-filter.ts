@@ -35,6 +35,29 @@ function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) 
         where enquiry_search match ${query})`;
 }
 
+/** Asks for offer, port and days of the same trip: of enquiries about several offers in their rows, of others in the columns. */
+function hasTrip(
+  { eb, and, or, selectFrom }: Where,
+  { offer, port, from, to }: Pick<InboxFilter, "offer" | "port" | "from" | "to">,
+) {
+  const isInColumns = [
+    ...(offer === undefined ? [] : [eb("offer", "=", offer)]),
+    ...(port === undefined ? [] : [eb("port", "=", port)]),
+    ...(from === undefined ? [] : [eb("travel_date", ">=", from)]),
+    ...(to === undefined ? [] : [eb("travel_date", "<=", to)]),
+  ];
+  if (isInColumns.length === 0) return [];
+  const enquiriesWithTrip = selectFrom("enquiry_trips")
+    .select("enquiry_id")
+    .$if(offer !== undefined, (query) => query.where("enquiry_trips.offer", "=", offer ?? ""))
+    .$if(port !== undefined, (query) => query.where("enquiry_trips.port", "=", port ?? ""))
+    .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""));
+  const hasOne = or([eb("trips", "is", null), eb("trips", "=", 0)]);
+  // By `in` and not `exists`: the rows that fit are then looked up once, and not for each enquiry.
+  return [or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)])];
+}
+
 /** Gets the conditions of a filter. Whatever staff typed becomes a value or folded words, never a part of the statement. */
 export function toConditions(
   where: Where,
@@ -42,18 +65,15 @@ export function toConditions(
   { dialect, now, words }: { dialect: Database["dialect"]; now: number; words: WordQuery | undefined },
 ) {
   const { eb, and } = where;
-  const { offer, port, lang, person, source, from, to } = filter;
+  const { lang, person, source } = filter;
   return and([
     isInView(where, filter.view, now),
     ...(words === undefined ? [] : [hasWords(dialect, words)]),
-    ...(offer === undefined ? [] : [eb("offer", "=", offer)]),
-    ...(port === undefined ? [] : [eb("port", "=", port)]),
+    ...hasTrip(where, filter),
     ...(lang === undefined ? [] : [eb("enquiries.locale", "=", lang)]),
     ...(person === undefined
       ? []
       : [person === "nobody" ? eb("person_id", "is", null) : eb("person_id", "=", person)]),
     ...(source === "" ? [] : [eb("source", "=", source)]),
-    ...(from === undefined ? [] : [eb("travel_date", ">=", from)]),
-    ...(to === undefined ? [] : [eb("travel_date", "<=", to)]),
   ]);
 }

@@ -32,6 +32,30 @@ export interface InboxState {
   stamp: string;
 }
 
+/** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
+function selectOffers(db: Database["db"]) {
+  // Each offer first, and then one enquiry of it: there are many more trips than offers.
+  const asked = db.selectFrom("enquiry_trips").select("offer").distinct().where("offer", "is not", null);
+  const ofSeveral = db
+    .selectFrom(asked.as("asked"))
+    .select("asked.offer")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("enquiry_trips")
+          .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+          .select("enquiries.id")
+          .whereRef("enquiry_trips.offer", "=", "asked.offer")
+          .where("suspicion", "is", null),
+      ),
+    );
+  return db
+    .selectFrom("enquiries")
+    .select("offer")
+    .where("offer", "is not", null)
+    .where("suspicion", "is", null)
+    .union(ofSeveral);
+}
+
 /** Creates what lists, counts and searches the enquiries of the inbox. */
 export function createInboxStore({ db, dialect }: Database) {
   /** SQLite does not know how common a word is. */
@@ -105,20 +129,22 @@ export function createInboxStore({ db, dialect }: Database) {
     },
     /** Lists the offers and sources that can be filtered by. */
     async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
-      const list = async (column: "offer" | "source") => {
-        const rows = await db
+      const [offers, sources] = await Promise.all([
+        selectOffers(db).orderBy("offer").limit(MAX_CHOICES).execute(),
+        db
           .selectFrom("enquiries")
-          .select(column)
+          .select("source")
           .distinct()
-          .where(column, "is not", null)
+          .where("source", "is not", null)
           .where("suspicion", "is", null)
-          .orderBy(column)
+          .orderBy("source")
           .limit(MAX_CHOICES)
-          .execute();
-        return rows.flatMap((row) => row[column] ?? []);
+          .execute(),
+      ]);
+      return {
+        offers: offers.flatMap(({ offer }) => offer ?? []),
+        sources: sources.flatMap(({ source }) => source ?? []),
       };
-      const [offers, sources] = await Promise.all([list("offer"), list("source")]);
-      return { offers, sources };
     },
     /** Lists the other enquiries of a guest's address, the newest first. */
     async listOthers(mailbox: string, exceptId: string, limit: number) {

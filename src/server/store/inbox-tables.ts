@@ -17,11 +17,13 @@ export interface InboxColumns {
   touched_at: Generated<number>;
   /** The guest's address in lower case. */
   mailbox: Generated<string | null>;
-  /** What the list is filtered by, out of the payload; of several offers the first one, and the earliest day. */
+  /** What the list is filtered by, out of the payload; of several offers the first one, and the earliest day: see `enquiry-trips.ts`. */
   offer: Generated<string | null>;
   port: Generated<string | null>;
   travel_date: Generated<string | null>;
   source: Generated<string | null>;
+  /** How many rows of `enquiry_trips` it has; `null`: stored by the version before, which knows none. */
+  trips: Generated<number | null>;
   /** Folded words for the search: see `search-words.ts`. */
   words: Generated<string>;
   /** When staff, and when the owners, were reminded of it. */

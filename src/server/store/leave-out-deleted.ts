@@ -28,13 +28,14 @@ export function leaveOutDeleted(dump: Dump, findDeletion: FindDeletion) {
   const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
   const isKept = (row: Row) => !ids.has(row["enquiry_id"] ?? "");
   const { enquiry_events: events, enquiry_drafts: drafts, quotes, reply_files: files } = dump.tables;
-  const { reviews, review_removals: removals = [] } = dump.tables;
+  const { enquiry_trips: trips, reviews, review_removals: removals = [] } = dump.tables;
   const tables = {
     ...dump.tables,
     enquiry_events: events?.filter(isKept),
     enquiry_drafts: drafts?.filter(isKept),
     quotes: quotes?.filter(isKept),
     reply_files: files?.filter(isKept),
+    enquiry_trips: trips?.filter(isKept),
     reviews: reviews?.filter(isKept),
     review_removals: [...removals, ...toRemovals(reviews?.filter((row) => !isKept(row)) ?? [])],
     enquiries: enquiries.filter((row) => !ids.has(row["id"] ?? "")),

@@ -4,6 +4,8 @@ import { carryInbox } from "./carry-inbox";
 import { carryRequests } from "./carry-requests";
 import type { Database } from "./database";
 import { DEPARTURE_STATEMENTS } from "./departure-tables";
+import { ENQUIRY_TRIP_STATEMENTS } from "./enquiry-trip-table";
+import { carryTrips } from "./enquiry-trips";
 import { INBOX_STATEMENTS, SEARCH_STATEMENTS } from "./inbox-migration";
 import { REVIEW_STATEMENTS } from "./review-tables";
 import { LETTER_STATEMENTS } from "./letter-migration";
@@ -120,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0008-reviews", statements: REVIEW_STATEMENTS },
   { name: "0009-letters", statements: LETTER_STATEMENTS },
   { name: "0010-freed-places", statements: ["alter table outbox add column data text"] },
+  { name: "0011-enquiry-trips", statements: ENQUIRY_TRIP_STATEMENTS, carry: carryTrips },
 ];
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */
@@ -171,7 +174,8 @@ export async function migrate(
         .values({ name: migration.name, applied_at: Date.now() })
         .execute();
     }
-    // A process of the version before the inbox may store enquiries until it is replaced.
+    // A process of the version before the inbox, or before the trips, may store enquiries until it is replaced.
     if (applied.has("0006-inbox")) await carryInbox(transaction as unknown as Transaction<Tables>);
+    if (applied.has("0011-enquiry-trips")) await carryTrips(transaction as unknown as Transaction<Tables>);
   });
 }

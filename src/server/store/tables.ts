@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus } from "../../contracts/inbox";
 import type { DepartureCalendarTable, DepartureTable } from "./departure-tables";
+import type { EnquiryTripTable } from "./enquiry-trip-table";
 import type {
   EnquiryDraftTable,
   EnquiryEventTable,
@@ -127,6 +128,7 @@ export interface Tables {
   letter_paces: LetterPaceTable;
   enquiry_events: EnquiryEventTable;
   enquiry_drafts: EnquiryDraftTable;
+  enquiry_trips: EnquiryTripTable;
   quotes: QuoteTable;
   reply_files: ReplyFileTable;
   mailbox_messages: MailboxMessageTable;

@@ -1,4 +1,4 @@
-/** A statement may have only so many values; the longest of our rows has 25. */
+/** A statement may have only so many values; the longest of our rows has 26. */
 const MAX_ROWS = 500;
 /** PostgreSQL ends a statement after ten seconds, however large it is. */
 const MAX_BYTES = 4 * 1024 * 1024;

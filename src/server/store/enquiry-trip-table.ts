@@ -1,0 +1,23 @@
+/** One of the offers that an enquiry asks for, with its own port and day; stored for enquiries about several offers alone. */
+export interface EnquiryTripTable {
+  /** `<enquiry's id>/<number>`, counted from 1. */
+  id: string;
+  enquiry_id: string;
+  offer: string | null;
+  port: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+}
+
+/** What the migration runs, in words that SQLite and PostgreSQL have in common. */
+export const ENQUIRY_TRIP_STATEMENTS: readonly string[] = [
+  `create table enquiry_trips (
+    id text primary key, enquiry_id text not null references enquiries (id) on delete cascade,
+    offer text, port text, day text)`,
+  `create index enquiry_trips_by_enquiry on enquiry_trips (enquiry_id)`,
+  // All that the filters and their choices need.
+  `create index enquiry_trips_by_offer on enquiry_trips (offer, day, port, enquiry_id)`,
+  `alter table enquiries add column trips integer`,
+  // Those whose trips are still to be stored; none between two upgrades.
+  `create index enquiries_without_trips on enquiries (id) where trips is null`,
+];

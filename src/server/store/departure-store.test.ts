@@ -77,6 +77,19 @@ describeStores("departures", (bench) => {
     expect(found.map(({ id }) => id).sort()).toEqual([noted.id, withoutDay.id, onlySent.id].sort());
   });
 
+  it("name who was booked by hand for one of several trips, and nobody whose trips only share offer and day", async () => {
+    const note = async (...trips: [service: string, date: string][]) => {
+      const offers = trips.map(([service, date]) => ({ service, collection: "excursions" as const, date }));
+      const enquiry = await bench.accept({ payload: { ...createEnquiry().payload, offers } });
+      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+      return enquiry.id;
+    };
+    await note(["catalina-island", SAONA.day], [SAONA.offer, "2027-01-25"]);
+    const second = await note(["catalina-island", "2027-01-19"], [SAONA.offer, SAONA.day]);
+    const found = await bench.store.departures.listHandBooked(SAONA);
+    expect(found.map(({ id }) => id)).toEqual([second]);
+  });
+
   it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {
     const { book } = createBooking(bench, 4);
     await book({ adults: 4 });

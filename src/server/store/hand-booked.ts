@@ -1,18 +1,17 @@
 import type { Database } from "./database";
 import type { Departure } from "./departure-seats";
 import { toEnquiry, type Enquiry } from "./enquiry";
+import { hasTrip } from "./inbox-filter";
 
 /**
  * Lists the enquiries that staff have marked as booked and that name an offer and a day, the oldest first, without those whose accepted
- * quote holds places or is about something else. Of an enquiry about several offers the first offer and the earliest day count: these
- * are its columns.
+ * quote holds places or is about something else.
  */
 export async function listHandBooked({ db }: Database, { offer, day }: Departure): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom("enquiries")
     .selectAll()
-    .where("travel_date", "=", day)
-    .where("offer", "=", offer)
+    .where((where) => where.and(hasTrip(where, { offer, from: day, to: day })))
     .where("status", "=", "booked")
     .where("suspicion", "is", null)
     .where(({ not, exists, selectFrom }) =>

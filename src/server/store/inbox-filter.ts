@@ -36,9 +36,9 @@ function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) 
 }
 
 /** Asks for offer, port and days of the same trip: of enquiries about several offers in their rows, of others in the columns. */
-function hasTrip(
+export function hasTrip(
   { eb, and, or, selectFrom }: Where,
-  { offer, port, from, to }: Pick<InboxFilter, "offer" | "port" | "from" | "to">,
+  { offer, port, from, to }: Partial<Pick<InboxFilter, "offer" | "port" | "from" | "to">>,
 ) {
   const isInColumns = [
     ...(offer === undefined ? [] : [eb("offer", "=", offer)]),

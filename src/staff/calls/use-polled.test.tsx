@@ -12,7 +12,10 @@ afterEach(() => jest.useRealTimers());
 
 it("goes to the sign-in once when the session has ended, and again only when the page is shown again", async () => {
   const made = fakeStaffCalls({
-    "GET staff/letter": [{ status: 200, json: "first" }, { status: 401, json: { code: "unauthorized" } }],
+    "GET staff/letter": [
+      { status: 200, json: "first" },
+      { status: 401, json: { code: "unauthorized" } },
+    ],
   });
   renderHook(() => usePolled<string>("letter", () => undefined, 5000));
   await passTime(5000);

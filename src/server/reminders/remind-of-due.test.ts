@@ -56,7 +56,7 @@ describeStores("reminders", (bench) => {
     expect(await site.remindAt(NOW + 24 * HOUR_MS - 1)).toEqual([]);
     const mails = await site.remindAt(NOW + 24 * HOUR_MS);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [OLGA.email, "1 consulta espera demasiado"],
+      [OLGA.email, "1 consulta lleva demasiado tiempo esperando"],
     ]);
     expect(await site.remindAt(NOW + 48 * HOUR_MS)).toEqual([]);
     expect((await getReminders(id)).at(-1)).toEqual({ to: ["Olga"], isForOwners: true });
@@ -96,7 +96,7 @@ describeStores("reminders", (bench) => {
     const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
     expect(await getSubjects(NOW + HOUR_MS)).toEqual(["1 consulta espera respuesta"]);
     expect(await getSubjects(NOW + 24 * HOUR_MS - 1)).toEqual([]);
-    expect(await getSubjects(NOW + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
+    expect(await getSubjects(NOW + 24 * HOUR_MS)).toEqual(["1 consulta lleva demasiado tiempo esperando"]);
   });
 
   test("tell the owners 24 hours after staff opened an answered enquiry again, and not at once", async () => {
@@ -119,7 +119,7 @@ describeStores("reminders", (bench) => {
     const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
     expect(await getSubjects(later)).toEqual(["1 consulta espera respuesta"]);
     expect(await getSubjects(later + 24 * HOUR_MS - 1)).toEqual([]);
-    expect(await getSubjects(later + 24 * HOUR_MS)).toEqual(["1 consulta espera demasiado"]);
+    expect(await getSubjects(later + 24 * HOUR_MS)).toEqual(["1 consulta lleva demasiado tiempo esperando"]);
   });
 
   test("go to the agency's address where nobody is among staff", async () => {

@@ -21,7 +21,7 @@ export const SHARED_SCRIPTS: Record<string, Budget> = {
   "webpack-runtime": { bytes: 2450, reason: "webpack's table of chunks: 100 bytes for each one more" },
   framework: { bytes: 60_000, reason: "React 19.2 with its DOM: 19.3 is 9 kB heavier (docs/decisions/0071)" },
   app: {
-    bytes: 42_150,
+    bytes: 42_200,
     reason:
       "Gatsby's router and loader (19 kB), i18next with its plugin (11 kB, docs/decisions/0147), the frame around every page, and what preloads pictures (0.4 kB)",
   },
@@ -52,11 +52,11 @@ export const TEMPLATE_SCRIPTS: Record<PageKind, Budget> = {
 
 /** The inline styles of a page. */
 export const STYLES: Record<PageKind, Budget> = {
-  home: { bytes: 6400, reason: "what a page shows, and the frame" },
+  home: { bytes: 6450, reason: "what a page shows, and the frame" },
   list: { bytes: 7300, reason: "the frame, the heading, cards and filters" },
   catalog: { bytes: 7500, reason: "the frame, cards and filters" },
   detail: { bytes: 10_100, reason: "the frame, the panel, the map and all parts of an offer" },
-  contact: { bytes: 5750, reason: "the frame and a form" },
+  contact: { bytes: 5800, reason: "the frame and a form" },
 };
 
 /** A page's HTML with its styles. */

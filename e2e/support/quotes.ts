@@ -34,7 +34,7 @@ const QUOTE = {
 /** Calls the staff's side as the owner of the server under test. */
 async function call(
   baseURL: string,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PATCH",
   path: string,
   body?: object,
 ): Promise<EnquiryReply> {
@@ -82,6 +82,23 @@ export async function acceptQuote(url: string): Promise<void> {
   const body = new URLSearchParams({ answer: "accept" });
   const { status } = await fetch(url, { method: "POST", redirect: "manual", body });
   if (status !== 303) throw new Error(`Accepting was answered ${status}. Expected 303.`);
+}
+
+/** Sends an enquiry about a day of an excursion as a guest, and marks it as booked as staff; gets its reference. */
+export async function bookByHand(
+  request: APIRequestContext,
+  baseURL: string,
+  { offer, date }: { offer: string; date: string },
+): Promise<string> {
+  // Of a list no day is refused.
+  const offers = [{ service: offer, collection: "excursions", date }];
+  const data = { ...inventVisitor(), offers, lang: "en" };
+  const { reference } = (await (await request.post("/api/contact", { data })).json()) as {
+    reference: string;
+  };
+  const { version } = await getEnquiry(baseURL, reference);
+  await call(baseURL, "PATCH", "enquiry", { reference, version, status: "booked" });
+  return reference;
 }
 
 /** Gets how an enquiry stands, for staff. */

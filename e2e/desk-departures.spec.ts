@@ -13,7 +13,7 @@ const WORDS = {
     cancel: "Cancel this day…",
     look: "Look at the mail",
     reason: "What guests read",
-    untold: "Guests booked by hand: 1. They get no mail from here: tell them yourself.",
+    withoutMail: "Guests booked by hand: 1. They get no mail from here: tell them yourself.",
     now: /^Cancel the day, mails: \d/,
     done: /^The day is cancelled/,
   },
@@ -23,7 +23,7 @@ const WORDS = {
     cancel: "Cancelar este día…",
     look: "Ver el correo",
     reason: "Lo que leen los pasajeros",
-    untold: "Pasajeros con reserva anotada a mano: 1. Desde aquí no reciben ningún correo: avísales tú.",
+    withoutMail: "Pasajeros con reserva anotada a mano: 1. Desde aquí no reciben ningún correo: avísales tú.",
     now: /^Cancelar el día, correos: \d/,
     done: /^El día está cancelado/,
   },
@@ -33,7 +33,7 @@ const WORDS = {
     cancel: "Annulla questo giorno…",
     look: "Guarda l'email",
     reason: "Cosa leggono gli ospiti",
-    untold: "Ospiti con prenotazione annotata a mano: 1. Da qui non ricevono email: avvisali tu.",
+    withoutMail: "Ospiti con prenotazione annotata a mano: 1. Da qui non ricevono email: avvisali tu.",
     now: /^Annulla il giorno, email: \d/,
     done: /^Il giorno è annullato/,
   },
@@ -79,7 +79,7 @@ for (const [width, locale, ahead] of [
     await page.getByRole("button", { name: words.open }).click();
     await page.getByRole("button", { name: words.cancel }).click();
     await page.getByLabel(words.reason).fill("Olas de tres metros.\nThree metres of waves.");
-    await expect(page.getByRole("dialog").getByText(words.untold)).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(words.withoutMail)).toBeVisible();
     await check(page, "cancel");
     await page.getByRole("button", { name: words.look }).click();
     await expect(page.frameLocator("iframe").getByText("Three metres of waves.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql, type Insertable, type Transaction } from "kysely";
 
+import { toTripRows } from "../../src/server/store/enquiry-trips";
 import { toInboxColumns } from "../../src/server/store/inbox-columns";
 import { openPostgres } from "../../src/server/store/open-postgres";
 import { openSqlite } from "../../src/server/store/open-sqlite";
@@ -90,6 +91,15 @@ function toReference(index: number): string {
   return `PA-${letters.join("")}`;
 }
 
+const createTrip = (index: number) => ({
+  service: pick(OFFERS, index),
+  collection: "excursions" as const,
+  port: pick(PORTS, index),
+  date: new Date(Date.now() + (index % 90) * 24 * HOUR_MS).toISOString().slice(0, 10),
+  ...{ adults: 2, children: index % 3 },
+});
+
+/** Every eighth enquiry is about three offers. */
 function createPayload(index: number) {
   const name = pick(NAMES, index);
   return {
@@ -98,37 +108,37 @@ function createPayload(index: number) {
     email: `guest${index % 8000}@example.com`,
     phone: `+34 600 ${String(100_000 + index)}`,
     message: `${toText(index, 60)} zimt${index}`,
-    service: pick(OFFERS, index),
-    collection: "excursions" as const,
-    port: pick(PORTS, index),
-    date: new Date(Date.now() + (index % 90) * 24 * HOUR_MS).toISOString().slice(0, 10),
-    adults: 2,
-    children: index % 3,
+    ...(index % 8 === 3 ? { offers: [index, index + 1, index + 2].map(createTrip) } : createTrip(index)),
     source: index % 4 === 0 ? `Hotel ${index % 40}` : "",
   };
 }
 
 /** Stores enquiries number `from` to `from + BATCH` with their mails and events. */
 async function insertBatch(transaction: Transaction<Tables>, from: number, events: number, now: number) {
+  const trips: Insertable<Tables["enquiry_trips"]>[] = [];
   const rows = Array.from({ length: BATCH }, (_, at) => {
     const index = from + at;
     const payload = createPayload(index);
+    const id = randomUUID();
+    const own = toTripRows(id, payload);
+    trips.push(...own);
     const reference = toReference(index);
     const status = pick(STATUSES, index * 3 + (index >> 4));
     const createdAt = now - index * HOUR_MS;
     const waits = status === "new" || status === "open";
     return {
-      ...{ id: randomUUID(), reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
+      ...{ id, reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
       ...{ idempotency_key: null, suspicion: index % 100 === 7 ? "honeypot" : null, created_at: createdAt },
       ...{ payload: JSON.stringify(payload), closed_at: waits ? null : createdAt, touched_at: createdAt },
       ...{
         due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
         ...toInboxColumns(payload, reference),
-        trips: 0,
+        trips: own.length,
       },
     };
   });
   await transaction.insertInto("enquiries").values(rows).execute();
+  await transaction.insertInto("enquiry_trips").values(trips).execute();
   const lines = rows.flatMap(({ id, created_at: at }, row) =>
     Array.from({ length: events }, (_, number) => ({
       ...{

@@ -12,7 +12,7 @@ export function getAnswerValues({ payload, locale, reference }: Enquiry): Record
   const price = told?.price?.kind === "price" && getSite(locale).pricesOn ? told.price.total : undefined;
   return {
     name,
-    offer: service === undefined ? "" : getOfferTitle(service, collection, locale),
+    offer: service === undefined ? "" : getOfferTitle(service, locale, collection),
     date: date === undefined ? "" : formatDay(date, locale),
     price: price === undefined ? "" : formatPrice(price, locale),
     reference,

@@ -24,7 +24,7 @@ async function toChosen(
   const { service, collection } = asked;
   return {
     offer: service ?? null,
-    title: service === undefined ? "" : getOfferTitle(service, collection, locale),
+    title: service === undefined ? "" : getOfferTitle(service, locale, collection),
     port: asked.port ?? null,
     date: asked.date ?? null,
     adults: asked.adults ?? null,

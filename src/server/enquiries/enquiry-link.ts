@@ -70,7 +70,7 @@ async function describeDeletion({ id }: Enquiry, locale: Locale): Promise<string
   const t = getServerTranslator(locale);
   const held = await (await getStore()).enquiries.findHeld(id, Date.now());
   if (held === undefined) return t("delete.text");
-  const booking = { offer: getOfferTitle(held.offer, undefined, locale), day: formatDay(held.day, locale) };
+  const booking = { offer: getOfferTitle(held.offer, locale), day: formatDay(held.day, locale) };
   return `${t("delete.booked", booking)} ${t("delete.text")}`;
 }
 

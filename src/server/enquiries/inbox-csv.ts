@@ -96,7 +96,7 @@ function createTitles(locale: StaffLocale): Reader["getTitle"] {
   const titles = new Map<string, string>();
   return ({ service, collection }) => {
     const key = `${collection}/${service}`;
-    const title = titles.get(key) ?? getOfferTitle(service, collection, locale);
+    const title = titles.get(key) ?? getOfferTitle(service, locale, collection);
     titles.set(key, title);
     return title;
   };

@@ -23,9 +23,7 @@ export async function answerFigures(exchange: Exchange): Promise<Answer> {
     from: getAgencyDay(start),
     to: getAgencyDay(end),
     ...figures,
-    offers: offers.map((row) =>
-      row.key === "" ? row : { ...row, title: getOfferTitle(row.key, undefined, locale) },
-    ),
+    offers: offers.map((row) => (row.key === "" ? row : { ...row, title: getOfferTitle(row.key, locale) })),
   };
   return { status: 200, json: reply };
 }

@@ -33,6 +33,6 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
     code: checked.ok ? "" : "invalid",
     fields: checked.ok ? {} : checked.fields,
   };
-  const about = getOfferTitle(service, collection, locale);
+  const about = getOfferTitle(service, locale, collection);
   return { status: 200, page: renderFormPage(draft, { about }) };
 }

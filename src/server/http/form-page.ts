@@ -146,7 +146,7 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
 function getOfferFault({ fields, values, locale }: FormDraft): string | undefined {
   const asked = askedOfferSchema.safeParse(values);
   if (fields["service"] !== "not-on-sale" || !asked.success) return undefined;
-  const title = getOfferTitle(asked.data.service, asked.data.collection, locale);
+  const title = getOfferTitle(asked.data.service, locale, asked.data.collection);
   return getServerTranslator(locale)("fieldErrors.not-on-sale", { field: title });
 }
 

@@ -40,7 +40,7 @@ export async function forgetDraft(exchange: Exchange): Promise<void> {
 /** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
 function getAbout({ values }: FormDraft, locale: Locale): string | undefined {
   const asked = askedOfferSchema.safeParse(values);
-  return asked.success ? getOfferTitle(asked.data.service, asked.data.collection, locale) : undefined;
+  return asked.success ? getOfferTitle(asked.data.service, locale, asked.data.collection) : undefined;
 }
 
 /** Answers a plain post that was refused with a redirect to the kept form, so that a reload does not post again. */

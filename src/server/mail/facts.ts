@@ -35,7 +35,7 @@ export function getListFacts(
   t: TranslateIn<"mail">,
 ): MailFact[] {
   return offers.map((offer, index) => {
-    const title = getOfferTitle(offer.service, offer.collection, locale);
+    const title = getOfferTitle(offer.service, locale, offer.collection);
     const chosen = getBookingFacts(offer, locale).map(([, value]) => value);
     const problems = describeProblems(offer.problems ?? [], t);
     return [t("facts.offer", { number: index + 1 }), [title, ...chosen, ...problems].join(" · ")];
@@ -53,7 +53,7 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
   const end = toFacts(t, { language: getLocale(enquiry.locale).name, source });
   const { payload } = enquiry;
   const { phone, service, collection, offers = [] } = payload;
-  const title = service === undefined ? "" : getOfferTitle(service, collection, locale);
+  const title = service === undefined ? "" : getOfferTitle(service, locale, collection);
   return [
     ...start,
     ...toFacts(t, { phone, service: title }),

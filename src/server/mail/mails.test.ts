@@ -143,8 +143,8 @@ describe("a mail's body", () => {
 
 describe("the title of an offer", () => {
   it("reads the content in the language, and else makes words of the key", async () => {
-    expect(getOfferTitle("saona-island", "excursions", "es")).toMatch(/Saona/);
-    expect(getOfferTitle("no-such-tour", "excursions", "es")).toBe("No such tour");
-    expect(getOfferTitle("no-such-tour", undefined, "es")).toBe("No such tour");
+    expect(getOfferTitle("saona-island", "es", "excursions")).toMatch(/Saona/);
+    expect(getOfferTitle("no-such-tour", "es", "excursions")).toBe("No such tour");
+    expect(getOfferTitle("no-such-tour", "es")).toBe("No such tour");
   });
 });

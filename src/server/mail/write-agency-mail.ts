@@ -28,7 +28,7 @@ function getSubject(enquiry: Enquiry, locale: Locale): string {
   if (service === undefined) return t("agency.subject", values);
   return t("agency.subjectService", {
     ...values,
-    service: getOfferTitle(service, collection, locale),
+    service: getOfferTitle(service, locale, collection),
   });
 }
 

@@ -36,7 +36,7 @@ export function writeFreedMail(
   locale: Locale,
 ): WrittenMail {
   const t = getMailTranslator(locale);
-  const offer = getOfferTitle(key, undefined, locale);
+  const offer = getOfferTitle(key, locale);
   const date = formatDay(day, locale);
   const rules = loadOffer(key) ?? UNKNOWN_OFFER;
   return {

@@ -28,7 +28,7 @@ export function writeReviewMail(
   if (review.status !== "invited" || enquiry.status === "lost") return undefined;
   const { locale, offer, tripDay, invitedAt } = review;
   const t = getMailTranslator(locale);
-  const title = getOfferTitle(offer, undefined, locale);
+  const title = getOfferTitle(offer, locale);
   const lastDay = getAgencyDay(invitedAt + (LINKS.review.days - 1) * DAY_MS);
   return {
     subject: t("review.subject", { title }),
@@ -54,7 +54,7 @@ export function writeReviewDeclinedMail(
   const { locale, reason, note } = review;
   if (review.status !== "declined" || reason === null) return undefined;
   const t = getMailTranslator(locale);
-  const title = getOfferTitle(review.offer, undefined, locale);
+  const title = getOfferTitle(review.offer, locale);
   return {
     subject: t("review.declinedSubject", { title }),
     locale,

@@ -31,6 +31,6 @@ export function loadOffer(key: string, collection?: Collection): OfferFacts | un
 }
 
 /** Gets the title of an offer in a language. Where the entry is gone, its key says nearly the same in words. */
-export function getOfferTitle(key: string, collection: Collection | undefined, locale: Locale): string {
+export function getOfferTitle(key: string, locale: Locale, collection?: Collection): string {
   return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);
 }

@@ -16,7 +16,7 @@ function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale): Partne
   const booked = "bookedAt" in enquiry ? enquiry : undefined;
   return {
     ...{ reference, receivedAt: toIso(createdAt), status, offer, travelDate },
-    title: offer === null ? null : getOfferTitle(offer, undefined, locale),
+    title: offer === null ? null : getOfferTitle(offer, locale),
     bookedAt: booked ? toIso(booked.bookedAt) : null,
     persons: booked?.persons ?? null,
     totalCents: booked?.totalCents ?? null,

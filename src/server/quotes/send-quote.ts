@@ -24,7 +24,7 @@ function toNewQuote(send: QuoteSend, { locale }: Pick<Enquiry, "locale">): NewQu
   return {
     ...{ id: randomUUID(), locale, offer, port, date, adults, children, smallChildren },
     ...{ lines, validUntil, payUrl, text, currency: "USD" },
-    title: offer === null ? "" : getOfferTitle(offer, undefined, locale),
+    title: offer === null ? "" : getOfferTitle(offer, locale),
   };
 }
 

@@ -28,7 +28,7 @@ export async function writeDueMail(
   if (due.length === 0) return undefined;
   const waiting = due.slice(0, MAX_LISTED).map(({ reference, offer, date, dueAt }) => ({
     ...{ reference, date, dueAt },
-    title: offer === null ? "" : getOfferTitle(offer, undefined, locale),
+    title: offer === null ? "" : getOfferTitle(offer, locale),
   }));
   return writeReminderMail({ due: waiting, isForOwners }, locale, context);
 }

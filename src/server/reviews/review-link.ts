@@ -51,7 +51,7 @@ function answerPage(
       review,
       locale: review.locale,
       action: getLinkPath(exchange, "review"),
-      title: getOfferTitle(review.offer, undefined, review.locale),
+      title: getOfferTitle(review.offer, review.locale),
     },
     ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
     ...form,

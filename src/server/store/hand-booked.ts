@@ -1,3 +1,4 @@
+import { selectAcceptedQuotes } from "./accepted-quotes";
 import type { Database } from "./database";
 import type { Departure } from "./departure-seats";
 import { toEnquiry, type Enquiry } from "./enquiry";
@@ -14,20 +15,16 @@ export async function listHandBooked({ db }: Database, { offer, day }: Departure
     .where((where) => where.and(hasTrip(where, { offer, from: day, to: day })))
     .where("status", "=", "booked")
     .where("suspicion", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-            .where("quotes.status", "=", "accepted")
-            .where(({ or, and, eb }) =>
-              or([
-                and([eb("quotes.offer", "is not", null), eb("quotes.travel_date", "is not", null)]),
-                eb("quotes.offer", "!=", offer),
-                eb("quotes.travel_date", "!=", day),
-              ]),
-            ),
+    .where((where) =>
+      where.not(
+        where.exists(
+          selectAcceptedQuotes(where).where(({ or, and, eb }) =>
+            or([
+              and([eb("quotes.offer", "is not", null), eb("quotes.travel_date", "is not", null)]),
+              eb("quotes.offer", "!=", offer),
+              eb("quotes.travel_date", "!=", day),
+            ]),
+          ),
         ),
       ),
     )

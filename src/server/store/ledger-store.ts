@@ -1,4 +1,5 @@
 import { countPersons } from "../../booking/count-persons";
+import { selectAcceptedQuotes } from "./accepted-quotes";
 import type { Database } from "./database";
 import type { ContactPayload, Enquiry } from "./enquiry";
 
@@ -65,16 +66,7 @@ export function createLedgerStore({ db }: Pick<Database, "db">) {
         .where("enquiries.status", "=", "booked")
         .where("enquiry_events.kind", "=", "status")
         .where("enquiry_events.data", "like", BOOKED)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("quotes")
-                .select("quotes.id")
-                .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-                .where("quotes.status", "=", "accepted"),
-            ),
-          ),
-        )
+        .where((where) => where.not(where.exists(selectAcceptedQuotes(where))))
         .groupBy("enquiries.id")
         .having(({ fn }) => fn.max("enquiry_events.at"), ">=", from)
         .having(({ fn }) => fn.max("enquiry_events.at"), "<", to)

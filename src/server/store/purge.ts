@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 
 import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
+import { selectAcceptedQuotes } from "./accepted-quotes";
 import { CONFIRMATION_MEMORY_MS } from "./confirmation-limit";
 import { getAffectedRows, type Database } from "./database";
 import { DRAFT_MS } from "./draft-store";
@@ -27,17 +28,15 @@ const LOG_DAYS = 400;
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
 /** Closed, or settled without anybody closing it, before `limit`: nothing has happened since. A trip that is booked is over. */
-function isOld(
-  { or, and, eb, not, exists, selectFrom }: Enquiries,
-  { days, now }: { days: number; now: number },
-) {
+function isOld(where: Enquiries, { days, now }: { days: number; now: number }) {
+  const { or, and, eb, not, exists, selectFrom } = where;
   const limit = now - days * DAY_MS;
   const hasBooking = exists(
-    selectFrom("quotes")
-      .select("quotes.id")
-      .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-      .where("quotes.status", "=", "accepted")
-      .where("quotes.travel_date", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
+    selectAcceptedQuotes(where).where(
+      "quotes.travel_date",
+      ">",
+      getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS),
+    ),
   );
   const isSettled = or([
     // A guest who wrote after it was closed still waits.

@@ -79,7 +79,7 @@ export const DEPARTURE_WORDS = {
     es: "Estas consultas están marcadas como reservadas, sin presupuesto aceptado. No ocupan plazas. Si el día se cancela, estos pasajeros no reciben ningún correo: avísales tú.",
     it: "Queste richieste sono segnate come prenotate, senza un preventivo accettato. Non occupano posti. Se il giorno viene annullato, questi ospiti non ricevono email: avvisali tu.",
   },
-  untold: {
+  withoutMail: {
     en: "Guests booked by hand: {{count}}. They get no mail from here: tell them yourself.",
     es: "Pasajeros con reserva anotada a mano: {{count}}. Desde aquí no reciben ningún correo: avísales tú.",
     it: "Ospiti con prenotazione annotata a mano: {{count}}. Da qui non ricevono email: avvisali tu.",

@@ -14,7 +14,7 @@ import { useAction } from "../../parts/use-action";
 import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { HandBookedList } from "./hand-booked-list";
-import { UntoldNote } from "./untold-note";
+import { GuestsWithoutMail } from "./guests-without-mail";
 
 /** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
 function takeFocus(line: HTMLElement | null) {
@@ -71,7 +71,7 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
           setLooked(undefined);
         }}
       />
-      <UntoldNote byHand={byHand} />
+      <GuestsWithoutMail byHand={byHand} />
       <HandBookedList byHand={byHand} isBeside />
       {preview?.mails.map(({ locale, guests, subject, html }) => (
         <section key={locale}>

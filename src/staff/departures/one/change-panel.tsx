@@ -16,7 +16,7 @@ import { useNow } from "../../parts/use-now";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { CancelDialog } from "./cancel-dialog";
-import { UntoldNote } from "./untold-note";
+import { GuestsWithoutMail } from "./guests-without-mail";
 
 /** Says who closed or cancelled a day, and why. */
 function ClosedNote({ departure }: { departure: DepartureReply }) {
@@ -29,7 +29,7 @@ function ClosedNote({ departure }: { departure: DepartureReply }) {
     <>
       {isCancelled && <p>{t("cancelledBy", values)}</p>}
       {isCancelled && <blockquote className={styles.words}>{reason}</blockquote>}
-      {isCancelled && <UntoldNote byHand={byHand} />}
+      {isCancelled && <GuestsWithoutMail byHand={byHand} />}
       {state === "closed" && !isClosedByContent && <p>{t("closedBy", values)}</p>}
       {isClosedByContent && (
         <p>

@@ -98,9 +98,14 @@ it("opens WhatsApp with the same text, and notes it when one says so", async () 
   });
 });
 
-it("offers no WhatsApp without a number", async () => {
-  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ phone: "" })) });
+it.each([
+  ["", null],
+  ["333 123 4567", "tel:3331234567"],
+])("offers no WhatsApp without a country code: %j", async (phone, called) => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ phone })) });
   expect(screen.queryByRole("link", { name: /WhatsApp/ })).toBeNull();
+  const link = screen.queryByRole("link", { name: phone || "none" });
+  expect(link?.getAttribute("href") ?? null).toBe(called);
 });
 
 describe("the draft", () => {

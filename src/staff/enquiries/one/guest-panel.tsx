@@ -1,7 +1,7 @@
 import { getLocale } from "../../../config/locales";
 import type { EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment, formatShortDay } from "../../../i18n/format";
-import { toInternational } from "../../../lib/international-number";
+import { getGuestPhoneUrl } from "../../../lib/international-number";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Panel } from "../../parts/panel";
@@ -49,10 +49,7 @@ export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
         facts={[
           [t("name"), [name, lastname].filter(Boolean).join(" ")],
           [t("email"), email && <a href={`mailto:${email}`}>{email}</a>],
-          [
-            t("phone"),
-            phone && <a href={`tel:${toInternational(phone) ?? phone.replace(/\D/g, "")}`}>{phone}</a>,
-          ],
+          [t("phone"), phone && <a href={getGuestPhoneUrl(phone)}>{phone}</a>],
           [t("language"), getLocale(locale).name],
           [t("source"), source],
         ]}

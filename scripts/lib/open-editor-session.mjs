@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** Another test worker may use the key between reading and posting it. */
-const MAX_TRIES = 5;
+/** Another test worker may use the key between reading and posting it; the next one is there a moment later. */
+const MAX_TRIES = 20;
+const PAUSE_MS = 100;
 
 /**
  * Signs in to a site on this machine with the key of the link that it prints, out of its `DATA_DIR`: for tests, pictures and benchmarks.
@@ -13,15 +15,19 @@ const MAX_TRIES = 5;
 export async function openEditorSession(url, dataDir) {
   let status = 0;
   for (let count = 0; count < MAX_TRIES; count += 1) {
-    const key = (await readFile(join(dataDir, "editor-key"), "utf8")).trim();
+    if (count > 0) await sleep(PAUSE_MS);
+    const key = await readFile(join(dataDir, "editor-key"), "utf8").catch(() => "");
+    if (key === "") continue;
     const response = await fetch(`${url}/api/staff/session`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: new URL(url).origin },
-      body: JSON.stringify({ key }),
+      body: JSON.stringify({ key: key.trim() }),
     });
     const [cookie] = response.headers.getSetCookie();
     if (cookie) return cookie.replace(/;.*/, "");
     status = response.status;
   }
-  throw new Error(`${url} answered the key of ${dataDir} with ${status}. Expected 200 and a cookie.`);
+  throw new Error(
+    `${url} answered the key of ${dataDir} with ${status || "nothing: there is none"}. Expected 200 and a cookie.`,
+  );
 }

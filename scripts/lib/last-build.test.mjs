@@ -29,12 +29,13 @@ writeFileSync("public/page-data/index.json", RESULT);
 if (RESULT === "fails") process.exit(1);
 writeFileSync("public/index.html", RESULT);
 writeFileSync(".cache/functions/manifest.json", RESULT);`;
-/** Writes the documents of the content into the folder that it is given, or fails. */
+/** Writes the documents of the content into the folder that it is given, and the moment of the next change, or fails. */
 const READER = `import { mkdirSync, writeFileSync } from "node:fs";
 if (process.env.RESULT === "cannot be read") process.exit(1);
 const [, , , folder] = process.argv;
 mkdirSync(folder, { recursive: true });
-writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));`;
+writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));
+writeFileSync(".build/next-change.json", "1800000000000");`;
 const NO_EDITOR = "export async function buildAdmin() {}";
 const PICTURE = "public/static/a/saona.jpg";
 const SERVED = ["public/index.html", "public/page-data/index.json", ".cache/functions/manifest.json"];
@@ -80,6 +81,7 @@ describe("the site of the last good build", () => {
     write(PICTURE, "picture");
     await build("one");
     assert.deepEqual(getServed(), ["one", "one", "one"]);
+    assert.equal(readFileSync(join(root, "public/next-change.json"), "utf8"), "1800000000000");
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

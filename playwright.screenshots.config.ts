@@ -1,5 +1,8 @@
 import base from "./playwright.config";
 
+// These tools show the real site.
+process.env["E2E_CONTENT"] ??= "content";
+
 /**
  * Not tests: `npm run screenshots` goes through every screen of the built site and takes its picture, `npm run guide-pictures` takes the pictures
  * of the staff's guides.

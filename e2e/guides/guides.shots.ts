@@ -10,7 +10,7 @@ import { QUICK_WORDS } from "../../src/staff/quick/quick-words";
 import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
 import { getFields, getSide, publish, reopenEditor } from "../support/editor";
 import { getHeading } from "../support/editor-form";
-import { getOffer } from "../support/offers";
+import { getOffer } from "../support/fixture";
 import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
 import { test } from "../support/staff-test";

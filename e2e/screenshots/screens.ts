@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 import { CONCIERGE_CARD_HASH, getPath } from "../../src/i18n/routes";
-import { loadContent } from "../../src/testing/load-content";
 import { fillIn } from "../support/form";
 import { waitForMail } from "../support/mailbox";
-import { getOffer } from "../support/offers";
+import { getOffer, loadContent } from "../support/fixture";
 import { navigate, open } from "../support/open";
 import { getTranslator } from "../support/sentences";
 import { inventEmail, inventVisitor } from "../support/visitor";

@@ -1,6 +1,5 @@
 import { getNextDays } from "../../src/booking/running-days";
-import { loadContent } from "../../src/testing/load-content";
-import type { Offer } from "./offers";
+import { loadContent, type Offer } from "./fixture";
 
 const site = loadContent("settings/site");
 

@@ -1,7 +1,6 @@
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../src/i18n/routes";
-import { loadContent } from "../../src/testing/load-content";
-import { getOffer, getTranslations, OFFERS, type Offer } from "./offers";
+import { getOffer, getTranslations, loadContent, OFFERS, type Offer } from "./fixture";
 
 const site = loadContent("settings/site");
 
@@ -23,7 +22,7 @@ const PLAIN_ROUTES = [
 ] satisfies PlainRoute[];
 
 /** Offers that differ most: everything filled in, priced for two, priced per boat, without prices. */
-const SAMPLE_KEYS = ["saona-island", "buggy-cane-fields", "sailing-catamaran", "beach-wedding"];
+const SAMPLE_KEYS = ["coral-key", "night-reef", "long-boat", "two-day-package"];
 
 function getTitle(locale: Locale, title: string): string {
   return `${site[locale].brand} | ${title}`;

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { z } from "zod";
+
+import { LOCALE_CODES, type Locale } from "../../src/config/locales";
+import { COLLECTIONS, type Collection } from "../../src/config/offer";
+import type { CONTENT_FILES, ContentFile } from "../../src/content/content-files";
+import { formatContentProblems } from "../../src/content/format-content-problems";
+import type { OfferFileName } from "../../src/content/offer-file";
+import { parseContentFile } from "../../src/content/parse-content-file";
+import { parseOfferFile } from "../../src/content/parse-offer";
+import type { OfferContent } from "../../src/content/schema/offer";
+import { getOfferPath } from "../../src/i18n/routes";
+
+/** The content of the site under test. Only the tools that photograph the real site name another folder. */
+const FOLDER = process.env["E2E_CONTENT"] ?? "e2e/content";
+
+type Content<Name extends ContentFile> = z.output<(typeof CONTENT_FILES)[Name]["schema"]>;
+
+/** Loads a file of pages or settings, by language. */
+export function loadContent<Name extends ContentFile>(name: Name): Readonly<Record<Locale, Content<Name>>> {
+  const source = readFileSync(join(FOLDER, `${name}.json`), "utf8");
+  const { locales, problems } = parseContentFile(`${name}.json`, source);
+  if (problems.length > 0) throw new Error(formatContentProblems(problems));
+  const contents = Object.fromEntries(locales.map(({ locale, content }) => [locale, content]));
+  return contents as Record<Locale, Content<Name>>;
+}
+
+/** An offer as the content files have it, and the path of its page. */
+export interface Offer extends OfferFileName, OfferContent {
+  path: string;
+}
+
+function loadOffer(file: string): Offer[] {
+  const result = parseOfferFile(file, readFileSync(join(FOLDER, file), "utf8"));
+  if (result.kind !== "offer") return [];
+  const { name, offer } = result;
+  return [{ ...name, ...offer, path: getOfferPath(name.collection, name.locale, offer.url_slug) }];
+}
+
+/** Every offer in every language it exists in. */
+export const OFFERS: readonly Offer[] = COLLECTIONS.flatMap((collection) =>
+  readdirSync(join(FOLDER, collection))
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => loadOffer(`${collection}/${file}`)),
+);
+
+/** Throws when the content has no such offer. */
+export function getOffer(key: string, locale: Locale): Offer {
+  const found = OFFERS.find((offer) => offer.key === key && offer.locale === locale);
+  if (!found) throw new Error(`${FOLDER} has no offer "${key}" in "${locale}".`);
+  return found;
+}
+
+/** The paths of an offer in every language it exists in. */
+export function getTranslations(collection: Collection, key: string): Partial<Record<Locale, string>> {
+  const translations = OFFERS.filter((offer) => offer.collection === collection && offer.key === key);
+  const inOrder = LOCALE_CODES.flatMap((code) => translations.filter(({ locale }) => locale === code));
+  return Object.fromEntries(inOrder.map(({ locale, path }) => [locale, path]));
+}

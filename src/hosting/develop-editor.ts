@@ -5,9 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import call from "../api/editor";
-import entries from "../api/editor/entries";
-import status from "../api/editor/status";
-import thumbnail from "../api/editor/thumbnail";
+import read from "../api/editor/[...]";
 import { offerEditor } from "../editor-backend/editor-host";
 import { openWorkingTree } from "../editor-backend/working-tree/open-working-tree";
 import { getEnv } from "../server/env";
@@ -33,9 +31,7 @@ function createListener() {
   const app = express();
   app.set("query parser", "simple");
   app.post("/api/editor", ...receiveEditorCall, run(call));
-  app.get("/api/editor/entries", run(entries));
-  app.get("/api/editor/status", run(status));
-  app.get("/api/editor/thumbnail", run(thumbnail));
+  app.get("/api/editor/:name", run(read));
   return app;
 }
 

@@ -112,6 +112,9 @@ describe("createMatcher", () => {
     ["contact", "/contact/x", undefined],
     ["content/*", "/content/es/excursions", { "*": "es/excursions", "0": "es/excursions" }],
     ["content/*", "/contents", undefined],
+    [":name", "/health/", { name: "health" }],
+    [":name", "/health/more", undefined],
+    [":name", "/", undefined],
   ])("%s on %s", (pattern, path, params) => {
     expect(createMatcher(pattern)(path)).toEqual(params);
   });

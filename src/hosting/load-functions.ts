@@ -32,11 +32,15 @@ function load(file: string, require: NodeJS.Require): CompiledFunction {
   return loaded.default;
 }
 
-/** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first. */
+/** Loads every compiled function once (`gatsby serve` reads each file again on each request); exact routes come first, then the longest pattern. */
 export function loadFunctions(folder: string, { isLate = false }: LoadOptions = {}): LoadedFunction[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, FUNCTIONS_MANIFEST), "utf8")));
   const require = createRequire(join(folder, FUNCTIONS_MANIFEST));
-  manifest.sort((a, b) => Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)));
+  manifest.sort(
+    (a, b) =>
+      Number(Boolean(a.matchPath)) - Number(Boolean(b.matchPath)) ||
+      b.functionRoute.length - a.functionRoute.length,
+  );
   return manifest.map(({ functionRoute, relativeCompiledFilePath, matchPath }) => {
     const file = join(folder, relativeCompiledFilePath);
     let loaded = isLate ? undefined : load(file, require);

@@ -2,24 +2,13 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import named from "../api/[name]";
 import contact from "../api/contact";
 import content from "../api/content/[...]";
-import departures from "../api/departures";
-import departuresCalendar from "../api/departures-calendar";
 import editor from "../api/editor";
-import editorEntries from "../api/editor/entries";
-import editorStatus from "../api/editor/status";
-import editorThumbnail from "../api/editor/thumbnail";
-import enquiry from "../api/enquiry";
-import health from "../api/health";
-import outbox from "../api/outbox";
-import quote from "../api/quote";
-import registration from "../api/registration";
-import review from "../api/review";
+import editorReads from "../api/editor/[...]";
 import staff from "../api/staff/[...]";
-import subscribe from "../api/subscribe";
 import confirm from "../api/subscribe/confirm";
-import unsubscribe from "../api/unsubscribe";
 import { createApp } from "../hosting/create-app";
 import type { LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
@@ -35,22 +24,11 @@ type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse
 const FUNCTIONS: Record<string, Handler> = {
   contact,
   "content/*": content,
-  departures,
-  "departures-calendar": departuresCalendar,
   editor,
-  "editor/entries": editorEntries,
-  "editor/status": editorStatus,
-  "editor/thumbnail": editorThumbnail,
-  enquiry,
-  health,
-  outbox,
-  quote,
-  registration,
-  review,
+  "editor/*": editorReads,
   "staff/*": staff,
-  subscribe,
   "subscribe/confirm": confirm,
-  unsubscribe,
+  ":name": named,
 };
 
 export interface TestSite {

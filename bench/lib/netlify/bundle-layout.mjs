@@ -14,8 +14,12 @@ const getAdapterFile = (name) => join(SOURCE, "node_modules/gatsby-adapter-netli
 
 const COMMON = { absWorkingDir: SOURCE, bundle: true, platform: "node", target: "node20", logLevel: "error" };
 
-const toId = (name) => `${name.replace(/[^a-z]+/g, "-").replace(/-$/, "")}-js`;
-const toRoute = (name) => `/api/${name.replace(/\[\.\.\.(\w*)\]/, "*$1")}`;
+/** As Gatsby names them: the second of two files that differ in brackets alone is counted. */
+function toIds(names) {
+  const bases = names.map((name) => `${name.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")}-js`);
+  return bases.map((id, index) => (bases.indexOf(id) === index ? id : `${id}-2`));
+}
+const toRoute = (name) => `/api/${name.replace("[...]", "*").replace("[name]", ":name")}`;
 
 /** A few pages in the places where Gatsby writes them. */
 const PAGES = {
@@ -100,14 +104,18 @@ async function adapt(root, names) {
   const statics = Object.entries(PAGES).map(([path, file]) => ({
     ...{ path, type: "static", filePath: `public/${file}`, headers: [] },
   }));
-  const functions = names.map((name) => ({ path: toRoute(name), type: "function", functionId: toId(name) }));
+  const ids = toIds(names);
+  const functions = names.map((name, index) => ({
+    ...{ path: toRoute(name), type: "function", functionId: ids[index] },
+  }));
   // The more exact route stands first, as Gatsby ranks them.
-  const routes = [...statics, ...functions].sort((a, b) => b.path.length - a.path.length);
+  const rank = ({ path }) => (path.includes(":") ? 0 : path.length);
+  const routes = [...statics, ...functions].sort((a, b) => rank(b) - rank(a));
   await handleRoutesManifest(routes, []);
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const pathToEntryPoint = `.cache/functions/${name}.js`;
     await prepareFunctionVariants({
-      ...{ functionId: toId(name), name: toRoute(name), pathToEntryPoint, requiredFiles: [pathToEntryPoint] },
+      ...{ functionId: ids[index], name: toRoute(name), pathToEntryPoint, requiredFiles: [pathToEntryPoint] },
     });
   }
   process.chdir(home);

@@ -18,11 +18,12 @@ export const manifestSchema = z.array(
   }),
 );
 
-/** Matches Gatsby's patterns as our functions have them: `contact`, and `content/*` for all below it. */
+/** Matches Gatsby's patterns as our functions have them: `contact`, `content/*` for all below it, and `:name` for one segment. */
 export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
   const start = pattern.replace(/\*$/, "");
   return (path) => {
     const given = path.split("/").filter(Boolean).join("/");
+    if (pattern === ":name") return given === "" || given.includes("/") ? undefined : { name: given };
     if (start === pattern) return given === pattern ? {} : undefined;
     if (!`${given}/`.startsWith(start)) return undefined;
     const rest = given.slice(start.length);

@@ -18,7 +18,8 @@ import { answerInPages } from "./answer-in-pages";
 import { answerAskedForm } from "./asked-form";
 import { assertSameOrigin } from "./assert-same-origin";
 import { getRateLimit } from "./client-key";
-import { createHandler, toErrorAnswer, type Handler } from "./create-handler";
+import { toErrorAnswer } from "./create-handler";
+import type { Responders } from "./create-routes";
 import type { Answer, Exchange } from "./exchange";
 import { HttpError } from "./http-error";
 import { renderNote } from "./html-page";
@@ -123,10 +124,10 @@ async function get(form: FormName, exchange: Exchange): Promise<Answer> {
   return { status: 303, location: getPath(FORM_PAGES[form], locale) };
 }
 
-/** Creates the function of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */
-export function createFormHandler<Schema extends z.ZodType>(route: FormRoute<Schema>): Handler {
-  return createHandler({
+/** Creates the calls of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */
+export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): Responders {
+  return {
     POST: (exchange) => post(route, exchange),
     ...answerInPages({ GET: (exchange) => get(route.form, exchange) }),
-  });
+  };
 }

@@ -1,0 +1,17 @@
+import { tryRemoveQueued } from "../editor-backend/reviews/remove-queued";
+import { createRoutes } from "../server/http/create-routes";
+import { deliverByRequest } from "../server/operation/deliver-by-request";
+import { PUBLIC_CALLS } from "../server/public-calls";
+
+/** `/api/{name}`: signed links, small forms, departures and operation. Gatsby puts the whole server into each function file. */
+export default createRoutes({
+  ...PUBLIC_CALLS,
+  /** The scheduler of a serverless host has mails delivered, and withdrawn reviews taken off the site. */
+  outbox: {
+    POST: async (exchange) => {
+      const answer = await deliverByRequest(exchange);
+      await tryRemoveQueued();
+      return answer;
+    },
+  },
+});

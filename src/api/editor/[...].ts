@@ -1,0 +1,16 @@
+import {
+  answerEditorEntries,
+  answerEditorStatus,
+  answerEditorThumbnail,
+} from "../../editor-backend/answer-editor-reads";
+import { createRoutes } from "../../server/http/create-routes";
+
+/** `/api/editor/{name}`: what the editor reads without its protocol. */
+export default createRoutes({
+  /** The offers as the editor knows them. */
+  entries: { GET: answerEditorEntries },
+  /** Whether the last save is on the site. */
+  status: { GET: answerEditorStatus },
+  /** A small copy of a picture. */
+  thumbnail: { GET: answerEditorThumbnail },
+});

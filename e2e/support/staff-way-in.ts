@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from "@pl
 import type { Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
 import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
+import { PEOPLE_WORDS } from "../../src/staff/people/people-words";
 import { ME_WORDS } from "../../src/staff/me/me-words";
 import { fillIn } from "./form";
 import { open } from "./open";
@@ -96,7 +97,7 @@ export async function askForAccess(page: Page, who: StaffMember, about: string):
   await expect(page.getByText(t("registration.thanks"))).toBeVisible();
 }
 
-/** Gives access by the link in the mail to an owner, who reads English. */
+/** Follows the link of the mail to an owner, who is signed in, and gives access there. */
 export async function letIn(
   page: Page,
   mailbox: StaffMailbox,
@@ -104,11 +105,12 @@ export async function letIn(
   before: number,
 ): Promise<void> {
   const { text } = await mailbox.waitForMail(owner.email, before);
-  const [link = ""] = /http\S+\/api\/staff\/request\S+/.exec(text) ?? [];
-  const t = getTranslator(owner.locale);
+  const [link = ""] = /http\S+\/admin\/people/.exec(text) ?? [];
   await page.goto(link);
-  await page.getByRole("button", { name: t("server.access.acceptButton") }).click();
-  await expect(page.getByText(t("server.access.acceptDoneText"))).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`^${PEOPLE_WORDS.accept[owner.locale]}: `) }).click();
+  await expect(
+    page.getByText(PEOPLE_WORDS.accepted[owner.locale].replace("{{name}}", "")).last(),
+  ).toBeVisible();
 }
 
 /** Follows the link of the mail that tells of the access. */

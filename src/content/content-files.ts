@@ -56,6 +56,9 @@ export function isContentFile(name: string): name is ContentFile {
 /** The files that owners alone change: the office settings. */
 export const OWNERS_FILES: readonly ContentFile[] = ["settings/inbox"];
 
+/** The fields of `settings/site` that decide where the guests' mails, calls and chats go: owners alone change them. */
+export const CONTACT_FIELDS = ["email", "mail_from", "phone", "whatsappNumber"] as const;
+
 /** Collections of files in JSON that staff add to and delete from: a folder of `content/` each. Of them the site itself shows the team alone. */
 export const JSON_COLLECTIONS = {
   answers: { schema: answerSchema },

@@ -131,7 +131,7 @@ export interface MeReply {
   passkeys: PasskeyReply[];
 }
 
-/** Body of `PATCH /api/staff/me`. */
+/** Body of `PATCH /api/staff/me`. A name that somebody else has is `409 {code: "name-taken"}`. */
 export const meChangeSchema = z.strictObject(
   { name: name().optional(), locale: lang().optional() },
   code("invalid"),
@@ -217,8 +217,10 @@ export const requestDecisionSchema = z.strictObject(
 export interface LogLine {
   /** ISO 8601. */
   at: string;
-  /** The person's name; empty for the command line of the server. */
+  /** The person's name at that time; empty for the command line of the server. */
   who: string;
+  /** The person's address; `null` for the command line of the server. */
+  email: string | null;
   action: StaffAction;
   /** A file, a person's name or address; nothing of guests. */
   subject: string;

@@ -2,7 +2,6 @@ import { DAY_MS } from "../booking/calendar-day";
 import { signToken, type Token } from "./tokens";
 
 const ENQUIRY_PATH = "/api/enquiry";
-const REQUEST_PATH = "/api/staff/request";
 
 const QUOTE_PATH = "/api/quote";
 const REVIEW_PATH = "/api/review";
@@ -20,8 +19,6 @@ export const LINKS = {
   delete: { path: ENQUIRY_PATH, days: 730 },
   quote: { path: QUOTE_PATH, days: 730 },
   review: { path: REVIEW_PATH, days: 60 },
-  "give-access": { path: REQUEST_PATH, days: 30 },
-  "refuse-access": { path: REQUEST_PATH, days: 30 },
 } as const satisfies Record<LinkPurpose, { path: string; days: number }>;
 
 /** What a link is made from. */
@@ -34,7 +31,7 @@ export interface LinkContext {
 /** Creates a signed link that asks, and acts when the page's button is pressed. */
 export function createLink(
   context: LinkContext,
-  what: Pick<Token, "id" | "round" | "letter" | "by"> & { purpose: LinkPurpose },
+  what: Pick<Token, "id" | "round" | "letter"> & { purpose: LinkPurpose },
 ): string {
   const { path, days } = LINKS[what.purpose];
   const token = { ...what, expiresAt: context.now + days * DAY_MS };
@@ -55,6 +52,11 @@ export function createSignInLink(
 /** Creates the link to the inbox, or to a place in it: one enquiry's reference, or a view; who is not signed in signs in first. */
 export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, place?: string): string {
   return `${siteUrl}/admin/enquiries${place === undefined ? "" : `#${place}`}`;
+}
+
+/** Creates the link to the requests for access, which owners decide about when they are signed in. */
+export function createPeopleLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
+  return `${siteUrl}/admin/people`;
 }
 
 /** Creates the link to the reviews that wait to be read. */

@@ -13,17 +13,13 @@ const tokenSchema = z.object({
     "quote",
     "review",
     "sign-in",
-    "give-access",
-    "refuse-access",
   ]),
-  /** Whom it is about: a subscriber, an enquiry, a quote, a review, a staff sign-in or a request for access. */
+  /** Whom it is about: a subscriber, an enquiry, a quote, a review or a staff sign-in. */
   id: z.string(),
   /** Which of a subscriber's consents. */
   round: z.number().optional(),
   /** Which letter it stands in. */
   letter: z.string().optional(),
-  /** Which owner it was mailed to. */
-  by: z.string().optional(),
   expiresAt: z.number(),
 });
 export type Token = z.infer<typeof tokenSchema>;

@@ -8,25 +8,25 @@ export const AGENCY_WORDS: Readonly<Record<string, FieldWords>> = {
   phone: {
     label: { en: "Phone", es: "Teléfono", it: "Telefono" },
     hint: {
-      en: "International, like +34 600 123 456.",
-      es: "Internacional, como +34 600 123 456.",
-      it: "Internazionale, come +34 600 123 456.",
+      en: "International, like +34 600 123 456. Owners alone can change it.",
+      es: "Internacional, como +34 600 123 456. Solo una persona responsable puede cambiarlo.",
+      it: "Internazionale, come +34 600 123 456. Solo una persona responsabile può cambiarlo.",
     },
   },
   whatsappNumber: {
     label: { en: "WhatsApp number", es: "Número de WhatsApp", it: "Numero WhatsApp" },
     hint: {
-      en: "International, like +34 600 123 456.",
-      es: "Internacional, como +34 600 123 456.",
-      it: "Internazionale, come +34 600 123 456.",
+      en: "International, like +34 600 123 456. Owners alone can change it.",
+      es: "Internacional, como +34 600 123 456. Solo una persona responsable puede cambiarlo.",
+      it: "Internazionale, come +34 600 123 456. Solo una persona responsabile può cambiarlo.",
     },
   },
   email: {
     label: { en: "Email", es: "Correo", it: "Email" },
     hint: {
-      en: "Shown on the site; gets the enquiries.",
-      es: "Se muestra en la web; recibe las consultas.",
-      it: "Si vede sul sito; riceve le richieste.",
+      en: "Shown on the site; gets the enquiries. Owners alone can change it.",
+      es: "Se muestra en la web; recibe las consultas. Solo una persona responsable puede cambiarlo.",
+      it: "Si vede sul sito; riceve le richieste. Solo una persona responsabile può cambiarlo.",
     },
   },
   mail_from: {
@@ -34,6 +34,11 @@ export const AGENCY_WORDS: Readonly<Record<string, FieldWords>> = {
       en: "Sender of our mails",
       es: "Remitente de nuestros correos",
       it: "Mittente delle nostre email",
+    },
+    hint: {
+      en: "Owners alone can change it.",
+      es: "Solo una persona responsable puede cambiarlo.",
+      it: "Solo una persona responsabile può cambiarlo.",
     },
   },
   address: { label: { en: "Address", es: "Dirección", it: "Indirizzo" } },

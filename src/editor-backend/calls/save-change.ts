@@ -1,9 +1,12 @@
 import type { StaffAction, StaffRole } from "../../contracts/staff";
-import { logStaffAction } from "../../server/staff/log-action";
+import { getEnv } from "../../server/env";
+import { deliverAfterPost } from "../../server/outbox/deliver-after-post";
+import { logStaffAction, namePerson } from "../../server/staff/log-action";
+import { getStore } from "../../server/store/get-store";
 import { refuseBrokenContent } from "../checks/refuse-broken-content";
 import { refuseBrokenSentences } from "../checks/refuse-broken-sentences";
 import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
-import { refuseOwnersFiles } from "../checks/refuse-owners-files";
+import { listContactChanges, refuseOwnersFiles, type ContactChange } from "../checks/refuse-owners-files";
 import { refuseTakenNames } from "../checks/refuse-taken-names";
 import { getStem } from "../content-paths";
 import type { Author, Change, Content, ContentStore } from "../store/content-store";
@@ -32,6 +35,14 @@ function describeFiles(paths: readonly string[]): string {
   return [...new Set(names)].join(", ");
 }
 
+/** Has all owners told by mail that guests' messages go elsewhere from now on. */
+async function tellOwners(by: Author, changes: readonly ContactChange[]): Promise<void> {
+  const { agencyEmails } = getEnv();
+  const notice = { by: namePerson(by), changes };
+  await (await getStore()).staff.requests.tellOwners(notice, agencyEmails, Date.now());
+  await deliverAfterPost();
+}
+
 /**
  * Stores a change in the name of who makes it, if they may: compared with what was opened, checked as the build checks it, one commit, one line of the
  * staff's log. Gets the new versions of its files.
@@ -41,9 +52,11 @@ export async function saveChange(
   getFiles: (content: Content) => Change["files"] | Promise<Change["files"]>,
 ): Promise<FileVersions> {
   let files: Change["files"] = new Map();
+  let contact: ContactChange[] = [];
   await store.change({ name: staff.name, email: staff.email }, async (content) => {
     files = await getFiles(content);
-    refuseOwnersFiles(staff.role, files);
+    contact = await listContactChanges(content, files);
+    refuseOwnersFiles(staff.role, files, contact);
     await refuseOutdatedChange({ content, history: store, files, opened });
     await refuseTakenNames({ content, files, opened });
     await refuseBrokenSentences(content, files);
@@ -52,6 +65,7 @@ export async function saveChange(
     return { files: noted, subject: `${verb} ${describeFiles([...files.keys()])}` };
   });
   await logStaffAction(staff, action, describeFiles([...files.keys()]));
+  if (contact.length > 0) await tellOwners(staff, contact);
   return Object.fromEntries(
     [...files].map(([path, bytes]) => [path, bytes === null ? null : getFileVersion(bytes)]),
   );

@@ -15,7 +15,6 @@ const LINKS: [string, Token["purpose"]][] = [
   ["enquiry", "answered"],
   ["subscribe/confirm", "confirm"],
   ["unsubscribe", "unsubscribe"],
-  ["staff/request", "give-access"],
 ];
 
 function getLinkPath(name: string, purpose: Token["purpose"]): string {

@@ -107,6 +107,38 @@ it("a guest's reply is told to staff with its words, and a link that acts on not
   expect(mail.text).not.toMatch(/token=|See you soon/);
 });
 
+it("no mail whose answers go to a guest or a stranger holds a link that acts: who answers quotes it to them", async () => {
+  const address = "eve@example.com";
+  await site.postJson("/api/registration", {
+    name: "Eve",
+    email: address,
+    language: "en",
+    about: "Captain",
+    lang: "en",
+  });
+  const enquiry = await accept({
+    mails: (["agency-contact", "agency-outcome", "visitor-contact"] as const).map((mail) => ({
+      mail,
+      recipient: mail === "visitor-contact" ? address : (site.env.agencyEmails[0] ?? ""),
+    })),
+  });
+  for (const kind of ["reply", "quote-accepted", "quote-declined"] as const) {
+    const data = { from: address, subject: "Re", text: "¿Y el martes?", quote: "" };
+    await note(enquiry, { kind, data } as NewEvent, "agency-reply");
+  }
+  const mails = Object.entries(await readMails(site.env.dataDir));
+  const agency = "hola@palmarena.example";
+  const away = mails.filter(([, { replyTo }]) => replyTo?.[0]?.address !== agency);
+  expect(away.map(([label]) => label).sort()).toEqual([
+    "agency-contact",
+    "agency-reply",
+    "owner-registration",
+  ]);
+  for (const [, { raw, text = "", html = "" }] of away)
+    expect([raw, text, html].join("")).not.toMatch(/token|\/api\//);
+  expect(mails.map(([label]) => label)).toContain("agency-outcome");
+});
+
 it("a mail whose event is gone is not sent", async () => {
   const enquiry = await accept();
   const { enquiries } = await site.store();

@@ -5,6 +5,7 @@ import type { Enquiry } from "../store/enquiry";
 import { writeDueMail } from "../reminders/write-due-mail";
 import type { FreedPlaces } from "../store/freed-places";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "../store/outbox-row";
+import type { ContactNotice } from "../store/staff-requests";
 import type { Store } from "../store/store";
 import { AGENCY_LOCALE } from "./agency-locale";
 import type { WrittenMail } from "./mail-body";
@@ -15,7 +16,12 @@ import { writeLetterMail } from "./write-letter-mail";
 import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
 import { writeAgencyMail } from "./write-agency-mail";
 import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./write-office-mail";
-import { writeRequestMail, writeSignInMail, writeWelcomeMail } from "./write-staff-mail";
+import {
+  writeContactDataMail,
+  writeRequestMail,
+  writeSignInMail,
+  writeWelcomeMail,
+} from "./write-staff-mail";
 import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
 
 type Source = { about: string; written: WrittenMail };
@@ -27,7 +33,12 @@ async function isStaff(address: string, store: Store): Promise<boolean> {
 }
 
 /** The mails to staff that go to the agency's addresses where nobody has one. */
-const STAFF_OR_AGENCY: readonly MailKind[] = ["owner-registration", "staff-reminder", "owner-reminder"];
+const STAFF_OR_AGENCY: readonly MailKind[] = [
+  "owner-registration",
+  "owner-contact-data",
+  "staff-reminder",
+  "owner-reminder",
+];
 
 /** These say how things stand when they are written: of several that have waited, the newest is enough. */
 const NEWEST_ONLY: readonly MailKind[] = ["agency-held", "staff-reminder", "owner-reminder"];
@@ -116,10 +127,8 @@ async function writeOwnerMail(
   const person = await people.getByEmail(mail.recipient);
   const isOwner = person?.role === "owner" && !person.isDisabled;
   if (!isOwner && !context.agencyEmails.includes(mail.recipient)) return undefined;
-  const reader = isOwner
-    ? { locale: person.locale, by: person.id }
-    : { locale: AGENCY_LOCALE, by: undefined };
-  return { about: "staff", written: writeRequestMail(request, reader, context) };
+  const locale = isOwner ? person.locale : AGENCY_LOCALE;
+  return { about: "staff", written: writeRequestMail(request, locale, context) };
 }
 
 /** Writes a letter as it was when it was sent; to nobody who has left, or to whom mails come back. */
@@ -158,6 +167,10 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
   if (mail.mail === "agency-freed") {
     const freed = JSON.parse(mail.data ?? "") as FreedPlaces;
     return { about: freed.reference, written: writeFreedMail(freed, await getReaderLocale(mail, store)) };
+  }
+  if (mail.mail === "owner-contact-data") {
+    const notice = JSON.parse(mail.data ?? "") as ContactNotice;
+    return { about: "notice", written: writeContactDataMail(notice, await getReaderLocale(mail, store)) };
   }
   if (mail.mail === "staff-reminder" || mail.mail === "owner-reminder") {
     const locale = await getReaderLocale(mail, store);

@@ -1,10 +1,10 @@
 import { getLocale, type Locale } from "../../config/locales";
-import { createLink, createSignInLink } from "../links";
+import { createPeopleLink, createSignInLink } from "../links";
 import { getMailTranslator } from "../messages";
 import { getSite } from "../site-settings";
 import { getSignInCode } from "../staff/sign-in-code";
 import type { StaffPerson } from "../store/staff-people";
-import type { StaffRequest } from "../store/staff-requests";
+import type { ContactNotice, StaffRequest } from "../store/staff-requests";
 import type { SignIn } from "../store/staff-sign-ins";
 import { formatMoment } from "../../i18n/format";
 import { getGreetingName } from "./greeting-name";
@@ -55,17 +55,10 @@ export function writeWelcomeMail(signIn: SignIn, person: StaffPerson, context: M
   };
 }
 
-/** Writes the mail that asks an owner to decide about somebody; `by` is that owner, whom the links remember. */
-export function writeRequestMail(
-  request: StaffRequest,
-  { locale, by }: { locale: Locale; by: string | undefined },
-  context: MailContext,
-): WrittenMail {
+/** Writes the mail that asks an owner to decide about somebody. An answer to it quotes it to that stranger: no link in it acts. */
+export function writeRequestMail(request: StaffRequest, locale: Locale, context: MailContext): WrittenMail {
   const t = getMailTranslator(locale);
-  const { id, name, email, about } = request;
-  const owner = by === undefined ? {} : { by };
-  const accept = createLink(context, { purpose: "give-access", id, ...owner });
-  const refuse = createLink(context, { purpose: "refuse-access", id, ...owner });
+  const { name, email, about } = request;
   return {
     subject: t("owner.subject", { name }),
     replyTo: { name, address: email },
@@ -80,13 +73,24 @@ export function writeRequestMail(
         ],
       },
       { quote: about },
+      toLink(t("owner.open"), createPeopleLink(context), true),
+      { paragraph: t("owner.until") },
+    ],
+  };
+}
+
+/** Writes the mail that tells an owner where guests' mails, calls and chats go from now on. */
+export function writeContactDataMail({ by, changes }: ContactNotice, locale: Locale): WrittenMail {
+  const t = getMailTranslator(locale);
+  return {
+    subject: t("contactData.subject"),
+    locale,
+    blocks: [
+      { paragraph: t("contactData.intro", { by }) },
       {
-        links: [
-          { label: t("owner.accept"), url: accept, strong: true },
-          { label: t("owner.refuse"), url: refuse },
-        ],
+        facts: changes.map(({ field, before, after }) => [t(`contactData.${field}`), `${before} → ${after}`]),
       },
-      { paragraph: t("owner.once") },
+      { paragraph: t("contactData.check") },
     ],
   };
 }

@@ -21,7 +21,7 @@ export async function answerLog(exchange: Exchange): Promise<Answer> {
   const lines = found.slice(0, PAGE);
   const last = found.length > PAGE ? lines.at(-1) : undefined;
   const reply: LogReply = {
-    lines: lines.map(({ at, who, action, subject }) => ({ at: toIso(at), who, action, subject })),
+    lines: lines.map(({ id: _, at, ...line }) => ({ at: toIso(at), ...line })),
     ...(last && { next: `${last.at}.${last.id}` }),
   };
   return { status: 200, json: reply };

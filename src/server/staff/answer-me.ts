@@ -1,5 +1,6 @@
 import { meChangeSchema, type MeReply } from "../../contracts/staff";
 import type { Answer, Exchange } from "../http/exchange";
+import { HttpError } from "../http/http-error";
 import { getStore } from "../store/get-store";
 import { logStaffAction } from "./log-action";
 import { readRequest } from "./read-request";
@@ -30,8 +31,9 @@ export async function changeMe(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { name, locale } = readRequest(exchange, meChangeSchema);
   const { people } = (await getStore()).staff;
-  await people.changeSelf(staff.id, { name, locale });
-  await logStaffAction(staff, "profile-changed", "");
+  if (!(await people.changeSelf(staff, { name, locale }))) throw new HttpError("name-taken");
+  const isRenamed = name !== undefined && name !== staff.name;
+  await logStaffAction(staff, "profile-changed", isRenamed ? `${staff.name} → ${name}` : "");
   return {
     status: 200,
     json: await loadMe({ ...staff, name: name ?? staff.name, locale: locale ?? staff.locale }),

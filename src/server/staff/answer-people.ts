@@ -10,7 +10,7 @@ import { HttpError } from "../http/http-error";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { getStore } from "../store/get-store";
 import type { StaffPerson } from "../store/staff-people";
-import { logStaffAction } from "./log-action";
+import { logStaffAction, namePerson } from "./log-action";
 import { readRequest } from "./read-request";
 import { requireStaff, type Staff } from "./require-staff";
 import { toIso, toIsoOrNull } from "./to-iso";
@@ -40,17 +40,18 @@ export async function addPerson(exchange: Exchange): Promise<Answer> {
   const person = await people.add(data, now);
   if (person === undefined) throw new HttpError("conflict");
   await signIns.invite(person, now);
-  await logStaffAction(staff, "person-added", person.name);
+  await logStaffAction(staff, "person-added", namePerson(person));
   await deliverAfterPost();
   return { status: 201, json: toReply(person) };
 }
 
 async function logChange(staff: Staff, before: StaffPerson, change: PersonChange): Promise<void> {
+  const person = namePerson(before);
   if (change.role !== undefined && change.role !== before.role)
-    await logStaffAction(staff, "role-changed", `${before.name}: ${change.role}`);
+    await logStaffAction(staff, "role-changed", `${person}: ${change.role}`);
   if (change.isDisabled !== undefined && change.isDisabled !== before.isDisabled)
-    await logStaffAction(staff, change.isDisabled ? "person-disabled" : "person-enabled", before.name);
-  if (change.endSessions === true) await logStaffAction(staff, "person-signed-out", before.name);
+    await logStaffAction(staff, change.isDisabled ? "person-disabled" : "person-enabled", person);
+  if (change.endSessions === true) await logStaffAction(staff, "person-signed-out", person);
 }
 
 /** Changes what a person may do, shuts them out or lets them in again, or ends all their sessions. One owner always remains. */

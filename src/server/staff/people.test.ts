@@ -66,7 +66,7 @@ describe("people", () => {
     const browsers = [await signInAs(site, bea), await signInAs(site, bea)];
     expect((await owner.call("PATCH", "people", { id: bea.id, endSessions: true })).status).toBe(200);
     for (const browser of browsers) expect((await browser.call("GET", "me")).status).toBe(401);
-    expect(await readLog(owner)).toContain("Ana person-signed-out Bea");
+    expect(await readLog(owner)).toContain("Ana person-signed-out Bea (bea@example.com)");
   });
 
   it("always have an owner: the last one cannot be made staff or shut out, not by themselves either", async () => {
@@ -81,7 +81,9 @@ describe("people", () => {
     await owner.call("PATCH", "people", { id: bea.id, role: "owner" });
     expect((await owner.call("PATCH", "people", { id: ana.id, role: "staff" })).status).toBe(200);
     expect((await owner.call("GET", "people")).status).toBe(403);
-    expect(await readLog(await signInAs(site, bea))).toContain("Ana role-changed Ana: staff");
+    expect(await readLog(await signInAs(site, bea))).toContain(
+      "Ana role-changed Ana (ana@example.com): staff",
+    );
   });
 
   it("do not show the owner of one's own machine, who cannot be changed either", async () => {
@@ -96,49 +98,21 @@ describe("people", () => {
 
   describe("who ask for access", () => {
     const ask = () => site.postJson("/api/registration", CARLA);
-    const getLinks = async () => {
-      const { text = "" } = (await readMails(site.env.dataDir))["owner-registration"] ?? {};
-      return [...text.matchAll(/http:\/\/site\.example(\/api\/staff\/request\?token=\S+)/g)].map(
-        ([, path = ""]) => path,
-      );
-    };
-    const press = (path: string, headers = {}) =>
-      fetch(site.url + path, { method: "POST", redirect: "manual", headers });
 
-    it("are told of to the owner in the owner's language, once, and let in by a page that asks", async () => {
-      const ana = await addPerson(site, ANA);
-      await ask();
-      await ask();
-      const mails = await readMails(site.env.dataDir);
-      expect(mails["owner-registration"]?.subject).toBe("Carla pide acceso");
-      expect(mails["owner-registration"]?.to?.map(({ address }) => address)).toEqual([ANA.email]);
-      const [accept = "", refuse = ""] = await getLinks();
-      const page = await site.get(accept);
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("¿Dar a Carla")]);
-      // A scanner has changed nothing.
-      expect((await (await site.store()).staff.requests.list(Date.now())).length).toBe(1);
-      const done = await press(accept);
-      expect(done.headers.get("location")).toBe("/api/staff/request?done=accept&lang=es");
-      expect((await site.follow(done)).html).toContain("Acceso dado");
-      expect([(await press(accept)).status, (await press(refuse)).status]).toEqual([404, 404]);
-      const { text, token } = await readSignInMail(site, "staff-welcome");
-      expect(text).toContain("Ora puoi modificare il sito");
-      expect((await site.postJson("/api/staff/session", { token })).status).toBe(200);
-      expect(await readLog(await signInAs(site, ana))).toContain("Ana request-accepted Carla");
-    });
-
-    it("are refused by the other link, and get no mail", async () => {
+    it("are told of to the owner in the owner's language, once, by a mail that leads to the room People", async () => {
       await addPerson(site, ANA);
       await ask();
-      const [, refuse = ""] = await getLinks();
-      expect((await press(refuse, { origin: "https://evil.example" })).status).toBe(403);
-      expect((await site.follow(await press(refuse))).html).toContain("La solicitud está borrada.");
-      // Nothing is left of who was refused, the mail's file neither.
-      expect(await readMails(site.env.dataDir)).toEqual({});
-      expect((await (await site.store()).staff.people.list()).map(({ email }) => email)).toEqual([ANA.email]);
+      await ask();
+      const mail = (await readMails(site.env.dataDir))["owner-registration"];
+      expect(mail?.subject).toBe("Carla pide acceso");
+      expect(mail?.to?.map(({ address }) => address)).toEqual([ANA.email]);
+      expect(mail?.text?.match(/http\S+/g)).toEqual([
+        "http://site.example/admin/people",
+        "http://site.example",
+      ]);
     });
 
-    it("are let in or refused in the room People", async () => {
+    it("are let in by an owner, once, and get a link to sign in", async () => {
       const owner = await signInAs(site, await addPerson(site, ANA));
       await ask();
       const [request] = (await list(owner))["requests"] as Record<string, string>[];
@@ -147,23 +121,35 @@ describe("people", () => {
       expect(await readJson(await decide())).toEqual({ status: 200, body: { decision: "accept" } });
       expect((await decide()).status).toBe(404);
       expect((await list(owner))["people"]).toHaveLength(2);
+      const { text, token } = await readSignInMail(site, "staff-welcome");
+      expect(text).toContain("Ora puoi modificare il sito");
+      expect((await site.postJson("/api/staff/session", { token })).status).toBe(200);
+      expect(await readLog(owner)).toContain("Ana request-accepted Carla (carla@example.com)");
     });
 
-    it("are not let in by the link of an owner who is none any more, or of no owner when there is one", async () => {
+    it("are refused, and nothing is left of them, the mail's file neither", async () => {
+      const owner = await signInAs(site, await addPerson(site, ANA));
       await ask();
-      const [toAgency = ""] = await getLinks();
-      const ana = await addPerson(site, ANA);
-      expect((await press(toAgency)).status).toBe(404);
-      const { people, requests } = (await site.store()).staff;
-      const [first] = await requests.list(Date.now());
-      await requests.decide(first?.id ?? "", "refuse", Date.now());
-      await ask();
-      const [accept = ""] = (await getLinks()).filter((link) => link !== toAgency);
-      await addPerson(site, { ...BEA, role: "owner" });
-      await people.change(ana.id, { role: "staff" }, Date.now(), true);
-      expect((await press(accept)).status).toBe(404);
-      expect((await people.list()).map(({ email }) => email)).not.toContain(CARLA.email);
+      const [request] = (await list(owner))["requests"] as Record<string, string>[];
+      await owner.call("POST", "requests", { id: request?.["id"], decision: "refuse" });
+      expect(await readMails(site.env.dataDir)).toEqual({});
+      expect((await list(owner))["people"]).toHaveLength(1);
     });
+  });
+
+  it("cannot act under a colleague's name: the log names them by address, says old and new name, and names in use are refused", async () => {
+    const owner = await signInAs(site, await addPerson(site, ANA));
+    const bea = await signInAs(site, await addPerson(site, BEA));
+    const rename = async (name: string) => (await bea.call("PATCH", "me", { name })).status;
+    for (const name of ["Ana", " ÁNA ", "A.na", `Ana (${ANA.email})`]) expect(await rename(name)).toBe(409);
+    expect(await rename("Beatrice")).toBe(200);
+    const { body } = await readJson(await owner.call("GET", "log"));
+    expect(body["lines"]).toMatchObject([
+      { who: "Bea", email: BEA.email, action: "profile-changed", subject: "Bea → Beatrice" },
+    ]);
+    await owner.call("POST", "people", { ...BEA, name: "ana", email: "ana@other.example" });
+    const { people } = (await readJson(await owner.call("GET", "people"))).body;
+    expect(people).toMatchObject([{}, {}, { name: "ana (ana@other.example)" }]);
   });
 
   it("have a log that holds nothing of guests and is read a page at a time", async () => {

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
 import {
   addPerson,
   ANA,
@@ -134,6 +137,37 @@ describe("who tries to get in without being let in", () => {
         const answer = await createBrowser(site, cookie).call(method, path, body);
         expect([call, await readJson(answer)]).toEqual([call, REFUSED]);
       }
+  });
+});
+
+describe("who asks for mails to somebody else's address, hour after hour", () => {
+  const site = setUpTestSite({ TRUST_PROXY: "1" });
+
+  it("does not shut them out: their own network gets its mail, and whoever asks once no link works", async () => {
+    await addPerson(site, ANA);
+    const ask = async (network: string) => {
+      await site.postJson(
+        "/api/staff/sign-in",
+        { email: ANA.email, lang: "en" },
+        { "x-forwarded-for": network },
+      );
+      const names = readdirSync(join(site.env.dataDir, "mail"));
+      return names.filter((name) => name.startsWith("staff-sign-in")).length;
+    };
+    const flood = async () => {
+      let mails = 0;
+      for (let count = 0; count < 6; count += 1) mails = await ask("203.0.113.9");
+      return mails;
+    };
+    const now = Date.now();
+    expect(await flood()).toBe(3);
+    expect(await ask("198.51.100.2")).toBe(4);
+    const clock = jest.spyOn(Date, "now").mockReturnValue(now + 16 * 60_000);
+    expect(await ask("203.0.113.9")).toBe(5);
+    const mails = await flood();
+    expect(mails).toBeLessThan(9);
+    expect(await ask("198.51.100.2")).toBe(mails + 1);
+    clock.mockRestore();
   });
 });
 

@@ -1,4 +1,3 @@
-import { answerInPages } from "../http/answer-in-pages";
 import type { Responders } from "../http/create-routes";
 import { addCalendar, endCalendar, listCalendars } from "../departures/answer-calendars";
 import { cancelDeparture } from "../departures/cancel-departure";
@@ -38,7 +37,6 @@ import { endSessions } from "./end-sessions";
 import { openSession } from "./open-session";
 import { answerPasskeyOptions } from "./passkeys/answer-passkey-options";
 import { addPasskey, removePasskey, renamePasskey } from "./passkeys/answer-passkeys";
-import { actOnRequest, askAboutRequest } from "./request-link";
 import { requestSignIn } from "./request-sign-in";
 
 /** What the pages of staff ask the server, by its name: `/api/staff/people`. */
@@ -101,8 +99,6 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   quote: { POST: sendQuote },
   /** A file that came with a guest's mail, to be saved. */
   "reply-file": { GET: answerReplyFile },
-  /** `?token=`: the links in the owners' mails that give or refuse access. */
-  request: answerInPages({ GET: askAboutRequest, POST: actOnRequest }),
   /** An owner gives somebody access, or refuses it. */
   requests: { POST: answerDecision },
   /** Sign in and out. */

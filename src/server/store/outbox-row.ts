@@ -11,6 +11,7 @@ export type MailKind =
   | "agency-freed"
   | "visitor-contact"
   | "owner-registration"
+  | "owner-contact-data"
   | "confirm-subscription"
   | "staff-sign-in"
   | "staff-welcome"
@@ -38,6 +39,7 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-held",
   "agency-freed",
   "owner-registration",
+  "owner-contact-data",
   "agency-reply",
   "staff-reminder",
   "owner-reminder",
@@ -48,6 +50,7 @@ const STAFF_MAILS: readonly MailKind[] = [
   "staff-sign-in",
   "staff-welcome",
   "owner-registration",
+  "owner-contact-data",
   "staff-reminder",
   "owner-reminder",
 ];

@@ -15,6 +15,8 @@ export interface StoredLogLine {
   id: string;
   at: number;
   who: string;
+  /** Whose name that was: names change, addresses do not. */
+  email: string | null;
   action: StaffAction;
   subject: string;
 }
@@ -34,16 +36,22 @@ export function createStaffLog({ db, write }: Database) {
     },
     /** Lists lines, the newest first, from a place on. */
     async list(limit: number, before?: LogPlace): Promise<StoredLogLine[]> {
-      const all = db.selectFrom("staff_log").select(["id", "at", "who", "action", "subject"]);
+      const all = db
+        .selectFrom("staff_log")
+        .leftJoin("staff_people", "staff_people.id", "staff_log.person_id")
+        .select(["staff_log.id", "at", "who", "email", "action", "subject"]);
       const rows = await (
         before === undefined
           ? all
           : all.where(({ or, and, eb }) =>
-              or([eb("at", "<", before.at), and([eb("at", "=", before.at), eb("id", "<", before.id)])]),
+              or([
+                eb("at", "<", before.at),
+                and([eb("at", "=", before.at), eb("staff_log.id", "<", before.id)]),
+              ]),
             )
       )
         .orderBy("at", "desc")
-        .orderBy("id", "desc")
+        .orderBy("staff_log.id", "desc")
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, action: row.action as StaffAction }));

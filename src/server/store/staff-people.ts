@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { toLocale, type Locale } from "../../config/locales";
 import { LOCAL_OWNER_EMAIL } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
+import { foldAccents } from "../../lib/fold-accents";
 import { getAffectedRows, type Database } from "./database";
 import type { Tables } from "./tables";
 
@@ -44,13 +45,39 @@ export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
   };
 }
 
-/** Inserts a person unless the address is known; gets the person if it did. */
+const toNameKey = (name: string) => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Whether somebody else has this name, or one that reads like it; those who were shut out too, whom the log goes on naming. Locks names
+ * until the transaction ends.
+ */
+async function isNameTaken(
+  { lockNames }: Pick<Database, "lockNames">,
+  transaction: Transaction<Tables>,
+  { name, email }: Pick<StaffPerson, "name" | "email">,
+): Promise<boolean> {
+  await lockNames(transaction, "staff-names");
+  const rows = await transaction
+    .selectFrom("staff_people")
+    .select(["name", "email"])
+    .where("email", "!=", email)
+    .where("is_local", "=", 0)
+    .execute();
+  return rows.some(
+    (other) => toNameKey(other.name) === toNameKey(name) || name.toLowerCase().includes(other.email),
+  );
+}
+
+/** Inserts a person unless the address is known; gets the person if it did. A name that somebody has already gets the address behind it. */
 export async function insertPerson(
+  database: Pick<Database, "lockNames">,
   transaction: Transaction<Tables>,
   person: NewPerson & { isLocal?: boolean },
   now: number,
 ): Promise<StaffPerson | undefined> {
-  const { email, name, locale, role, isLocal = false } = person;
+  const { email, locale, role, isLocal = false } = person;
+  const isTaken = !isLocal && (await isNameTaken(database, transaction, person));
+  const name = isTaken ? `${person.name} (${email})` : person.name;
   const row = await transaction
     .insertInto("staff_people")
     .values({
@@ -116,11 +143,12 @@ export function createPeopleStore(database: Database) {
       return rows.map(toPerson);
     },
     /** Adds a person; gets `undefined` when the address is known. */
-    add: (person: NewPerson, now: number) => write((transaction) => insertPerson(transaction, person, now)),
+    add: (person: NewPerson, now: number) =>
+      write((transaction) => insertPerson(database, transaction, person, now)),
     /** Gets the owner of one's own machine, made at the first call. */
     async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
       await write((transaction) =>
-        insertPerson(transaction, { ...LOCAL_OWNER, locale, role: "owner", isLocal: true }, now),
+        insertPerson(database, transaction, { ...LOCAL_OWNER, locale, role: "owner", isLocal: true }, now),
       );
       const row = await db
         .selectFrom("staff_people")
@@ -134,7 +162,7 @@ export function createPeopleStore(database: Database) {
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
         if ((await countOwners(transaction)) > 0) return false;
-        const added = await insertPerson(transaction, { ...person, role: "owner" }, now);
+        const added = await insertPerson(database, transaction, { ...person, role: "owner" }, now);
         if (added !== undefined) return true;
         // Who was shut out stays so: only a person at the command line lets them in again.
         const raised = await transaction
@@ -146,14 +174,18 @@ export function createPeopleStore(database: Database) {
           .executeTakeFirst();
         return getAffectedRows(raised) > 0;
       }),
-    /** Changes one's own name or language. */
-    async changeSelf(id: string, change: { name?: string | undefined; locale?: Locale | undefined }) {
-      const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      if (Object.keys(fields).length === 0) return;
-      await write((transaction) =>
-        transaction.updateTable("staff_people").set(fields).where("id", "=", id).execute(),
-      );
-    },
+    /** Changes one's own name or language; gets `false` for a name that somebody else has. */
+    changeSelf: (
+      { id, email }: Pick<StaffPerson, "id" | "email">,
+      { name, locale }: { name?: string | undefined; locale?: Locale | undefined },
+    ) =>
+      write(async (transaction): Promise<boolean> => {
+        if (name !== undefined && (await isNameTaken(database, transaction, { name, email }))) return false;
+        const fields = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
+        if (Object.keys(fields).length > 0)
+          await transaction.updateTable("staff_people").set(fields).where("id", "=", id).execute();
+        return true;
+      }),
     /**
      * Changes the role of a person, or shuts them out: then every session ends with it. With `keepOwner` nothing is done that would
      * leave no owner.

@@ -3,10 +3,11 @@ import type { Selectable, Transaction } from "kysely";
 
 import { DAY_MS } from "../../booking/calendar-day";
 import { toLocale, type Locale } from "../../config/locales";
+import type { CONTACT_FIELDS } from "../../content/content-files";
 import type { RequestDecision } from "../../contracts/staff";
 import type { Database } from "./database";
 import type { Erasure } from "./erasure";
-import { toOutboxRow } from "./outbox-row";
+import { toOutboxRow, type MailKind } from "./outbox-row";
 import { countHit, type RateLimit } from "./rate-limit";
 import { insertPerson, type StaffPerson } from "./staff-people";
 import { insertSignIn } from "./staff-sign-ins";
@@ -64,6 +65,28 @@ export async function listOwnerEmails(transaction: Transaction<Tables>): Promise
   return rows.map(({ email }) => email);
 }
 
+/** A change of the agency's contact data, as its owners are told of it. */
+export interface ContactNotice {
+  by: string;
+  changes: readonly { field: (typeof CONTACT_FIELDS)[number]; before: string; after: string }[];
+}
+
+/** Creates the mails to all owners with a mailbox; where there is none, to the agency. */
+async function toOwnerMails(
+  transaction: Transaction<Tables>,
+  mail: MailKind,
+  {
+    agencyEmails,
+    about,
+    now,
+  }: { agencyEmails: readonly string[]; about: { request_id?: string; data?: string }; now: number },
+) {
+  const owners = await listOwnerEmails(transaction);
+  return (owners.length > 0 ? owners : agencyEmails).map((recipient) =>
+    toOutboxRow({ mail, recipient }, about, now),
+  );
+}
+
 async function isPerson(transaction: Transaction<Tables>, email: string): Promise<boolean> {
   const row = await transaction
     .selectFrom("staff_people")
@@ -95,12 +118,20 @@ export function createRequestStore(database: Database, erasure: Erasure) {
           .returning("id")
           .executeTakeFirst();
         if (stored === undefined) return { outcome: "known" };
-        const owners = await listOwnerEmails(transaction);
-        const mails = (owners.length > 0 ? owners : agencyEmails).map((recipient) =>
-          toOutboxRow({ mail: "owner-registration", recipient }, { request_id: row.id }, now),
-        );
+        const mails = await toOwnerMails(transaction, "owner-registration", {
+          agencyEmails,
+          about: { request_id: row.id },
+          now,
+        });
         await transaction.insertInto("outbox").values(mails).execute();
         return { outcome: "stored" };
+      }),
+    /** Queues the mails that tell all owners of other contact data. */
+    tellOwners: (notice: ContactNotice, agencyEmails: readonly string[], now: number) =>
+      write(async (transaction) => {
+        const about = { data: JSON.stringify(notice) };
+        const mails = await toOwnerMails(transaction, "owner-contact-data", { agencyEmails, about, now });
+        await transaction.insertInto("outbox").values(mails).execute();
       }),
     async get(id: string, now: number) {
       const row = await db
@@ -140,7 +171,7 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         const request = toRequest(row);
         if (decision === "refuse") return { request, person: undefined };
         const { email, name, locale } = request;
-        const person = await insertPerson(transaction, { email, name, locale, role: "staff" }, now);
+        const person = await insertPerson(database, transaction, { email, name, locale, role: "staff" }, now);
         if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
         return { request, person };
       });

@@ -17,7 +17,8 @@ type SignInKind = keyof typeof LIFE_MS;
 const WRONG_CODES_MAX = 5;
 /** After so many wrong codes in a day a person has to use a link or a passkey. */
 const WRONG_CODES_A_DAY = 20;
-const MAILS_AN_HOUR = 5;
+/** Further mails while a link still works: from one network in ten minutes, and from all of them in an hour. */
+const FURTHER_MAILS = { network: 3, hour: 20 } as const;
 /** The tries of a day are counted; older ones are worth nothing. */
 export const SIGN_IN_MEMORY_MS = Math.max(DAY_MS, LIFE_MS.invitation);
 
@@ -86,23 +87,38 @@ function findActive(transaction: Transaction<Tables>, column: "id" | "email", va
     .executeTakeFirst();
 }
 
-/** Counts what a person's tries of a time say. */
-async function countTries(
+/** Lists a person's tries of a time. */
+function listTries(
   transaction: Transaction<Tables>,
   personId: string,
   { since, until }: { since: number; until: number },
-): Promise<{ mails: number; wrongCodes: number }> {
-  const rows = await transaction
+) {
+  return transaction
     .selectFrom("staff_sign_ins")
-    .select(["kind", "wrong_codes"])
+    .selectAll()
     .where("person_id", "=", personId)
     .where("created_at", ">", since)
     .where("created_at", "<=", until)
     .execute();
-  return {
-    mails: rows.filter(({ kind }) => kind === "mail").length,
-    wrongCodes: rows.reduce((sum, row) => sum + row.wrong_codes, 0),
-  };
+}
+
+/**
+ * Whether a person is mailed another link. Always when none works any more, so that strangers who ask for an address cannot shut its
+ * owner out; else each network has its own count.
+ */
+async function mayMail(
+  database: Database,
+  transaction: Transaction<Tables>,
+  personId: string,
+  { client }: RateLimit,
+  now: number,
+): Promise<boolean> {
+  const tries = await listTries(transaction, personId, getPeriod(now, HOUR_MS));
+  const mails = tries.filter(({ kind }) => kind === "mail");
+  const network = { client: `${client}:${personId}`, limit: FURTHER_MAILS.network };
+  const isCounted = (await countHit(database, transaction, network, now)) === 0;
+  const hasLink = mails.some(({ used_at, expires_at }) => used_at === null && expires_at > now);
+  return !hasLink || (isCounted && mails.length < FURTHER_MAILS.hour);
 }
 
 /** Creates the store of the ways in: who may sign in is proved and signed in within one transaction. */
@@ -120,8 +136,8 @@ export function createSignInStore(database: Database) {
           const row = await findActive(transaction, "email", email);
           if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
           await database.lockNames(transaction, `staff:${row.id}`);
-          const { mails } = await countTries(transaction, row.id, getPeriod(now, HOUR_MS));
-          if (mails < MAILS_AN_HOUR) await insertSignIn(transaction, toPerson(row), "mail", now);
+          if (await mayMail(database, transaction, row.id, rate, now))
+            await insertSignIn(transaction, toPerson(row), "mail", now);
           return { outcome: "accepted" };
         },
       ),
@@ -192,7 +208,8 @@ export function createSignInStore(database: Database) {
         const person = await findActive(transaction, "email", email);
         if (person === undefined) return undefined;
         await database.lockNames(transaction, `staff:${person.id}`);
-        const { wrongCodes } = await countTries(transaction, person.id, getPeriod(now, DAY_MS));
+        const tries = await listTries(transaction, person.id, getPeriod(now, DAY_MS));
+        const wrongCodes = tries.reduce((sum, row) => sum + row.wrong_codes, 0);
         const newest = await transaction
           .selectFrom("staff_sign_ins")
           .selectAll()

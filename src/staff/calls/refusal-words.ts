@@ -18,6 +18,11 @@ const REFUSAL_WORDS = {
     es: "Esto solo lo puede hacer una persona responsable.",
     it: "Può farlo solo una persona responsabile.",
   },
+  "name-taken": {
+    en: "Somebody here has this name already. Add something to yours, such as a second name.",
+    es: "Otra persona de aquí ya tiene este nombre. Añade algo al tuyo, por ejemplo un apellido.",
+    it: "Qualcuno qui ha già questo nome. Aggiungi qualcosa al tuo, per esempio un cognome.",
+  },
   "last-owner": {
     en: "There must be one owner at least. Make somebody else an owner first.",
     es: "Tiene que haber al menos una persona responsable. Nombra antes a otra.",

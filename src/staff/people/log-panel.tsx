@@ -15,14 +15,15 @@ import { ACTION_WORDS, LOG_WORDS } from "./log-words";
 
 const loadLog = (query: string) => callSignedIn<LogReply>("GET", `log${query}`);
 
-function Line({ line: { at, who, action, subject } }: { line: LogLine }) {
+function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
   const t = useWords(LOG_WORDS);
   const what = useWords(ACTION_WORDS);
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
-        <strong>{who || t("server")}</strong> {what(action)}
+        <strong>{who || t("server")}</strong> {email === null ? "" : `(${email}) `}
+        {what(action)}
         {subject && `: ${subject}`}
         <p className={rows.soft}>
           <time dateTime={at}>{formatMoment(at, locale)}</time>

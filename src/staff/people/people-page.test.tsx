@@ -38,6 +38,7 @@ const PEOPLE: PeopleReply = {
 const LINE = {
   at: "2026-11-23T14:00:00.000Z",
   who: "Ana",
+  email: "ana@example.com",
   action: "content-saved",
   subject: "Saona",
 } as const;
@@ -47,7 +48,7 @@ const CALLS: FakeCalls = {
   "GET staff/log": { status: 200, json: { lines: [LINE], next: "one" } },
   "GET staff/log?before=one": {
     status: 200,
-    json: { lines: [{ ...LINE, who: "", action: "link-made", subject: "" }] },
+    json: { lines: [{ ...LINE, who: "", email: null, action: "link-made", subject: "" }] },
   },
 };
 
@@ -183,7 +184,7 @@ it("shows the log in words, a page at a time", async () => {
   await open();
   const part = getPart("What was done");
   expect(part.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ana saved: SaonaNov 23, 2026/),
+    expect.stringMatching(/^Ana \(ana@example\.com\) saved: SaonaNov 23, 2026/),
   ]);
   await userEvent.click(part.getByRole("button", { name: "Show earlier" }));
   expect(part.getAllByRole("listitem")[1]).toHaveTextContent(/^The server made a link to sign in/);

@@ -5,12 +5,8 @@ import { dirname, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
-import { IS_FULL } from "./src/testing/combine";
 import { EMPTY_ENVIRONMENT } from "./src/testing/environment.mjs";
-
-/** npm test chooses a free port; by hand it is always the same one. */
-const PORT = Number(process.env.E2E_PORT ?? 8123);
-const baseURL = `http://127.0.0.1:${PORT}`;
+import { TEST_SITE_PORT, TEST_SITE_URL } from "./src/testing/test-site.mjs";
 
 // The workers read this file too, and must find the folder that the server was given.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));
@@ -21,13 +17,13 @@ const ENVIRONMENT: Record<string, string> = {
   ...EMPTY_ENVIRONMENT,
   NODE_ENV: "production",
   HOST: "127.0.0.1",
-  PORT: String(PORT),
-  SITE_URL: baseURL,
+  PORT: String(TEST_SITE_PORT),
+  SITE_URL: TEST_SITE_URL,
   RATE_LIMIT: "0",
   DATA_DIR: process.env.E2E_DATA_DIR,
 };
 
-/** A packaged site (`npm run package`) to test in the place of the one that was built here: bench/prove/package.mjs. */
+/** A packaged site (`npm run package`) to test in the place of the one that is built here: bench/prove/package.mjs. */
 const PACKAGED = process.env.E2E_SERVER;
 
 /** Only Node is installed, and only the settings that an operator must give are set. */
@@ -36,12 +32,10 @@ function startWithNodeAlone(): string {
   return `exec env -i PATH='${dirname(process.execPath)}' ${variables.join(" ")} node server.mjs`;
 }
 
-/** Tests of what staff do to the site. They share one copy of the repository, and one site that serves it. */
-const STAFF_TESTS = "staff*.spec.ts";
-/** Tests of staff that change no file: they use the site that was built here. */
-const DESK_TESTS = ["desk-*.spec.ts", "hosted-agency.spec.ts", "sign-in.spec.ts"];
-/** Long stories whose parts other tests hold: `npm run prove` runs them. */
-const LONG_STORIES = IS_FULL ? [] : ["long-stories/*"];
+/** Tests of what staff do without publishing; they start a site of their own in the folder of the test site. */
+const STAFF = "**/{staff,desk}*.spec.ts";
+/** Tests that save and publish, and so change the pages that all others open. */
+const EDITOR = "**/editor*.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -49,8 +43,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine is slow, not wrong: a test that passes only at the second try is reported as flaky.
-  retries: 1,
+  // A test that fails once fails the run.
+  retries: 0,
+  failOnFlakyTests: true,
   // These limits end what hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -61,11 +56,12 @@ export default defineConfig({
   ],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL,
+    baseURL: TEST_SITE_URL,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Recording every test takes a fifth of the processor's time (docs/decisions/0107).
-    trace: "on-first-retry",
+    // Recording every test takes a fifth of the processor's time: --trace on.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -76,19 +72,33 @@ export default defineConfig({
       ],
     },
   },
-  // The editor's tests run one after the other for minutes: started last they would leave one core idle.
-  // They share one copy of the repository, hence one worker. All of them edit a working tree, and a packaged site has none.
-  projects: PACKAGED
-    ? [{ name: "visitors", testIgnore: ["editor.spec.ts", STAFF_TESTS, ...DESK_TESTS, ...LONG_STORIES] }]
-    : [
-        { name: "staff", testMatch: STAFF_TESTS, testIgnore: LONG_STORIES, workers: 1 },
-        { name: "visitors", testIgnore: [STAFF_TESTS, ...LONG_STORIES] },
-      ],
+  // `npm test` runs the first three; `npm run prove` runs those of e2e/full.
+  projects: [
+    { name: "visitors", testIgnore: [STAFF, EDITOR, "full/**"] },
+    ...(PACKAGED
+      ? []
+      : [
+          { name: "staff", testMatch: STAFF, testIgnore: "full/**" },
+          // Last, in a worker of its own. One file alone: npx playwright test --no-deps e2e/editor.spec.ts
+          {
+            name: "editor",
+            ...{ testMatch: EDITOR, testIgnore: "full/**", dependencies: ["visitors", "staff"] },
+            ...{ fullyParallel: false, workers: 1 },
+          },
+          { name: "full", testDir: "e2e/full", testIgnore: EDITOR },
+          {
+            name: "full-editor",
+            ...{ testDir: "e2e/full", testMatch: EDITOR, fullyParallel: false, workers: 1 },
+          },
+        ]),
+  ],
   webServer: {
-    command: PACKAGED ? startWithNodeAlone() : "node .build/server.mjs",
+    command: PACKAGED ? startWithNodeAlone() : "node scripts/test-site.mjs --serve",
     ...(PACKAGED && { cwd: PACKAGED }),
-    url: baseURL,
+    url: TEST_SITE_URL,
     reuseExistingServer: false,
+    // It is built first where it is stale.
+    timeout: 900_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     env: ENVIRONMENT,
   },

@@ -1,18 +1,18 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { EMPTY_ENVIRONMENT } from "../../src/testing/environment.mjs";
+import { TEST_SITE_FOLDER, TEST_SITE_URL } from "../../src/testing/test-site.mjs";
 import { startSmtp } from "../../src/testing/start-smtp";
-import { seedBuild } from "./seed-build";
 import { createStaffMailbox, type StaffMailbox } from "./staff-mailbox";
 
-/** A copy of the repository with its site running, for tests that change files. */
+/** The folder of the test site with a site of its own running, for tests that change files. */
 export interface SiteCopy {
   root: string;
   /** Where its site is. */
@@ -35,16 +35,9 @@ export interface SiteCopy {
   stop(): Promise<void>;
 }
 
-const ORIGINAL = resolve(".");
-/** It stays between runs; sources are copied anew every time, and the built site when the code is another one. */
-const COPY = join(ORIGINAL, ".build", "staff-site");
-/** What builds and tests leave behind; of these the copy has its own. */
-const MADE = new Set([
-  ...[".git", ".cache", ".build", ".data", "node_modules", "public"],
-  ...["test-results", "playwright-report", "coverage", ".env"],
-]);
-/** The address in the pages' links and in mails, with a name, which passkeys need. It is always the same one, so that a free port makes no build stale. */
-export const COPY_ADDRESS = "http://localhost:8000";
+/** The address in the pages' links and in mails: with another one a publish would be a full build. */
+export const COPY_ADDRESS = TEST_SITE_URL;
+const TEST_SITE = resolve(TEST_SITE_FOLDER);
 /** Who may let others in. */
 const OWNER_EMAIL = "olga@example.com";
 const FIRST = "as-it-was";
@@ -52,56 +45,23 @@ const LOCK_MS = 10_000;
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
 
-const DATA_DIR = join(COPY, ".data");
+const DATA_DIR = join(TEST_SITE, ".data");
 const SETTINGS = {
   ...EMPTY_ENVIRONMENT,
   ...{ NODE_ENV: "production", HOST: "127.0.0.1", SITE_URL: COPY_ADDRESS, RATE_LIMIT: "0", DATA_DIR },
   ...{ OWNER_EMAIL, SMTP_INSECURE: "1" },
 };
 
-async function clear(folder: string, isKept: (name: string) => boolean): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (!isKept(name)) await rm(join(folder, name), { recursive: true, force: true });
-}
-
-/** The bundle of the editor is made, not a source: the copy's own must be of what the copy has noted. */
-const EDITOR = join("static", "admin");
-
-async function copySources(): Promise<void> {
-  await clear(COPY, (name) => name === "static" || (MADE.has(name) && name !== ".git" && name !== ".data"));
-  await clear(join(COPY, "static"), (name) => name === basename(EDITOR));
-  for (const name of await readdir(ORIGINAL)) {
-    if (MADE.has(name)) continue;
-    await cp(join(ORIGINAL, name), join(COPY, name), {
-      ...{ recursive: true, preserveTimestamps: true },
-      filter: (source) => source !== join(ORIGINAL, EDITOR),
-    });
-  }
-}
-
 async function git(...args: string[]): Promise<string> {
   const options = ["-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "core.hooksPath="];
   const { stdout } = await promisify(execFile)("git", [...options, ...args], {
-    ...{ cwd: COPY, env: { ...process.env, GIT_OPTIONAL_LOCKS: "0" } },
+    ...{ cwd: TEST_SITE, env: { ...process.env, GIT_OPTIONAL_LOCKS: "0" } },
   });
   return stdout;
 }
 
-async function makeCopy(): Promise<void> {
-  await mkdir(COPY, { recursive: true });
-  await copySources();
-  // Nothing writes to packages, and Node sees through the link.
-  await rm(join(COPY, "node_modules"), { force: true });
-  await symlink(join(ORIGINAL, "node_modules"), join(COPY, "node_modules"), "junction");
-  await git("init", "--quiet");
-  await git("add", "--all");
-  await git("commit", "--quiet", "--message", "As it was");
-  await git("tag", FIRST);
-  await seedBuild({ original: ORIGINAL, copy: COPY, env: SETTINGS });
-}
-
 async function countRendered(): Promise<number> {
-  const report = await readFile(join(COPY, ".build/publish.json"), "utf8");
+  const report = await readFile(join(TEST_SITE, ".build/publish.json"), "utf8");
   return (JSON.parse(report) as { rendered: number }).rendered;
 }
 
@@ -121,7 +81,7 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error(`npm start did not answer in ${COPY}. It said:\n${getOutput()}`);
+      throw new Error(`The server did not answer in ${TEST_SITE}. It said:\n${getOutput()}`);
     await wait(200);
   }
 }
@@ -129,7 +89,7 @@ async function waitUntilAnswered(url: string, child: ChildProcess, getOutput: ()
 /** The editor may be committing what the test has just saved: waits until it has. */
 async function waitForCommits(): Promise<void> {
   const deadline = performance.now() + LOCK_MS;
-  while (existsSync(join(COPY, ".git/index.lock")) && performance.now() < deadline) await wait(100);
+  while (existsSync(join(TEST_SITE, ".git/index.lock")) && performance.now() < deadline) await wait(100);
 }
 
 async function reset(): Promise<void> {
@@ -156,12 +116,12 @@ async function restore(url: string): Promise<void> {
   } while (state === "publishing" && performance.now() < deadline);
 }
 
-/** Does in the copy what `npm start` does, on a free port. */
+/** Starts the site on a free port. */
 async function startSite(smtpUrl: string): Promise<{ url: string; port: number; child: ChildProcess }> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: COPY,
+  const child = spawn(process.execPath, [".build/server.mjs"], {
+    cwd: TEST_SITE,
     env: { ...process.env, ...SETTINGS, PORT: String(port), SMTP_URL: smtpUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -177,13 +137,14 @@ async function startSite(smtpUrl: string): Promise<{ url: string; port: number; 
   return { url, port, child };
 }
 
-/** Makes a copy of the repository, its uncommitted changes included, and starts its site. */
+/** Starts another site in the folder of the test site. */
 export async function startSiteCopy(): Promise<SiteCopy> {
-  await makeCopy();
+  await rm(DATA_DIR, { recursive: true, force: true });
+  await git("tag", "--force", FIRST);
   const smtp = await startSmtp();
   const { url, port, child } = await startSite(smtp.url);
   return {
-    root: COPY,
+    root: TEST_SITE,
     url,
     port,
     dataDir: DATA_DIR,

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";
 import { startSmtp } from "../../src/testing/start-smtp";
 import { createStaffMailbox } from "./staff-mailbox";
 
 /**
- * Starts the built site as an agency runs it that has a mail server and an owner, on an address with a name, which passkeys need.
+ * Starts the test site as an agency runs it that has a mail server and an owner, on an address with a name, which passkeys need.
  * No other site is touched. `settings` are more of its environment.
  */
 export async function startStaffSite(ownerEmail: string, settings: Readonly<Record<string, string>> = {}) {
@@ -16,6 +17,7 @@ export async function startStaffSite(ownerEmail: string, settings: Readonly<Reco
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-staff-"));
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [".build/server.mjs"], {
+    cwd: TEST_SITE_FOLDER,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir },

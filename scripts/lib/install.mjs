@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
@@ -46,8 +46,9 @@ async function installPackages() {
   });
 }
 
-/** Installs the packages when they are missing or do not match the lockfile. */
+/** Installs the packages when they are missing or do not match the lockfile. A linked folder is that of another copy. */
 export async function installIfNeeded() {
+  if ((await lstat(inRoot("node_modules")).catch(() => undefined))?.isSymbolicLink()) return;
   const wanted = await readPackages("package-lock.json");
   const installed = await readPackages("node_modules/.package-lock.json");
   const mismatch = findMismatch(wanted, installed);

@@ -1,0 +1,9 @@
+import { env } from "node:process";
+
+/** Where the site of the browser tests is built (scripts/lib/test-site.mjs): its path from the root. */
+export const TEST_SITE_FOLDER = ".build/test-site";
+
+/** Always the same one where it is free: the pages contain their address, and with another one they are built anew. */
+export const TEST_SITE_PORT = Number(env.E2E_PORT || 8123);
+/** Passkeys need a name. */
+export const TEST_SITE_URL = `http://localhost:${TEST_SITE_PORT}`;

@@ -4,10 +4,10 @@ import "./lib/check-node.mjs";
 import { main } from "./lib/problem.mjs";
 import { takeShots } from "./lib/take-shots.mjs";
 
-const HELP = `npm run guide-pictures: the pictures of the staff's guides, taken anew of the site as it is built now.
+const HELP = `npm run guide-pictures: the pictures of the staff's guides, taken anew.
 
-A copy of the repository in .build/staff-site is built, run, and worked in as an office does, in English and Spanish; the
-pictures replace those in docs/staff/images. Look at them before they are committed.
+The test site is built with the content of the real one, run, and worked in as an office does, in English and Spanish; the pictures
+replace those in docs/staff/images. Look at them before they are committed.
 
   npm run guide-pictures                        all, some minutes
   npm run guide-pictures -- --grep "people, en"   the pictures of one step; later steps may need what earlier ones did`;

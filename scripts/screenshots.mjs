@@ -10,7 +10,7 @@ import { takeShots } from "./lib/take-shots.mjs";
 
 const FOLDER = inRoot("screenshots");
 
-const HELP = `npm run screenshots: every screen of the site as it is built now, at 360, 768, 1280 and 1920 px, light and dark.
+const HELP = `npm run screenshots: every screen of the site with its real content, at 360, 768, 1280 and 1920 px, light and dark.
 
 The pictures are written to screenshots/<width>-<light|dark>/<screen>.jpg, and all of such a folder on one sheet to
 screenshots/<width>-<light|dark>.jpg. The folder is not part of the repository.

@@ -10,7 +10,8 @@ import { runProgram } from "./run-program.mjs";
 
 /** The site of the browser tests: the sources with the content of `e2e/content`, a git repository of its own, built there. It stays between runs. */
 export const TEST_SITE = inRoot(TEST_SITE_FOLDER);
-const CONTENT = "e2e/content/";
+/** Tools that take pictures for documents name another folder (playwright.screenshots.config.ts). */
+const CONTENT = `${process.env.E2E_CONTENT || "e2e/content"}/`;
 /** What no build reads. */
 const NOT_COPIED = /^(\.github|bench|content|docs\/(decisions|hosting|images|staff)|e2e)\//;
 /** Of the only commit, so that pages name the same dates whenever they are built. */

@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { readFileSync, readdirSync } from "node:fs";
 
 /** Packages published as ES modules alone (or as Gatsby's untransformed sources), which have to be compiled for Jest. */
 const COMPILED_PACKAGES = [
@@ -7,15 +7,27 @@ const COMPILED_PACKAGES = [
   ...["content-type", "fast-content-type-parse", "json-with-bigint"],
 ];
 
-/**
- * Tests of the parts. A browser's globals are the default; a test of the server begins with the docblock
- * `@jest-environment node`.
- */
-export default {
+const SLOW_TESTS = "\\.(slow|upstream)\\.test\\.";
+const STORE_TESTS = readdirSync("src/server", { recursive: true })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `src/server/${name}`)
+  .filter((path) => readFileSync(path, "utf8").match(/describe(Store|Replies)\(/));
+
+/** Compiles to CommonJS; .babelrc.json is for the site. */
+function swc(parser) {
+  return ["@swc/jest", { swcrc: false, jsc: { parser, transform: { react: { runtime: "automatic" } } } }];
+}
+
+/** A browser's globals are the default; a test of the server begins with the docblock `@jest-environment node`. */
+const project = {
   roots: ["<rootDir>/src"],
   testMatch: ["**/*.test.{ts,tsx}"],
   testEnvironment: "<rootDir>/scripts/jest/browser-environment.cjs",
-  transform: { "\\.[mc]?[jt]sx?$": "<rootDir>/scripts/jest/transform.cjs" },
+  transform: {
+    "\\.tsx$": swc({ syntax: "typescript", tsx: true }),
+    "\\.[mc]?ts$": swc({ syntax: "typescript" }),
+    "\\.[mc]?jsx?$": swc({ syntax: "ecmascript", jsx: true }),
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
@@ -27,14 +39,45 @@ export default {
     "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.json",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
-  globalSetup: "<rootDir>/scripts/jest/start-postgres.cjs",
-  globalTeardown: "<rootDir>/scripts/jest/stop-postgres.cjs",
   setupFiles: ["<rootDir>/scripts/jest/gatsby-globals.cjs"],
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup-jest.ts"],
-  // Many tests wait for a server, a database or a clock: with one worker for each core, a core is idle whenever one of them waits.
-  maxWorkers: availableParallelism() + 1,
+  restoreMocks: true,
+};
+
+const sharedPostgres = {
+  globalSetup: "<rootDir>/scripts/jest/start-postgres.cjs",
+  globalTeardown: "<rootDir>/scripts/jest/stop-postgres.cjs",
+};
+
+/**
+ * `fast` is part of `npm test`. `slow` and `postgres`, which repeats the tests of the store on PostgreSQL, are groups of `npm run prove`.
+ */
+export default {
+  projects: [
+    {
+      ...project,
+      displayName: "fast",
+      ...sharedPostgres,
+      testPathIgnorePatterns: ["/node_modules/", SLOW_TESTS],
+      globals: { TEST_DIALECT: "sqlite" },
+    },
+    {
+      ...project,
+      displayName: "slow",
+      ...sharedPostgres,
+      testRegex: SLOW_TESTS,
+      testMatch: undefined,
+      globals: { TEST_DIALECT: "sqlite" },
+    },
+    {
+      ...project,
+      displayName: "postgres",
+      ...sharedPostgres,
+      testMatch: STORE_TESTS.map((path) => `<rootDir>/${path}`),
+      globals: { TEST_DIALECT: "postgres" },
+    },
+  ],
   // Node keeps contexts of earlier files; without a limit the workers grow to 2 GB each.
   workerIdleMemoryLimit: "700MB",
-  restoreMocks: true,
   testTimeout: 60_000, // A busy machine of two cores is slow, not wrong.
 };

@@ -50,15 +50,23 @@ const PRINT_TO_STDERR = "data:text/javascript,console.log = console.error";
 
 async function testScripts(tell) {
   const names = await readdir(inRoot("scripts"), { recursive: true });
-  const files = names.filter((name) => name.endsWith(".test.mjs")).map((name) => inRoot("scripts", name));
+  const files = names
+    .filter((name) => /(?<!\.slow|\.upstream)\.test\.mjs$/.test(name))
+    .map((name) => inRoot("scripts", name));
   const args = ["--import", PRINT_TO_STDERR, "--test", "--test-reporter=tap", ...files];
   const result = await runProgram(process.execPath, args, { onLine: tell });
   return expectSuccess(result, countNodeTests(result.output));
 }
 
 async function testUnits(tell) {
-  await ensureDovecot(tell);
-  const args = ["jest/bin/jest.js", "--ci", "--json", `--outputFile=${REPORTS}/jest.json`];
+  const args = [
+    "jest/bin/jest.js",
+    "--ci",
+    "--json",
+    `--outputFile=${REPORTS}/jest.json`,
+    "--selectProjects",
+    "fast",
+  ];
   return runTests("jest.json", args, { CI: "true" }, countJestTests, tell);
 }
 

@@ -2,7 +2,7 @@ import type { MailboxTools } from "../server/mailbox/mailbox-tools";
 import type { Enquiry } from "../server/store/enquiry";
 import { pollMailbox, type Poll } from "../server/mailbox/poll-mailbox";
 import { openMailbox } from "../server/mailbox/open-mailbox";
-import { describeStores, type StoreBench } from "./describe-stores";
+import { describeStore, type StoreBench } from "./describe-stores";
 import { findDovecot } from "./find-dovecot.mjs";
 import { writeGuestMail, type GuestMail } from "./guest-mail";
 import { startImapServer, type TestImap } from "./imap-server.mjs";
@@ -30,7 +30,7 @@ export function describeReplies(title: string, describeOne: (bench: ReplyBench) 
     describe.skip(title, () => test.todo("needs dovecot"));
     return;
   }
-  describeStores(title, (stores) => {
+  describeStore(title, (stores) => {
     let imap: TestImap;
     // One for all: what is left of other tests answers enquiries that are not in this one's store.
     beforeAll(async () => {

@@ -29,28 +29,42 @@ export interface StoreBench {
   claim(now?: number, limit?: number, owner?: string): ReturnType<Store["outbox"]["claimDue"]>;
 }
 
-/** Describes the store twice: on SQLite, and on a real PostgreSQL, each test in a database of its own. */
-export function describeStores(title: string, describeOne: (bench: StoreBench) => void): void {
-  let postgres: TestDatabases;
-  // A loaded machine takes its time for a database server.
-  jest.setTimeout(30_000);
-  beforeAll(async () => {
-    postgres = await openTestPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
+/** Where Jest's project keeps its enquiries (jest.config.mjs). */
+declare const TEST_DIALECT: Dialect;
+type Dialect = "sqlite" | "postgres";
 
-  describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
+/** Describes the store on the database of Jest's project: SQLite, or PostgreSQL in the full run. */
+export function describeStore(title: string, describeOne: (bench: StoreBench) => void): void {
+  describeOn([TEST_DIALECT], title, describeOne);
+}
+
+/** Describes what each dialect does its own way, on both in every run. */
+export function describeStores(title: string, describeOne: (bench: StoreBench) => void): void {
+  describeOn(["sqlite", "postgres"], title, describeOne);
+}
+
+/** Each test has a database of its own. */
+function describeOn(dialects: Dialect[], title: string, describeOne: (bench: StoreBench) => void): void {
+  let postgres: TestDatabases | undefined;
+  if (dialects.includes("postgres")) {
+    beforeAll(async () => {
+      postgres = await openTestPostgres();
+    }, 60_000);
+    afterAll(() => postgres?.remove(), 60_000);
+  }
+
+  describe.each(dialects)(`${title} on %s`, (dialect) => {
     let settings: StoreSettings;
     let database: Database;
     let store: Store;
     const createSettings = async () => ({
       dataDir: makeTemporaryFolder(),
-      databaseUrl: dialect === "postgres" ? await postgres.createEmpty() : undefined,
+      databaseUrl: dialect === "postgres" ? await postgres?.createEmpty() : undefined,
     });
     beforeEach(async () => {
       settings = {
         dataDir: makeTemporaryFolder(),
-        databaseUrl: dialect === "postgres" ? await postgres.createMigrated() : undefined,
+        databaseUrl: dialect === "postgres" ? await postgres?.createMigrated() : undefined,
       };
       database = await (settings.databaseUrl === undefined
         ? openSqlite(settings.dataDir)

@@ -1,14 +1,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import named from "../api/[name]";
-import contact from "../api/contact";
-import content from "../api/content/[...]";
-import editor from "../api/editor";
-import editorReads from "../api/editor/[...]";
-import staff from "../api/staff/[...]";
-import confirm from "../api/subscribe/confirm";
 import { createApp } from "../hosting/create-app";
 import type { LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
@@ -21,16 +14,6 @@ import { makeTemporaryFolder } from "./temporary-folder";
 
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
-const FUNCTIONS: Record<string, Handler> = {
-  contact,
-  "content/*": content,
-  editor,
-  "editor/*": editorReads,
-  "staff/*": staff,
-  "subscribe/confirm": confirm,
-  ":name": named,
-};
-
 export interface TestSite {
   url: string;
   env: Env;
@@ -38,10 +21,17 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-function toLoaded([route, handler]: [string, Handler]): LoadedFunction {
+const API = join(__dirname, "..", "api");
+
+/** Compiled and loaded at its first call: most tests call one or two functions. */
+function toLoaded(file: string): LoadedFunction {
+  const route = file.replace(/\.ts$/, "").replace("[...]", "*").replace("[name]", ":name");
   return {
     match: createMatcher(route),
-    run: (request, response) => handler(request as GatsbyFunctionRequest, response as GatsbyFunctionResponse),
+    async run(request, response) {
+      const { default: handle } = (await import(join(API, file))) as { default: Handler };
+      return handle(request as GatsbyFunctionRequest, response as GatsbyFunctionResponse);
+    },
   };
 }
 
@@ -82,7 +72,12 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
-  const server = await startServer(createApp(publicFolder, Object.entries(FUNCTIONS).map(toLoaded)));
+  const names = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
+  // Exact routes come first, as in the real host.
+  const files = names.sort((a, b) => Number(a.includes("[")) - Number(b.includes("[")));
+  const server = await startServer(createApp(publicFolder, files.map(toLoaded)));
   return {
     url: `http://127.0.0.1:${server.port}`,
     env,

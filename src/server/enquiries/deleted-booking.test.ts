@@ -2,7 +2,7 @@
 import { createBooking, SAONA } from "../../testing/book-departures";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -63,7 +63,7 @@ describe("the guest's own link that deletes an enquiry", () => {
   });
 });
 
-describeStores("a booking that its guest deletes", (bench) => {
+describeStore("a booking that its guest deletes", (bench) => {
   const listFreed = async () =>
     (await bench.claim(NOW + DAY, 50)).filter(({ mail }) => mail === "agency-freed");
   const tell = ["office@example.com", "boss@example.com"];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { openStore } from "../store/store";
@@ -65,7 +65,7 @@ describe("the links that mark an enquiry", () => {
   });
 });
 
-describeStores("marking an enquiry", (bench) => {
+describeStore("marking an enquiry", (bench) => {
   it("happens once for each outcome, also when it is pressed in two processes at once", async () => {
     const other = await openStore(bench.settings);
     const { id } = await bench.accept();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, NOW, type StoreBench } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW, type StoreBench } from "../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { openStore, type Store } from "../store/store";
 import { runEnquiriesCommand } from "./enquiries-command";
@@ -27,7 +27,7 @@ async function fill({ store, accept }: StoreBench) {
   return enquiry;
 }
 
-describeStores("a backup", (bench) => {
+describeStore("a backup", (bench) => {
   const file = () => join(makeTemporaryFolder(), "backup.json.gz");
 
   it("brings everything back, into either kind of store", async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { HOUR_MS } from "../../booking/calendar-day";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, setUpReminders, TOM } from "../../testing/reminder-bench";
 import { chooseOwners, chooseStaff } from "./choose-recipients";
 
-describeStores("reminders", (bench) => {
+describeStore("reminders", (bench) => {
   const site = setUpReminders(bench);
   const accept = () => bench.accept({ dueAt: DUE });
 

@@ -2,10 +2,10 @@
 import { HOUR_MS } from "../../booking/calendar-day";
 import type { EnquiryStatus } from "../../contracts/inbox";
 import { createBooking } from "../../testing/book-departures";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
 
-describeStores("reminders", (bench) => {
+describeStore("reminders", (bench) => {
   const site = setUpReminders(bench);
   const accept = () => bench.accept({ dueAt: DUE });
   const getReminders = async (id: string) => {

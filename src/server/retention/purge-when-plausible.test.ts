@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { captureLog } from "../../testing/capture-log";
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, MINUTE, NOW, type StoreBench } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW, type StoreBench } from "../../testing/describe-stores";
 import { purgeWhenPlausible } from "./purge-when-plausible";
 
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ const countEnquiries = async ({ store }: StoreBench) => (await store.enquiries.l
 /** What the worker does every hour, and a scheduler every five minutes. */
 const purge = ({ store }: StoreBench, now: number) => purgeWhenPlausible(store, 730, now);
 
-describeStores("a purge", (bench) => {
+describeStore("a purge", (bench) => {
   let readLog: () => string;
   beforeEach(() => {
     readLog = captureLog();
@@ -88,7 +88,7 @@ describeStores("a purge", (bench) => {
   });
 });
 
-describeStores("the rate limit", (bench) => {
+describeStore("the rate limit", (bench) => {
   it("is not reached by posts that a clock ahead has counted", async () => {
     const rate = { client: "a", limit: 2 };
     const post = async (now: number) =>

@@ -2,7 +2,7 @@
 import { getAgencyTime } from "../../booking/calendar-day";
 import { captureLog } from "../../testing/capture-log";
 import { createQuote } from "../../testing/create-quote";
-import { describeStores } from "../../testing/describe-stores";
+import { describeStore } from "../../testing/describe-stores";
 import type { Mail } from "../mail/mailer";
 import { deliverDue } from "../outbox/deliver-due";
 import type { OutboxTools } from "../outbox/get-outbox-tools";
@@ -18,7 +18,7 @@ const MORNING = getAgencyTime("2027-01-21", "10:00");
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeStores("guests", (bench) => {
+describeStore("guests", (bench) => {
   let now = MORNING;
   const sent: Mail[] = [];
   beforeEach(() => {

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 
 import { createEnquiry } from "../../testing/create-enquiry";
-import { describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { acceptEnquiry } from "./accept-enquiry";
 import { openStore } from "./store";
 
-describeStores("accepting enquiries", (bench) => {
+describeStore("accepting enquiries", (bench) => {
   it("stores an enquiry with its mails and gives it back whole", async () => {
     const enquiry = await bench.accept();
     expect(enquiry).toMatchObject({

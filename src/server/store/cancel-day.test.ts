@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createBooking, SAONA, type SentQuote } from "../../testing/book-departures";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 
-describeStores("a day that is cancelled", (bench) => {
+describeStore("a day that is cancelled", (bench) => {
   const getMails = async ({ enquiry }: SentQuote) =>
     (await bench.store.enquiries.getMails(enquiry.id)).filter(({ mail }) => mail === "visitor-cancelled");
   const getEvents = async ({ enquiry }: SentQuote) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import type { ChangeRequest } from "./change-enquiry";
 import type { NewEvent } from "./enquiry-events";
 import { openStore } from "./store";
@@ -12,7 +12,7 @@ const answer = (idempotencyKey: string): NewEvent => ({
 });
 const MAIL = { mail: "visitor-answer", recipient: "ana@example.com" } as const;
 
-describeStores("a change of an enquiry", (bench) => {
+describeStore("a change of an enquiry", (bench) => {
   const change = (request: ChangeRequest, now = NOW) => bench.store.enquiries.change(request, now);
   const getEvents = async (id: string) =>
     (await bench.store.timeline.list(id)).map(({ number, kind }) => `${number} ${kind}`);
@@ -83,7 +83,7 @@ describeStores("a change of an enquiry", (bench) => {
   });
 });
 
-describeStores("a draft of an answer", (bench) => {
+describeStore("a draft of an answer", (bench) => {
   it("is kept for its writer, and tells the others for half a minute that somebody is writing", async () => {
     const { id } = await bench.accept();
     const add = (name: string) =>

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import { createBooking, SAONA } from "../../testing/book-departures";
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../operation/backup-file";
 import type { NewQuote } from "./quote-store";
 import { openStore } from "./store";
 
 const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", who: "Ana" } as const;
 
-describeStores("departures", (bench) => {
+describeStore("departures", (bench) => {
   it("are listed with what is held and closed, and of one offer alone on request", async () => {
     const { book } = createBooking(bench, undefined);
     await book({ adults: 2 });

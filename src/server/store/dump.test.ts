@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { KyselyPlugin } from "kysely";
 
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { dump, restore } from "./dump";
 
 const MB = 1024 * 1024;
@@ -23,7 +23,7 @@ function createScale() {
   return { plugin, getMost: (what: keyof typeof sizes) => Math.max(...sizes[what]) };
 }
 
-describeStores("a dump with guests' files", (bench) => {
+describeStore("a dump with guests' files", (bench) => {
   /** Stores an enquiry whose guest has sent files of so many bytes. */
   async function storeFiles(...sizes: number[]): Promise<void> {
     const { id } = await bench.accept();

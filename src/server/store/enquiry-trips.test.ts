@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { readBackup, writeBackup } from "../operation/backup-file";
@@ -75,7 +75,7 @@ it("makes rows for enquiries about several offers alone", () => {
   ]);
 });
 
-describeStores("the trips of enquiries about several offers", (bench) => {
+describeStore("the trips of enquiries about several offers", (bench) => {
   const add = (payload: Partial<ContactPayload>) => bench.accept({ payload: { ...base, ...payload } });
   const countRows = async (database = bench.database) =>
     (await database.db.selectFrom("enquiry_trips").selectAll().execute()).length;

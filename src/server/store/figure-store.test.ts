@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { countFigures } from "../figures/count-figures";
 
-describeStores("figures", (bench) => {
+describeStore("figures", (bench) => {
   it("count what came in meanwhile, by what is stored of it; nothing that is held", async () => {
     const saona = { service: "saona-island", collection: "excursions" as const, source: "Hotel Sol" };
     const { payload } = await bench.accept({}, NOW - 40 * DAY);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "./store";
 
 const OFFICE = ["office@example.com", "boss@example.com"];
 
-describeStores("enquiries that are held as suspected", (bench) => {
+describeStore("enquiries that are held as suspected", (bench) => {
   const hold = () => bench.accept({ spamReason: "honeypot", mails: [] });
   const announce = (now = NOW) => bench.store.held.announce(OFFICE, now);
   const claimNotices = async (now = NOW) =>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from "node:path";
 
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { fillInbox, INBOX_WORDS } from "../../testing/fill-inbox";
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
@@ -11,7 +11,7 @@ import { openStore } from "./store";
 
 const TABLES = ["enquiries", "enquiry_events", "enquiry_drafts", "quotes", "reply_files", "outbox"] as const;
 
-describeStores("what the inbox keeps of an enquiry", (bench) => {
+describeStore("what the inbox keeps of an enquiry", (bench) => {
   const addPerson = async (name = "Ana") => {
     const person = {
       email: `${name.toLowerCase()}@agency.example`,

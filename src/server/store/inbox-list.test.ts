@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import type { ContactPayload } from "./enquiry";
 import { toSearchQuery } from "./search-words";
 
@@ -30,7 +30,7 @@ const HOSTILE = [
   "x".repeat(200_000),
 ];
 
-describeStores("the list of the inbox", (bench) => {
+describeStore("the list of the inbox", (bench) => {
   const add = (payload: Partial<ContactPayload>, change: { now?: number; dueAt?: number } = {}) =>
     bench.accept(
       { payload: { ...base, ...payload }, ...(change.dueAt !== undefined && { dueAt: change.dueAt }) },

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createQuote } from "../../testing/create-quote";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import type { Enquiry } from "./enquiry";
 
 const BY = { id: null, name: "Marta" };
 const FROM = NOW - 30 * DAY;
 
-describeStores("the ledger", (bench) => {
+describeStore("the ledger", (bench) => {
   const ask = async (source: string, now = NOW, change = {}) => {
     const { payload } = await bench.accept({}, NOW - 400 * DAY);
     return bench.accept({ payload: { ...payload, source }, ...change }, now);

@@ -2,14 +2,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { createLetterBench, WHALES } from "../../testing/letter-bench";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readBackup, writeBackup } from "../operation/backup-file";
 import { runEnquiriesCommand } from "../operation/enquiries-command";
 import { openStore } from "./store";
 
-describeStores("what is kept of letters", (bench) => {
+describeStore("what is kept of letters", (bench) => {
   const { subscribe, send, claim, getOne, deliver } = createLetterBench(bench);
 
   it("keeps its figures when mails are purged, and loses who is not reached after three months", async () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { listPeople } from "../../testing/add-subscribers";
 import { createLetterBench, WHALES } from "../../testing/letter-bench";
 
-describeStores("letters", (bench) => {
+describeStore("letters", (bench) => {
   const { subscribe, send, claim, getOne, deliver } = createLetterBench(bench);
 
   it("go to everybody who has confirmed, once, and to nobody else", async () => {

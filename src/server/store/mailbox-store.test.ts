@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { createMailboxStore } from "./mailbox-store";
 
-describeStores("files of guests' mails", (bench) => {
+describeStore("files of guests' mails", (bench) => {
   it("are kept up to a limit in all: the oldest lose their content, and stay listed", async () => {
     const mailbox = createMailboxStore(bench.database, 10);
     const guests = [await bench.accept(), await bench.accept()];

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "./store";
 
-describeStores("the outbox", (bench) => {
+describeStore("the outbox", (bench) => {
   it("gives a mail to one worker, and to another when the claim has ended", async () => {
     await bench.accept();
     const other = await openStore(bench.settings);

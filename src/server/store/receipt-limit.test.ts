@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { createEnquiry } from "../../testing/create-enquiry";
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore, type Store } from "./store";
 
 /** Each from another client: what they share is the mailbox. */
 let clients = 0;
 const nextRate = () => ({ client: `client-${(clients += 1)}`, limit: 10 });
 
-describeStores("receipts", (bench) => {
+describeStore("receipts", (bench) => {
   const accept = (mailbox: string, domain = "domain", now = NOW, store: Store = bench.store) =>
     store.enquiries.accept(createEnquiry({ rate: nextRate(), receipt: { mailbox, domain } }), now);
   const isLeftOut = async (...args: Parameters<typeof accept>) => {

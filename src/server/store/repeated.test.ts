@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createEnquiry } from "../../testing/create-enquiry";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import type { NewEnquiry } from "./accept-enquiry";
 import { MIGRATIONS, migrate } from "./migrations";
 import { openStore } from "./store";
@@ -13,7 +13,7 @@ function createWords(message: string, change: Partial<NewEnquiry> = {}): NewEnqu
   return createEnquiry({ idempotencyKey: KEY, payload: { ...payload, message }, ...change });
 }
 
-describeStores("an idempotency key", (bench) => {
+describeStore("an idempotency key", (bench) => {
   const accept = (enquiry: NewEnquiry) => bench.store.enquiries.accept(enquiry, NOW);
 
   it("does not hide other words of a script: they are refused and nothing of them is stored", async () => {
@@ -92,7 +92,7 @@ describeStores("an idempotency key", (bench) => {
   );
 });
 
-describeStores("an enquiry of the release before", (bench) => {
+describeStore("an enquiry of the release before", (bench) => {
   it("is still recognised by its key", async () => {
     const { db } = bench.database;
     // Back to the tables of 0001, with a row as that release wrote it.

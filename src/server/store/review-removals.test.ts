@@ -2,11 +2,11 @@
 import { cpSync } from "node:fs";
 
 import { REVIEW_DATA } from "../../testing/create-review";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { createReviewBench, MARTA } from "../../testing/review-bench";
 import { openStore } from "./store";
 
-describeStores("reviews", (bench) => {
+describeStore("reviews", (bench) => {
   const { write, get, publish, decline, setUp, listRemovals } = createReviewBench(bench);
 
   it("go from the site when they are declined afterwards, withdrawn, or deleted with their enquiry", async () => {

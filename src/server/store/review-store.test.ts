@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createQuote } from "../../testing/create-quote";
 import { createReview, REVIEW_DATA } from "../../testing/create-review";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { createReviewBench, MARTA } from "../../testing/review-bench";
 import type { Enquiry } from "./enquiry";
 import { PUBLISH_CLAIM_MS } from "./review-store";
 
-describeStores("reviews", (bench) => {
+describeStore("reviews", (bench) => {
   const { invite, write, get, getStatus, publish, decline, setUp, getKinds, listRemovals } =
     createReviewBench(bench);
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import type { PasskeyUse } from "./staff-passkeys";
 import { openStore } from "./store";
 
 const TRY = { rate: { client: "client", limit: 0 }, device: "Firefox, Linux", earlier: [] };
 const END = NOW + 5 * MINUTE;
 
-describeStores("passkeys", (bench) => {
+describeStore("passkeys", (bench) => {
   const addPerson = async (email = "ana@example.com") => {
     const person = { email, name: "Ana", locale: "es", role: "staff" } as const;
     const added = await bench.store.staff.people.add(person, NOW);

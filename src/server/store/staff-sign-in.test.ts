@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createStaffTools, ANA, BEA, HOUR, RATE, TRY } from "../../testing/create-staff-tools";
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "./store";
 import type { Attempt, Prove } from "./staff-sign-ins";
 
-describeStores("staff who sign in", (bench) => {
+describeStore("staff who sign in", (bench) => {
   const { add, attempt, ask, byLink, byCode } = createStaffTools(bench);
 
   describe("a link", () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createStaffTools, ANA, BEA, HOUR, RATE } from "../../testing/create-staff-tools";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { carryRequests } from "./carry-requests";
 import { openStore } from "./store";
 
-describeStores("staff", (bench) => {
+describeStore("staff", (bench) => {
   const { add, ask } = createStaffTools(bench);
 
   describe("an owner", () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { DAY, describeStores, MINUTE, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 
 const HOUR = 60 * MINUTE;
 
-describeStores("subscribers", (bench) => {
+describeStore("subscribers", (bench) => {
   const consent = { at: "2027-01-10T12:00:00Z", page: "/es", locale: "es", textVersion: "1" } as const;
   const rate = { client: "client", limit: 0 };
   const subscribe = (now = NOW, email = "ana@example.com") =>

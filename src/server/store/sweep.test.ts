@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
 import { captureLog } from "../../testing/capture-log";
-import { DAY, describeStores, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 
-describeStores("the files of mails", (bench) => {
+describeStore("the files of mails", (bench) => {
   const getFolder = () => join(bench.settings.dataDir, "mail");
   const list = () => readdirSync(getFolder()).sort();
   const write = (name: string, time = NOW) => {
@@ -72,7 +72,7 @@ describeStores("the files of mails", (bench) => {
   });
 });
 
-describeStores("a deleted enquiry", (bench) => {
+describeStore("a deleted enquiry", (bench) => {
   it("is in no row of any table, nor is a refused form of it", async () => {
     const values = { name: "Ana María", lastname: "Pérez", email: "nobody", message: "" };
     const draft = { form: "contact", locale: "es", values, code: "invalid", fields: {} } as const;

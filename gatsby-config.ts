@@ -16,7 +16,7 @@ const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: true,
   developMiddleware: createDevelopMiddleware(__dirname, EDITOR_PORT ? Number(EDITOR_PORT) : undefined),
   plugins: [
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/content` } },

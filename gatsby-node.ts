@@ -6,5 +6,4 @@ export { onCreateNode } from "./src/build/on-create-node";
 export { onCreateWebpackConfig } from "./src/build/on-create-webpack-config";
 export { onPostBuild } from "./src/build/on-post-build";
 export { onPreBuild } from "./src/build/on-pre-build";
-export { onPreBootstrap } from "./src/build/on-pre-bootstrap";
 export { sourceNodes } from "./src/build/publish-by-date";

@@ -11,6 +11,7 @@ export default {
     "src/hosting/{main,enquiries-cli,staff-cli}.ts",
     "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
     "src/build/share/render-program.ts",
+    "src/build/{create-message-types,write-open-api}.ts",
     "src/{content-documents/content-program,hosting/develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/browser/start/start-page.ts",

@@ -14,6 +14,7 @@ import { main } from "./lib/problem.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { isAnswering } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
+import { writeTypes } from "./lib/write-types.mjs";
 
 /** Writes the settings that functions contain after each change; Gatsby then compiles the functions again. */
 function watchSettings() {
@@ -37,6 +38,7 @@ await main(async () => {
   const { host, port, address, siteUrl } = await loadSettings();
   Object.assign(process.env, { HOST: host, PORT: String(port), SITE_URL: siteUrl });
   await installIfNeeded();
+  await writeTypes();
   await discardBuild();
   await buildAdmin();
   await writeSiteContent();

@@ -14,7 +14,7 @@ import {
   writeNextContentApart,
   writeSiteContentApart,
 } from "./content-documents.mjs";
-import { getFingerprint, getFingerprints, hashFile } from "./fingerprint.mjs";
+import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
 import { toProgress } from "./gatsby-progress.mjs";
 import { deleteGatsbyCaches, isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
 import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
@@ -102,10 +102,9 @@ async function runBuildSteps(env, stamp) {
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
   else await runStep("Compressing", () => precompress({ isQuick: Boolean(env.GATSBY_WITHOUT_AVIF) }));
-  const types = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await forgetLastBuild(ROOT);
   const made = env.GATSBY_WITHOUT_AVIF ? { isProvisional: true } : {};
-  await writeStamp({ ...fingerprints, ...made, caches, types, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, ...made, caches, finishedAt: new Date().toISOString() });
 }
 
 async function build(siteUrl) {

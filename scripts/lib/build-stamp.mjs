@@ -13,7 +13,7 @@ const NEXT_CHANGE = inRoot(".build", "next-change.json");
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
- * failed), `types`, the hash of the GraphQL types that it generated, `finishedAt` of the last good full build, `isProvisional` when its
+ * failed), `finishedAt` of the last good full build, `isProvisional` when its
  * pictures have no AVIF, and `revision`, another one after each change of the built site.
  */
 export async function readStamp() {

@@ -1,10 +1,8 @@
 import { mkdir, readFile, readdir, rm } from "node:fs/promises";
 
 import { buildIfStale } from "./build-site.mjs";
-import { readStamp } from "./build-stamp.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureDovecot } from "./ensure-dovecot.mjs";
-import { hashFile } from "./fingerprint.mjs";
 import { findFreePort } from "./port.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
@@ -71,13 +69,8 @@ async function testUnits(tell) {
 }
 
 async function build() {
-  const committed = await hashFile(inRoot("src", "gatsby-types.d.ts"));
   await buildIfStale(SITE_URL);
-  const { types } = await readStamp();
-  if (committed === types) return {};
-  throw new Problem("src/gatsby-types.d.ts was stale: the queries or the schema have changed.", {
-    hint: "The build has written it anew: run npm test again and commit the file with the change.",
-  });
+  return {};
 }
 
 async function testInBrowser(tell) {

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import { writeIfChanged } from "./outputs/write-if-changed";
-
 const MESSAGES = "src/i18n/messages/en";
-export const MESSAGE_TYPES = "src/i18n/placeholders.d.ts";
-const HEADER = `// Written by the build (src/build/write-message-types.ts) from ${MESSAGES}: the key of every sentence, of plural forms the stem,
+const HEADER = `// Written by npm run types (src/build/create-message-types.ts) from ${MESSAGES}: the key of every sentence, of plural forms the stem,
 // and the names of its placeholders. Other words change nothing here.
 `;
 
@@ -34,9 +31,4 @@ export function createMessageTypes(): string {
   }
   const members = [...sentences].map(([key, forms]) => `  "${key}": ${toType(forms)};\n`);
   return `${HEADER}export interface Placeholders {\n${members.join("")}}\n`;
-}
-
-/** Writes that type beside the sentences, where they have changed. */
-export function writeMessageTypes(): Promise<void> {
-  return writeIfChanged(MESSAGE_TYPES, createMessageTypes());
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { watchProcesses } from "./process-tree.mjs";
+import { watchProcesses } from "../../scripts/lib/process-tree.mjs";
 
 /** What a build makes; a cold one begins without it. */
 const MADE = ["public", ".cache", ".build", "static/admin"];

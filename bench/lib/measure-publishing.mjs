@@ -1,7 +1,7 @@
 import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { watchProcesses } from "./process-tree.mjs";
+import { watchProcesses } from "../../scripts/lib/process-tree.mjs";
 import { startCopy, waitFor } from "./running-copy.mjs";
 
 const EDITS = 4;

@@ -16,7 +16,7 @@ import { startMailServer } from "../../src/testing/mail-server.mjs";
 import { fuzzRequest } from "../lib/fuzz-requests.mjs";
 import { hostileQuery } from "../lib/hostile-queries.mjs";
 import { getReferences, startStreams } from "../lib/post-stream.mjs";
-import { readMemory } from "../lib/process-tree.mjs";
+import { readMemory } from "../../scripts/lib/process-tree.mjs";
 import { readReferences } from "../lib/read-store.mjs";
 import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
 import { startPackaged } from "../lib/site-process.mjs";

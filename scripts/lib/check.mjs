@@ -1,10 +1,9 @@
+import { watchProcesses } from "./process-tree.mjs";
 import { CHECKS } from "./check-steps.mjs";
 import { Problem, printProblem } from "./problem.mjs";
 import { formatSeconds, runStep } from "./steps.mjs";
 
-/** A busy machine makes one test or another pass at its second try alone; more of them are a fault of the tests or of the site. */
-const MAX_FLAKY = 5;
-const NOTHING = { passed: 0, failed: 0, flaky: [], skipped: [] };
+const NOTHING = { passed: 0, failed: 0, skipped: [] };
 
 /** Gets the checks with the given names, all of them when none is named. */
 export function selectChecks(names) {
@@ -18,62 +17,57 @@ export function selectChecks(names) {
 }
 
 /** Runs one check and gets the counts of its tests; a check that is no test counts as one failure when it fails. */
-async function runCheck({ title, run }) {
+async function runCheck({ name, title, run }) {
+  const started = performance.now();
+  const measure = () => ({ name, took: performance.now() - started });
   try {
-    return { ...NOTHING, ...(await (title ? runStep(title, run) : run())) };
+    return { ...NOTHING, ...(await runStep(title, run)), ...measure() };
   } catch (error) {
     printProblem(error);
     const counts = { ...NOTHING, ...error.counts };
-    return { ...counts, failed: Math.max(1, counts.failed) };
+    return { ...counts, failed: Math.max(1, counts.failed), ...measure() };
   }
 }
 
 /** Runs the checks of one stage, two at a time in their order; resolves with what each of them counted. */
 async function runStage(checks) {
-  const [queue, counts] = [checks.values(), []];
+  const [queue, results] = [checks.values(), []];
   const work = async () => {
-    for (const check of queue) counts.push(await runCheck(check));
+    for (const check of queue) results.push(await runCheck(check));
   };
   await Promise.all([work(), work()]);
-  return counts;
+  return results;
 }
 
-function add(a, b) {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    flaky: [...a.flaky, ...b.flaky],
-    skipped: [...a.skipped, ...b.skipped],
-  };
+async function runStages(checks) {
+  const results = [];
+  for (const stage of new Set(checks.map((check) => check.stage))) {
+    results.push(...(await runStage(checks.filter((check) => check.stage === stage))));
+    if (results.some(({ failed }) => failed > 0)) break;
+  }
+  return results;
 }
 
-/** Counts a few flaky tests as passed and more of them as failed. */
-function judgeFlaky(total) {
-  const counted = total.flaky.length > MAX_FLAKY ? "failed" : "passed";
-  return { ...total, [counted]: total[counted] + total.flaky.length };
-}
-
-function printNames(heading, names) {
-  if (names.length > 0) console.log(`\n${[`${names.length} ${heading}:`, ...names].join("\n  ")}`);
+function printSkipped(skipped) {
+  if (skipped.length > 0) console.log(`\n${[`${skipped.length} skipped:`, ...skipped].join("\n  ")}`);
 }
 
 /**
- * Runs checks stage by stage up to the first stage in which one fails, and prints which tests were flaky or skipped, and how many
- * passed, failed and were skipped. Tells whether all went well.
+ * Runs checks stage by stage up to the first stage in which one fails, and prints which tests were skipped, the seconds of each check, the
+ * largest memory of all processes together, and how many tests passed and failed. Tells whether all went well.
  */
 export async function runChecks(checks) {
   const started = performance.now();
-  let total = NOTHING;
-  for (const stage of new Set(checks.map((check) => check.stage))) {
-    total = (await runStage(checks.filter((check) => check.stage === stage))).reduce(add, total);
-    if (total.failed > 0) break;
-  }
-  const { passed, failed, flaky, skipped } = judgeFlaky(total);
-  const verdict = flaky.length > MAX_FLAKY ? `failed, since they are more than ${MAX_FLAKY}` : "passed";
-  printNames(`flaky, passed at the second try alone, and counted as ${verdict}`, flaky);
-  printNames("skipped", skipped);
-  console.log(`\nafter ${formatSeconds(performance.now() - started)}:`);
+  const stopWatching = watchProcesses(process.pid);
+  const results = await runStages(checks);
+  const { peak } = stopWatching();
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+  const skipped = results.flatMap((result) => result.skipped);
+  printSkipped(skipped);
+  const times = results.map(({ name, took }) => `${name} ${formatSeconds(took)}`);
+  console.log(`\n${times.join(", ")}; together ${formatSeconds(performance.now() - started)}`);
+  if (peak > 0) console.log(`at most ${(peak / 1024).toFixed(1)} GiB of memory`);
   const ending = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-  console.log(`${passed} passed, ${failed} failed${ending}`);
-  return failed === 0;
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed${ending}`);
+  return sum("failed") === 0;
 }

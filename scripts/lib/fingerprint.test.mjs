@@ -53,7 +53,7 @@ describe("the fingerprint of a build", () => {
     "src/a/b.test.ts",
     "static/admin/index.html",
     "e2e/a.spec.ts",
-    "scripts/check.mjs",
+    "scripts/test.mjs",
     "scripts/lib/check-steps.mjs",
     "scripts/workarounds/decap-patches.test.mjs",
   ])
@@ -92,7 +92,7 @@ describe("the fingerprint of a build", () => {
   for (const [file, isChange] of [
     ["src/a/b.ts", true],
     ["scripts/workarounds/decap-patches.mjs", true],
-    ["scripts/check.mjs", false],
+    ["scripts/test.mjs", false],
     ["content/a.md", false],
   ])
     it(`tells that ${file} ${isChange ? "needs" : "does not need"} a full build`, async () => {

@@ -1,13 +1,10 @@
 import { relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
 import { ROOT } from "./root.mjs";
 
-/** @typedef {{ passed: number, failed: number, flaky: string[], skipped: string[] }} TestCounts */
+/** @typedef {{ passed: number, failed: number, skipped: string[] }} TestCounts */
 
 const NO_REASON = "no reason given";
-/** An error, its locator, what was expected and what was received. */
-const MESSAGE_LINES = 6;
 
 function name(title, reason) {
   return `${title} (${reason || NO_REASON})`;
@@ -25,19 +22,7 @@ function listPlaywrightTests(suite, titles = []) {
   return [...specs, ...suites];
 }
 
-/** Gets where a test failed at its first try and why, on one line: after a run that is over nothing else tells. */
-function getFirstFailure({ results: [first] }) {
-  const { error, errorLocation } = first ?? {};
-  const lines = stripVTControlCharacters(error?.message ?? "").split("\n");
-  const words = lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, MESSAGE_LINES)
-    .join(" ");
-  return errorLocation ? `line ${errorLocation.line}: ${words}` : words;
-}
-
-/** Counts the tests in the JSON report of Playwright. One that passed at its second try alone is flaky, and none that passed. */
+/** Counts the tests in the JSON report of Playwright. */
 export function countPlaywrightTests({ suites = [], errors = [] }) {
   const tests = listPlaywrightTests({ suites });
   const withStatus = (wanted) => tests.filter(({ status }) => status === wanted);
@@ -45,8 +30,7 @@ export function countPlaywrightTests({ suites = [], errors = [] }) {
     annotations.find(({ type }) => type === "skip" || type === "fixme")?.description;
   return {
     passed: withStatus("expected").length,
-    failed: withStatus("unexpected").length + errors.length,
-    flaky: withStatus("flaky").map((test) => name(test.title, getFirstFailure(test))),
+    failed: withStatus("unexpected").length + withStatus("flaky").length + errors.length,
     skipped: withStatus("skipped").map((test) => name(test.title, getReason(test))),
   };
 }
@@ -63,7 +47,7 @@ export function countJestTests({
       .filter(({ status }) => status !== "passed" && status !== "failed")
       .map(({ fullName, status }) => name(`${relative(ROOT, file)} › ${fullName}`, status)),
   );
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, flaky: [], skipped };
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped };
 }
 
 /** Counts the tests in what `node --test --test-reporter=tap` printed. */
@@ -72,5 +56,5 @@ export function countNodeTests(output) {
   const skipped = [...output.matchAll(/^\s*(?:not )?ok \d+ - (.*) # (SKIP|TODO)\b ?(.*)$/gm)].map(
     ([, title, , reason]) => name(title, reason),
   );
-  return { passed: count("pass"), failed: count("fail"), flaky: [], skipped };
+  return { passed: count("pass"), failed: count("fail"), skipped };
 }

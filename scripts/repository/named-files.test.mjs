@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { it } from "node:test";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 const FOLDERS = ["src", "e2e", "bench", "scripts", "docs", "netlify", "content", "artwork"];
 const files = FOLDERS.flatMap((folder) =>

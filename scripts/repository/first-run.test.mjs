@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
-import { ROOT } from "./root.mjs";
+import { ROOT } from "../lib/root.mjs";
 
 /** Gets the packages that a program needs as soon as it starts, each with the file that imports it. */
 function findPackages(file, seen = new Set()) {

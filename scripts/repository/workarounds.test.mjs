@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { inRoot } from "./root.mjs";
-import { getVerdict, listTests, parseHeader, readWorkarounds } from "./workarounds.mjs";
+import { inRoot } from "../lib/root.mjs";
+import { getVerdict, listTests, parseHeader, readWorkarounds } from "../lib/workarounds.mjs";
 
 const workarounds = await readWorkarounds();
 

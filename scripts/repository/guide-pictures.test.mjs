@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { it } from "node:test";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 const FOLDER = inRoot("docs", "staff");
 const MAX_BYTES = 60_000;

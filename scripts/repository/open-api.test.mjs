@@ -4,7 +4,7 @@ import { it } from "node:test";
 
 import { Validator } from "@seriousme/openapi-schema-validator";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 // What it says is held against the content API by src/server/content-query/open-api.test.ts.
 it("docs/content-api.openapi.json is an OpenAPI 3.1 document", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 /** Adding up the memory of a large process takes the kernel some 60 ms: five times a second that was a third of a core. */
 const EVERY_MS = 1000;
@@ -20,9 +20,14 @@ function readStat(pid) {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
+/** Elsewhere than on Linux there is no /proc: no process is found, and no memory measured. */
+function listProcesses() {
+  return existsSync("/proc") ? readdirSync("/proc") : [];
+}
+
 function listTree(root) {
   const children = new Map();
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+  for (const pid of listProcesses().filter((name) => /^\d+$/.test(name))) {
     const [, parent] = readStat(pid);
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
@@ -56,7 +61,7 @@ function getTicks(pid) {
 }
 
 /**
- * Watches a process and all that it starts. Linux only. Gets what ends it and tells the highest sum of memory in MiB, whose it was
+ * Watches a process and all that it starts. Gets what ends it and tells the highest sum of memory in MiB, whose it was
  * (`largest`), and the seconds of processor time, which other work on the machine hardly changes.
  */
 export function watchProcesses(pid) {

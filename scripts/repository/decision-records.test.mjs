@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { it } from "node:test";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 const FOLDER = inRoot("docs", "decisions");
 const records = readdirSync(FOLDER)

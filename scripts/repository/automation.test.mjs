@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parse } from "yaml";
 
-import { inRoot } from "./root.mjs";
+import { inRoot } from "../lib/root.mjs";
 
 const read = (file) => readFileSync(inRoot(file), "utf8");
 const readYaml = (file) => parse(read(file), { uniqueKeys: true });

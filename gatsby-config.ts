@@ -7,9 +7,8 @@ import { I18NEXT_OPTIONS } from "./src/i18n/i18next-options";
 
 /** Where `npm run dev` has started the editor's backend. */
 const { EDITOR_PORT } = process.env;
-/** Set by the first `npm start`, which makes the pictures in AVIF later (docs/decisions/0144). */
-const { GATSBY_WITHOUT_AVIF } = process.env;
-const AVIF = GATSBY_WITHOUT_AVIF ? [] : ["avif"];
+/** 1: pictures in AVIF as well, which take longer than all others. `npm run build` and `npm run package` set it. */
+const AVIF = process.env.GATSBY_AVIF === "1" ? ["avif"] : [];
 const siteUrl = process.env.SITE_URL ?? "http://127.0.0.1:8000";
 
 const gatsbyConfig: GatsbyConfig = {

@@ -28,6 +28,7 @@ await main(async () => {
   if (!options) return;
   const { siteUrl } = await loadSettings();
   const folder = options.out ?? inRoot("dist");
+  process.env.GATSBY_AVIF ||= "1";
   await installIfNeeded();
   await buildIfStale(siteUrl);
   await runStep("Packaging", async () => {

@@ -13,9 +13,9 @@ const send = process.send.bind(process);
 const tell = (message) => process.connected && send(message);
 // Otherwise Gatsby reports every step to the parent.
 process.send = undefined;
-let { revision, isProvisional } = await readStamp();
-// What the first build has left for later is not for a change of the content to make up for.
-if (isProvisional) process.env.GATSBY_WITHOUT_AVIF = "1";
+let { revision, avif } = await readStamp();
+// A change has the pictures of the build that it changes.
+process.env.GATSBY_AVIF = avif ? "1" : "";
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 

@@ -40,25 +40,13 @@ async function buildOrKeepLastGood(siteUrl) {
   }
 }
 
-/**
- * A newcomer sees the site sooner when the first build makes no AVIF: that takes as long as all other pictures. The server has everything
- * built again when it answers (docs/decisions/0144). `CMS_REPO` serves the folder that would be built in.
- */
-async function leaveAvifForLater() {
-  const { finishedAt, isProvisional } = await readStamp();
-  if (process.env.CI || process.env.CMS_REPO || (finishedAt && !isProvisional)) return;
-  process.env.GATSBY_WITHOUT_AVIF = "1";
-}
-
 await main(async () => {
   if (!readOptions(HELP)) return;
   const started = performance.now();
   const settings = await loadSettings();
   await checkPortIsFree(settings.host, settings.port);
   await installIfNeeded();
-  await leaveAvifForLater();
   await buildOrKeepLastGood(settings.siteUrl);
-  delete process.env.GATSBY_WITHOUT_AVIF;
   await startServer(settings);
   console.log(
     `Open ${settings.address} (ready after ${formatSeconds(performance.now() - started)}; Ctrl-C stops it).`,

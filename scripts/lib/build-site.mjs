@@ -92,19 +92,18 @@ async function buildFromContent(env) {
 
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
-  const { finishedAt, isProvisional } = stamp;
+  const avif = env.GATSBY_AVIF === "1";
   const areCachesWhole = existsSync(inRoot(PLUGIN_CACHES)) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
-  await writeStamp({ finishedAt, isProvisional, caches });
+  await writeStamp({ finishedAt: stamp.finishedAt, avif: stamp.avif, caches });
   await buildFromContent(env);
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
-  else await runStep("Compressing", () => precompress({ isQuick: Boolean(env.GATSBY_WITHOUT_AVIF) }));
+  else await runStep("Compressing", () => precompress());
   await forgetLastBuild(ROOT);
-  const made = env.GATSBY_WITHOUT_AVIF ? { isProvisional: true } : {};
-  await writeStamp({ ...fingerprints, ...made, caches, finishedAt: new Date().toISOString() });
+  await writeStamp({ ...fingerprints, avif, caches, finishedAt: new Date().toISOString() });
 }
 
 async function build(siteUrl) {
@@ -112,7 +111,9 @@ async function build(siteUrl) {
   await restoreLastBuild(ROOT);
   const stamp = await readStamp();
   try {
-    await runBuildSteps({ ...process.env, SITE_URL: siteUrl }, stamp);
+    // Whoever does not say whether there should be AVIF gets what there was.
+    const GATSBY_AVIF = process.env.GATSBY_AVIF || (stamp.avif ? "1" : "");
+    await runBuildSteps({ ...process.env, GATSBY_AVIF, SITE_URL: siteUrl }, stamp);
   } catch (error) {
     await restoreLastBuild(ROOT);
     throw error;
@@ -126,8 +127,8 @@ async function build(siteUrl) {
 export const buildSite = (siteUrl) => withBuildLock(ROOT, () => build(siteUrl));
 
 async function isFresh(siteUrl) {
-  const { fingerprint } = await readStamp();
-  if (await isChangeDue()) return false;
+  const { fingerprint, avif } = await readStamp();
+  if ((await isChangeDue()) || (process.env.GATSBY_AVIF === "1" && !avif)) return false;
   return fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
 }
 

@@ -13,8 +13,8 @@ const NEXT_CHANGE = inRoot(".build", "next-change.json");
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
- * failed), `finishedAt` of the last good full build, `isProvisional` when its
- * pictures have no AVIF, and `revision`, another one after each change of the built site.
+ * failed), `finishedAt` of the last good full build, `avif` when it made
+ * pictures in AVIF, and `revision`, another one after each change of the built site.
  */
 export async function readStamp() {
   try {
@@ -54,7 +54,7 @@ export function hasBuild() {
 
 /** Declares that there is no build any more, before `gatsby develop` writes over its pages and functions. Pictures stay. */
 export async function discardBuild() {
-  const { finishedAt, caches } = await readStamp();
+  const { finishedAt, avif, caches } = await readStamp();
   await rm(getProgramPath("server"), { force: true });
-  await writeStamp({ finishedAt, caches });
+  await writeStamp({ finishedAt, avif, caches });
 }

@@ -21,8 +21,8 @@ const CONTENT = /^(content|src\/i18n\/messages)\//;
 const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** Sentences that the functions and the server contain. Settings they read from the files beside them (docs/decisions/0055). */
 const EMBEDDED = /^src\/i18n\/messages\//;
-/** The environment that the built pages contain, or that chooses their layout. */
-const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG).*)$/;
+/** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */
+const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AVIF).*)$/;
 
 const isSource = (file) =>
   !NOT_SOURCES.test(file) && (!file.startsWith("scripts/") || SHAPING_SCRIPTS.test(file));
@@ -94,11 +94,14 @@ export async function getFingerprints(root, environment) {
   const embedded = files.filter((file) => EMBEDDED.test(file));
   const nodeMakers = code.filter((file) => NODE_MAKERS.test(file));
   const variables = listVariables(environment);
-  const { GATSBY_WITHOUT_AVIF = "" } = environment;
   return {
     fingerprint: await hashFiles(root, files, variables),
     code: await hashFiles(root, code, variables),
     embedded: await hashFiles(root, embedded),
-    caches: await hashFiles(root, nodeMakers, `${root} ${isNetlify(environment)} ${GATSBY_WITHOUT_AVIF}`),
+    caches: await hashFiles(
+      root,
+      nodeMakers,
+      `${root} ${isNetlify(environment)} ${environment.GATSBY_AVIF === "1"}`,
+    ),
   };
 }

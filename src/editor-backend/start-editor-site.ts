@@ -5,7 +5,6 @@ import { offerEditor } from "./editor-host";
 import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type Version } from "./publishing/live-site";
-import { isProvisional } from "./publishing/between-builds";
 import { createPublisher } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
@@ -22,8 +21,6 @@ export type CreateVersion = (publicFolder: string, functionsFolder: string) => V
 
 /** After a publish by date that failed. */
 const RETRY_MS = 60_000;
-/** The first build leaves AVIF to a second one (docs/decisions/0144), for which a save would have to wait: so long after the last one. */
-const SECOND_BUILD_MS = 3 * 60_000;
 
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
@@ -38,26 +35,13 @@ export async function startEditorSite(
     siteUrl: env.siteUrl,
     check: () => refuseBrokenSite(root),
   });
-  let secondBuild: NodeJS.Timeout | undefined;
-  let isSecondDue = false;
-  async function planSecondBuild(): Promise<void> {
-    clearTimeout(secondBuild);
-    if (!(await isProvisional(root))) return;
-    secondBuild = setTimeout(() => {
-      isSecondDue = true;
-      publisher.request();
-    }, SECOND_BUILD_MS).unref();
-  }
   const publisher = createPublisher({
     async publish() {
-      const isFull = isSecondDue;
-      isSecondDue = false;
       try {
-        await builder.build({ isFull });
+        await builder.build();
         await live.show();
       } finally {
         await changes.look(RETRY_MS);
-        await planSecondBuild();
       }
     },
   });
@@ -74,7 +58,6 @@ export async function startEditorSite(
   const live = await createLiveSite({ root, createVersion });
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
-  await planSecondBuild();
   return {
     listener: live.listener,
     async stop() {
@@ -83,7 +66,6 @@ export async function startEditorSite(
       tree.stop();
       changes.stop();
       await publisher.stop();
-      clearTimeout(secondBuild);
       builder.stop();
       await live.remove();
     },

@@ -1,14 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 
 import { getBuildLock, STALE_LOCK_MS } from "../../files/build-lock.mjs";
 
 const AGAIN_MS = 200;
 const PATIENCE_MS = 120_000;
-
-const stampSchema = z.object({ isProvisional: z.boolean().optional() });
 
 /** As proper-lockfile's `check` does, which a packaged server does not carry. */
 async function isBuilding(root: string): Promise<boolean> {
@@ -19,12 +16,6 @@ async function isBuilding(root: string): Promise<boolean> {
 /** The note of the last build (`scripts/lib/build-stamp.mjs`), which each build writes anew. */
 function readStamp(root: string): Promise<string> {
   return readFile(join(root, ".build", "stamp.json"), "utf8").catch(() => "");
-}
-
-/** Tells whether the last build has left something for later, as the first one of `npm start` does. */
-export async function isProvisional(root: string): Promise<boolean> {
-  const stamp = stampSchema.safeParse(JSON.parse((await readStamp(root)) || "{}"));
-  return stamp.data?.isProvisional ?? false;
 }
 
 /**

@@ -100,15 +100,6 @@ if (!isSecond) process.exit(4);`);
     expect(existsSync(join(root, "log"))).toBe(false);
   });
 
-  it("ends the helper for a full build that is asked for", async () => {
-    install(PUBLISHES);
-    await builder.build();
-    await builder.build({ isFull: true });
-    await builder.build();
-    const session = ["start", "publish"];
-    expect(readLog()).toEqual([...session, "full http://127.0.0.1:8000", ...session]);
-  });
-
   it("starts the helper ahead when somebody opens the editor", async () => {
     install(PUBLISHES);
     builder.warmUp();

@@ -14,11 +14,8 @@ const MAX_PUBLISH_MS = 3 * 60_000;
 export interface ContentBuilder {
   /** Starts a session, so that the first change is published as quickly as the next ones. */
   warmUp(): void;
-  /**
-   * Checks the content and brings the built site up to date, with `isFull` by a full build; throws with words for staff, and what the check
-   * throws.
-   */
-  build(options?: { isFull?: boolean }): Promise<void>;
+  /** Checks the content and brings the built site up to date; throws with words for staff, and what the check throws. */
+  build(): Promise<void>;
   /** Ends the session. */
   stop(): void;
 }
@@ -140,13 +137,9 @@ export function createContentBuilder({
       getSession();
       stopLater();
     },
-    async build({ isFull = false } = {}) {
+    async build() {
       clearTimeout(idle);
       await check();
-      if (isFull) {
-        stop();
-        return runBuild(root, siteUrl);
-      }
       let outcome = await getSession().publish();
       if (outcome === "overtaken") outcome = await getSession().publish();
       if (outcome !== "published") {

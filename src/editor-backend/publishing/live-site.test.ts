@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
-import { isProvisional, readBetweenBuilds } from "./between-builds";
+import { readBetweenBuilds } from "./between-builds";
 import { createLiveSite } from "./live-site";
 
 let root: string;
@@ -130,12 +130,4 @@ describe("the copies of the site that a process serves", () => {
     await live.remove();
     expect(has(String(process.pid))).toBe(false);
   });
-});
-
-it("a first build without AVIF is known by its stamp", async () => {
-  expect(await isProvisional(root)).toBe(false);
-  for (const isWithoutAvif of [true, false]) {
-    write(".build/stamp.json", JSON.stringify({ isProvisional: isWithoutAvif || undefined, code: "a" }));
-    expect(await isProvisional(root)).toBe(isWithoutAvif);
-  }
 });

@@ -1,63 +1,107 @@
 #!/usr/bin/env node
-// Runs the stress tests one after the other with their full figures, or only those that are named.
-//   npm run prove                          all, some 75 minutes
+// Runs what is worth proving and takes too long for every change, group by group, or only the groups that are named.
+//   npm run prove                          all, one after the other
 //   npm run prove -- kill-sqlite fuzz      only these
-//   npm run prove -- --list                their names, and what each runs
+//   npm run prove -- --list                their names, what each shows, and its minutes on two quick cores
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each is a program beside this one, whose first lines say what it shows and which other options it takes. */
-const TESTS = {
-  "kill-sqlite": ["kill.mjs", "--kills", "200"],
-  "kill-postgres": ["kill.mjs", "--kills", "200", "--postgres"],
-  "inbox-kills-sqlite": ["inbox-kills.mjs", "--kills", "200"],
-  "inbox-kills-postgres": ["inbox-kills.mjs", "--kills", "200", "--postgres"],
-  "letters-sqlite": ["letters.mjs"],
-  "letters-postgres": ["letters.mjs", "--postgres"],
-  "departures-sqlite": ["departures.mjs"],
-  "departures-postgres": ["departures.mjs", "--postgres"],
-  // These need dovecot: sudo apt-get install dovecot-imapd.
-  "replies-sqlite": ["replies.mjs", "--kills", "200"],
-  "replies-postgres": ["replies.mjs", "--kills", "200", "--postgres"],
-  "slow-mail": ["slow-mail.mjs"],
-  clocks: ["clocks.mjs"],
-  fuzz: ["fuzz.mjs", "--requests", "20000"],
-  "content-queries": ["content-queries.mjs", "--queries", "5000"],
-  faults: ["faults.mjs"],
-  "deleted-data": ["deleted-data.mjs"],
-  netlify: ["netlify.mjs"],
-  "publish-kills": ["publish-kills.mjs", "--kills", "5"],
-  // These need the built site: npm run build.
-  staff: ["staff.mjs"],
-  "full-browser": ["full-tests.mjs"],
-  // These need the packaged site: npm run package.
-  package: ["package.mjs"],
-  deploy: ["deploy.mjs"],
-  soak: ["soak.mjs"],
+import { ensureChromium } from "../../scripts/lib/ensure-chromium.mjs";
+import { ensureDovecot } from "../../scripts/lib/ensure-dovecot.mjs";
+import { installIfNeeded } from "../../scripts/lib/install.mjs";
+import { ROOT } from "../../scripts/lib/root.mjs";
+
+const prove = (name, ...args) => [`bench/prove/${name}.mjs`, ...args];
+const jest = (project) => ["node_modules/jest/bin/jest.js", "--ci", `--selectProjects=${project}`];
+const playwright = (...args) => ["node_modules/@playwright/test/cli.js", "test", ...args];
+/** Tests of the commands by a pattern of their names. */
+const scripts = (pattern) => [
+  "--test",
+  ...readdirSync(join(ROOT, "scripts"), { recursive: true })
+    .filter((name) => pattern.test(name))
+    .map((name) => join("scripts", name)),
+];
+const ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."];
+const PACKAGE = ["scripts/package.mjs"];
+
+/** Each group: what it shows, its minutes on two quick cores, the programs that it runs (their first lines tell more), and their environment. */
+const GROUPS = {
+  lint: ["all rules of eslint, those with types too", 2, [["scripts/write-types.mjs"], ESLINT]],
+  repository: [
+    "documents, records, workflows and packages are in order; no unused code",
+    2,
+    [scripts(/^repository\/.*\.test\.mjs$/), ["node_modules/knip/bin/knip.js"]],
+  ],
+  "unit-slow": ["slow tests of parts and commands", 5, [jest("slow"), scripts(/\.slow\.test\.mjs$/)]],
+  "unit-postgres": ["tests of the store on PostgreSQL", 3, [jest("postgres")]],
+  "upgrade-check": ["the workarounds still hold", 2, [["scripts/upgrade-check.mjs"]]],
+  "browser-full": ["long stories, every width and color in a browser", 20, [playwright("--project=full")]],
+  "browser-editor": ["the editor in a browser at length", 10, [playwright("--project=full-editor")]],
+  // Needs caddy.
+  staff: [
+    "the story of an agency's staff, behind Caddy with https",
+    5,
+    [playwright("--project=full", "hosted-agency")],
+    { E2E_PROXY: "caddy" },
+  ],
+  "kill-sqlite": ["no confirmed enquiry is lost by 200 kills", 5, [prove("kill", "--kills", "200")]],
+  "kill-postgres": ["the same on PostgreSQL", 5, [prove("kill", "--kills", "200", "--postgres")]],
+  "inbox-kills-sqlite": [
+    "no confirmed answer, quote or acceptance is lost by 200 kills",
+    8,
+    [prove("inbox-kills", "--kills", "200")],
+  ],
+  "inbox-kills-postgres": ["the same", 8, [prove("inbox-kills", "--kills", "200", "--postgres")]],
+  "letters-sqlite": ["nobody gets a letter twice", 4, [prove("letters")]],
+  "letters-postgres": ["the same on PostgreSQL", 4, [prove("letters", "--postgres")]],
+  "departures-sqlite": ["400 guests for 20 places: 20 hold one", 2, [prove("departures")]],
+  "departures-postgres": ["the same on PostgreSQL", 2, [prove("departures", "--postgres")]],
+  "replies-sqlite": ["every reply of a guest is taken once", 5, [prove("replies", "--kills", "200")]],
+  "replies-postgres": ["the same", 5, [prove("replies", "--kills", "200", "--postgres")]],
+  "slow-mail": ["a slow mail server multiplies nothing", 5, [prove("slow-mail")]],
+  clocks: ["a wrong clock loses nothing", 2, [prove("clocks")]],
+  fuzz: ["no request ends the site", 3, [prove("fuzz", "--requests", "20000")]],
+  "content-queries": ["no query holds the site up", 2, [prove("content-queries", "--queries", "5000")]],
+  faults: ["without disk or database nothing is confirmed that is not kept", 5, [prove("faults")]],
+  "deleted-data": ["who deletes an enquiry is in no byte of any file", 4, [prove("deleted-data")]],
+  netlify: ["what a build on Netlify makes works there", 8, [prove("netlify")]],
+  "publish-kills": ["power cuts break no publishing", 12, [prove("publish-kills", "--kills", "5")]],
+  package: ["the packaged site needs Node alone, and passes the browser tests", 12, [prove("package")]],
+  deploy: ["deployments under load break nothing", 6, [PACKAGE, prove("deploy")]],
+  soak: ["ten minutes of everything at once", 14, [PACKAGE, prove("soak")]],
 };
+
+/** Runs the programs of a group up to the first one that fails. */
+function run([, , programs, settings], env) {
+  return programs.every(
+    (args) =>
+      spawnSync(process.execPath, args, { cwd: ROOT, env: { ...env, ...settings }, stdio: "inherit" })
+        .status === 0,
+  );
+}
 
 const asked = process.argv.slice(2);
 if (asked.includes("--list")) {
-  for (const [name, args] of Object.entries(TESTS)) console.log(name.padEnd(16), args.join(" "));
+  for (const [name, [shows, minutes]] of Object.entries(GROUPS))
+    console.log(`${name.padEnd(21)} ${String(minutes).padStart(2)} min  ${shows}`);
   process.exit();
 }
-const unknown = asked.filter((name) => !(name in TESTS));
+const unknown = asked.filter((name) => !(name in GROUPS));
 if (unknown.length > 0) {
-  console.error(
-    `There is no stress test "${unknown.join('", "')}". There are: ${Object.keys(TESTS).join(", ")}.`,
-  );
+  console.error(`There is no group "${unknown.join('", "')}". There are: ${Object.keys(GROUPS).join(", ")}.`);
   process.exit(2);
 }
 
+await installIfNeeded();
+await ensureDovecot(console.log);
+const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(console.log) };
 const results = [];
-for (const name of asked.length > 0 ? asked : Object.keys(TESTS)) {
-  const [program, ...args] = TESTS[name];
+for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) {
   const began = Date.now();
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program), ...args], {
-    stdio: "inherit",
-  });
-  results.push({ name, passed: status === 0, minutes: ((Date.now() - began) / 60_000).toFixed(1) });
+  const passed = run(GROUPS[name], env);
+  results.push({ name, passed, minutes: ((Date.now() - began) / 60_000).toFixed(1) });
 }
 for (const { name, passed, minutes } of results)
   console.log(`${passed ? "✓" : "✗"} ${name} (${minutes} min)`);

@@ -87,6 +87,11 @@ if (asked.includes("--list")) {
     console.log(`${name.padEnd(21)} ${String(minutes).padStart(2)} min  ${shows}`);
   process.exit();
 }
+// For the matrix of .github/workflows/prove.yml.
+if (asked.includes("--json")) {
+  console.log(`names=${JSON.stringify(Object.keys(GROUPS))}`);
+  process.exit();
+}
 const unknown = asked.filter((name) => !(name in GROUPS));
 if (unknown.length > 0) {
   console.error(`There is no group "${unknown.join('", "')}". There are: ${Object.keys(GROUPS).join(", ")}.`);

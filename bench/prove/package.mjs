@@ -18,7 +18,10 @@ function run(args, settings) {
 
 const passed =
   run(["scripts/test-site.mjs"]) &&
-  run([`${TEST_SITE_FOLDER}/scripts/package.mjs`, "--out", folder], { SITE_URL: TEST_SITE_URL }) &&
+  run([`${TEST_SITE_FOLDER}/scripts/package.mjs`, "--out", folder], {
+    SITE_URL: TEST_SITE_URL,
+    GATSBY_AVIF: "0",
+  }) &&
   run(["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)], { E2E_SERVER: folder });
 await rm(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);

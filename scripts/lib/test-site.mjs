@@ -74,7 +74,7 @@ async function copySources() {
 export async function buildTestSite(tell) {
   await copySources();
   const program = join(TEST_SITE, "scripts", "build.mjs");
-  const env = { ...process.env, SITE_URL: TEST_SITE_URL, GATSBY_WITHOUT_AVIF: "1" };
+  const env = { ...process.env, SITE_URL: TEST_SITE_URL, GATSBY_AVIF: "0" };
   const { code, output } = await runProgram(process.execPath, [program, "--if-stale"], { env, onLine: tell });
   if (code !== 0) throw new Problem(`The test site in ${TEST_SITE} could not be built.`, { output });
 }

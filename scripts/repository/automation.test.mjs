@@ -8,13 +8,15 @@ import { inRoot } from "../lib/root.mjs";
 const read = (file) => readFileSync(inRoot(file), "utf8");
 const readYaml = (file) => parse(read(file), { uniqueKeys: true });
 const { scripts, engines, dependencies, devDependencies } = JSON.parse(read("package.json"));
-const workflow = readYaml(".github/workflows/ci.yml");
-const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+const workflows = ["ci", "prove"].map((name) => readYaml(`.github/workflows/${name}.yml`));
+const [ci, prove] = workflows;
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
+const steps = jobs.flatMap((job) => job.steps);
 
 /** Programs that GitHub's machines have, or that npm brings. */
-const PROGRAMS = /^(npm|npx|node|echo|if|else|fi)$/;
+const PROGRAMS = /^(npm|npx|node|gh|sudo|echo|if|else|fi)$/;
 
-test("the workflow runs commands that exist", () => {
+test("the workflows run commands that exist", () => {
   const lines = steps.flatMap(({ run = "" }) => run.split("\n").map((line) => line.trim())).filter(Boolean);
   for (const line of lines) {
     assert.match(line.split(/\s/)[0], PROGRAMS, line);
@@ -23,10 +25,11 @@ test("the workflow runs commands that exist", () => {
   }
 });
 
-test("the workflow may read the repository and nothing else, and its actions have a version", () => {
-  assert.deepEqual(workflow.permissions, { contents: "read" });
-  for (const job of Object.values(workflow.jobs)) {
-    assert.equal(job.permissions, undefined);
+test("the workflows may read the repository, the report of a night write an issue, and actions have a version", () => {
+  for (const { permissions } of workflows) assert.deepEqual(permissions, { contents: "read" });
+  assert.deepEqual(prove.jobs.report.permissions, { issues: "write" });
+  for (const job of jobs) {
+    assert.ok(job === prove.jobs.report || job.permissions === undefined);
     assert.ok(job["timeout-minutes"] > 0);
   }
   for (const { uses, with: options } of steps.filter((step) => step.uses)) {
@@ -37,11 +40,14 @@ test("the workflow may read the repository and nothing else, and its actions hav
   for (const { run = "" } of steps) assert.doesNotMatch(run, /\$\{\{/);
 });
 
-test("the checks run on the oldest Node that is supported, and on the one that Netlify builds with", () => {
-  const versions = workflow.jobs.test.strategy.matrix.node;
-  assert.equal(Math.min(...versions), Number.parseInt(engines.node.replace(">=", ""), 10));
+test("tests of the parts run on the oldest Node that is supported, all of them on the one that Netlify builds with", () => {
+  assert.equal(
+    Math.min(...ci.jobs.parts.strategy.matrix.node),
+    Number.parseInt(engines.node.replace(">=", ""), 10),
+  );
   const [, netlify] = /NODE_VERSION = "(\d+)"/.exec(read("netlify.toml"));
-  assert.ok(versions.includes(Number(netlify)));
+  const setup = ci.jobs.test.steps.find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+  assert.equal(setup.with["node-version"], Number(netlify));
 });
 
 test("netlify.toml names a command and folders that exist", () => {

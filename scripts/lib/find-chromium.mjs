@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 import { Problem } from "./problem.mjs";
 
-/** The first one has no window, and needs about half of the processor for the same tests (docs/decisions/0107). */
+/** The first one has no window, and needs about half of the processor for the same tests. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -1,3 +1,5 @@
+import { findAll, getAttribute, getText, parseHtml } from "./html";
+
 /** What search engines and browsers read of a page. */
 export interface PageHead {
   title: string;
@@ -9,48 +11,32 @@ export interface PageHead {
   meta: Record<string, string>;
 }
 
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-};
-
-/** Turns the entities that React writes back into characters. */
-export function decodeHtml(text: string): string {
-  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
-}
-
-function getAttributes(tag: string): Record<string, string> {
-  const pairs = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)];
-  return Object.fromEntries(
-    pairs.map(([, name = "", value = ""]) => [name.toLowerCase(), decodeHtml(value)]),
-  );
-}
-
-function getTags(html: string, name: string): Record<string, string>[] {
-  return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => getAttributes(tag));
-}
-
-/** Reads the head out of a page's HTML, as it is served and without running it. */
+/** Reads the head of a page's HTML. */
 export function parseHead(html: string): PageHead {
-  const [head = ""] = html.split("</head>");
-  const [root = {}] = getTags(head, "html");
-  const links = getTags(head, "link");
-  const alternates = links.flatMap(({ rel, hreflang, href }) =>
-    rel === "alternate" && hreflang && href ? [[hreflang, href] as const] : [],
+  const document = parseHtml(html);
+  const [root] = findAll(document, "html");
+  const [head] = findAll(document, "head");
+  const links = head ? findAll(head, "link") : [];
+  const metas = head ? findAll(head, "meta") : [];
+  const alternates = links.filter(
+    (link) => getAttribute(link, "rel") === "alternate" && getAttribute(link, "hreflang"),
   );
-  const metas = getTags(head, "meta").flatMap(({ name, property, content }) => {
-    const key = name ?? property;
-    return key === undefined ? [] : [[key, content ?? ""] as const];
-  });
   return {
-    title: decodeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
-    lang: root["lang"],
-    dir: root["dir"],
-    canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
-    alternates: Object.fromEntries(alternates),
-    meta: Object.fromEntries(metas),
+    title: getText(findAll(document, "title")[0]),
+    lang: getAttribute(root, "lang"),
+    dir: getAttribute(root, "dir"),
+    canonical: getAttribute(
+      links.find((link) => getAttribute(link, "rel") === "canonical"),
+      "href",
+    ),
+    alternates: Object.fromEntries(
+      alternates.map((link) => [getAttribute(link, "hreflang"), getAttribute(link, "href") ?? ""]),
+    ),
+    meta: Object.fromEntries(
+      metas.map((meta) => [
+        getAttribute(meta, "name") ?? getAttribute(meta, "property"),
+        getAttribute(meta, "content") ?? "",
+      ]),
+    ),
   };
 }

@@ -35,3 +35,30 @@ export async function findClippedText(page: Page): Promise<string[]> {
       );
   });
 }
+
+/** Lists the prices and main buttons that the window, or a part that hides what is beyond it, cuts off. */
+export async function findOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    function isCut(element: Element): boolean {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, overflowX } = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        // A row that can be scrolled shows its end when it is scrolled.
+        if (["auto", "scroll"].includes(overflowX)) return false;
+        if (["hidden", "clip"].includes(overflowX) && (left < box.left - 0.5 || right > box.right + 0.5))
+          return true;
+        if (position === "fixed" && (top < -0.5 || bottom > window.innerHeight + 0.5)) return true;
+      }
+      return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+    }
+
+    const parts = document.querySelectorAll(
+      "[data-price], [data-price] *, main a[data-variant], main button[type=submit]",
+    );
+    return [...parts]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.textContent.trim())
+      .filter(isCut)
+      .map((part) => `<${part.localName}> ${part.textContent.trim().slice(0, 40)}`);
+  });
+}

@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 /** A full quote: many lines, a long one, a discount, words, and a link to pay. */
 const QUOTE = {
-  ...{ offer: "saona-island", port: "bayahibe", adults: 2, children: 2, smallChildren: 1 },
+  ...{ offer: "coral-key", port: "bayahibe", adults: 2, children: 2, smallChildren: 1 },
   lines: [
     { label: "Adults", count: 2, unitCents: 7500 },
     { label: "Children", count: 2, unitCents: 4500 },

@@ -4,7 +4,9 @@ import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 
 import { settle } from "./settle";
-import { FLAT } from "./small-picture";
+
+/** Stands for the QR codes, which the build makes of the site's own offers. */
+const NO_CODE = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>`;
 
 /** Each worker has its own. */
 const FOLDER = resolve(".build", `styleguide-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`);
@@ -21,8 +23,7 @@ export async function openStyleguide(page: Page, search: string): Promise<void> 
     const name = new URL(route.request().url()).pathname.split("/").pop();
     return route.fulfill({ path: `${FOLDER}/${name || "index.html"}` });
   });
-  // The codes of pages are made by the build, of the agency's own offers.
-  await page.route("/codes/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: FLAT }));
+  await page.route("/codes/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: NO_CODE }));
   // Its offers are none of the agency's.
   await page.route("**/api/departures*", (route) => route.fulfill({ json: { days: {} } }));
   await page.goto(`/styleguide/${search}`);

@@ -1,9 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-interface SiteFixtures {
+interface SiteOptions {
   /** Console messages that a test causes on purpose. */
   tolerated: RegExp | null;
-  quiet: undefined;
 }
 
 function listenForComplaints(page: Page, origin: string): string[] {
@@ -25,20 +24,14 @@ function listenForComplaints(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/**
- * A test that fails on errors or warnings in the console, on failed requests and on requests to any other
- * site, from its beginning to its end.
- */
-export const test = base.extend<SiteFixtures>({
+/** A test whose page fails on errors or warnings in the console, failed requests and requests to other sites. */
+export const test = base.extend<SiteOptions>({
   tolerated: [null, { option: true }],
-  quiet: [
-    async ({ page, baseURL, tolerated }, use) => {
-      const complaints = listenForComplaints(page, new URL(baseURL ?? "").origin);
-      await use(undefined);
-      expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, baseURL, tolerated }, use) => {
+    const complaints = listenForComplaints(page, new URL(baseURL ?? "").origin);
+    await use(page);
+    expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([]);
+  },
 });
 
 export { expect };

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+
+import { loadContent } from "../support/fixture";
+import { navigate, open, waitUntilAlive } from "../support/open";
+import { getOffer } from "../support/fixture";
+import { waitUntilKept } from "../support/scroll";
+import { getTranslator } from "../support/sentences";
+import { holdPageData, saveData } from "../support/slow-line";
+import { expect, test } from "../support/test";
+
+const contactPage = loadContent("pages/contact");
+const termsPage = loadContent("pages/terms");
+
+const TERMS = "/terms-conditions";
+
+test.beforeEach(({ page }) => saveData(page));
+
+function getBar(page: Page) {
+  return page.getByTestId("loading-bar");
+}
+
+function getHeading(page: Page) {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** Opens a page by a link and reloads it, as a phone does with a tab: the previous page is in the history, but not loaded. */
+async function openRestored(page: Page): Promise<void> {
+  await open(page, TERMS);
+  await navigate(page, "/contact");
+  await expect(page).toHaveURL("/contact");
+  await page.reload();
+  await waitUntilAlive(page);
+}
+
+/** Releases a held page, and waits until its changes are visible. */
+async function bring(page: Page, release: () => void, path: string): Promise<void> {
+  release();
+  await page.evaluate(async (held) => {
+    await window.___loader.loadPage(held);
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  }, path);
+}
+
+test("Back to a slow page shows the loading bar until the page is shown", async ({ page }) => {
+  await openRestored(page);
+  const release = await holdPageData(page, TERMS);
+  await page.goBack();
+  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  release();
+  await expect(getHeading(page)).toHaveText(termsPage.en.title);
+  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+});
+
+test("Back to a slow page and Forward again stay on the visible page", async ({ page }) => {
+  await openRestored(page);
+  const release = await holdPageData(page, TERMS);
+  await page.goBack();
+  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+  await page.goForward();
+  await expect(page).toHaveURL("/contact");
+  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+  await bring(page, release, TERMS);
+  await expect(page).toHaveURL("/contact");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(termsPage.en.title);
+});
+
+const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
+  "another link was followed": (page) => navigate(page, "/contact"),
+  "the visitor went back": (page) => page.goBack(),
+};
+
+for (const [how, leave] of Object.entries(LEAVE)) {
+  test(`a slow page does not replace the visible one when ${how} meanwhile`, async ({ page }) => {
+    await open(page, "/contact");
+    await navigate(page, TERMS);
+    await expect(getHeading(page)).toHaveText(termsPage.en.title);
+    const release = await holdPageData(page, "/services");
+    await navigate(page, "/services");
+    await expect(getBar(page)).toHaveAttribute("data-status", "loading");
+    await leave(page);
+    await expect(getHeading(page)).toHaveText(contactPage.en.title);
+    await bring(page, release, "/services");
+    await expect(page).toHaveURL("/contact");
+    await expect(getHeading(page)).toHaveText(contactPage.en.title);
+    await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
+  });
+}
+
+test("Back to a page whose address has a choice since sends no request", async ({ page }) => {
+  const offer = getOffer("coral-key", "en");
+  await open(page, offer.path);
+  await page.locator("#book").getByRole("radio").first().check({ force: true });
+  await expect(page).toHaveURL(/port=/);
+  const address = page.url();
+  await navigate(page, "/contact");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(getHeading(page)).toHaveText(offer.title);
+  expect(asked.filter((url) => url.includes("/page-data/"))).toEqual([]);
+});
+
+test("Back works before the scripts have loaded", async ({ page }) => {
+  await open(page, TERMS);
+  await navigate(page, "/contact");
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  await page.route("**/app-*.js", () => undefined);
+  await page.reload();
+  await page.unroute("**/app-*.js");
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(termsPage.en.title);
+  await waitUntilAlive(page);
+  await expect(page).toHaveURL(TERMS);
+  await page.goForward();
+  await expect(getHeading(page)).toHaveText(contactPage.en.title);
+  await expect(page).toHaveURL("/contact");
+});
+
+test("Back from an offer leads to its card, also where more of the catalog was shown", async ({ page }) => {
+  const t = getTranslator("en");
+  const titles = page.getByRole("main").locator("article").getByRole("heading", { level: 3 });
+  await open(page, "/catalog?sort=price");
+  await expect(titles).toHaveCount(12);
+  await page.getByRole("button", { name: t("catalog.showMore") }).click();
+  await expect(titles).not.toHaveCount(12);
+  await expect(titles.nth(12).getByRole("link")).toBeFocused();
+  const count = await titles.count();
+  const last = titles.last();
+  const title = await last.innerText();
+  await last.scrollIntoViewIfNeeded();
+  await waitUntilKept(page);
+  const top = await page.evaluate(() => window.scrollY);
+  await last.getByRole("link").click();
+  await expect(getHeading(page)).toHaveText(title);
+  await page.goBack();
+  await expect(titles).toHaveCount(count);
+  await page.waitForFunction((y) => window.scrollY === y, top);
+  await expect(last).toBeInViewport();
+
+  await test.step("a new visit begins with the first ones", async () => {
+    await navigate(page, "/contact");
+    await expect(getHeading(page)).toHaveText(contactPage.en.title);
+    await navigate(page, "/catalog?sort=price");
+    await expect(titles).toHaveCount(12);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+import { LOCALE_CODES } from "../../src/config/locales";
+import { getPath } from "../../src/i18n/routes";
+import { takeLayoutShifts, watchLayoutShifts } from "../support/layout-shifts";
+import { getOffer } from "../support/fixture";
+import { navigate, open } from "../support/open";
+import { settle } from "../support/settle";
+import { expect, test } from "../support/test";
+
+/** The fonts load after the page was drawn in the device's own. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, async (route) => {
+    await page
+      .waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+      .catch(() => undefined);
+    await route.continue();
+  });
+}
+
+/** Waits until the fonts have come and the page has been drawn with them, or would have been. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const PAGES = ["home", "excursions", "catalog", "contact", "offer"] as const;
+
+for (const locale of LOCALE_CODES)
+  test(`no layout shift in "${locale}" when the fonts load late`, async ({ page }) => {
+    await delayFonts(page);
+    await watchLayoutShifts(page);
+    for (const kind of PAGES) {
+      await open(page, kind === "offer" ? getOffer("coral-key", locale).path : getPath(kind, locale));
+      await waitForFonts(page);
+      expect.soft(await takeLayoutShifts(page), kind).toEqual([]);
+    }
+  });
+
+/** Gets how many pixels the page continues below its footer. */
+function getBand(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const footer = document.querySelector("footer");
+    if (!footer) throw new Error("There is no footer.");
+    return document.documentElement.scrollHeight - footer.getBoundingClientRect().bottom - window.scrollY;
+  });
+}
+
+test("no page continues below its footer, before or after the fonts have loaded", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await delayFonts(page);
+  for (const path of ["/", getPath("contact", "en"), getOffer("long-boat", "en").path]) {
+    await open(page, path);
+    expect(await getBand(page), `${path} before`).toBeLessThan(1);
+    await settle(page);
+    expect(await getBand(page), `${path} after`).toBeLessThan(1);
+  }
+});
+
+test("late fonts are shown with the next page", async ({ page }) => {
+  const getDisplays = () =>
+    page.evaluate(() => [...new Set([...document.fonts].map(({ display }) => display))].sort());
+  await delayFonts(page);
+  await open(page, getPath("contact", "en"));
+  expect(await getDisplays()).toContain("optional");
+  await navigate(page, getPath("terms", "en"));
+  await expect(page).toHaveURL(getPath("terms", "en"));
+  await expect.poll(getDisplays).not.toContain("optional");
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+
+import { LOCALE_CODES } from "../../src/config/locales";
+import { getPath } from "../../src/i18n/routes";
+import { loadContent } from "../support/fixture";
+import { findViolations } from "../support/axe";
+import { getOffer, OFFERS } from "../support/fixture";
+import { navigate, open } from "../support/open";
+import { findOverflow } from "../support/overflow";
+import { getTranslator } from "../support/sentences";
+import { expect, test } from "../support/test";
+import { walk } from "../support/walk";
+
+const t = getTranslator("en");
+const EXCURSIONS = OFFERS.filter(({ locale, collection }) => locale === "en" && collection === "excursions");
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const getForm = (page: Page) => page.getByRole("search");
+const getSheetButton = (page: Page) => getForm(page).locator("button[aria-expanded]");
+const getTitles = (page: Page) => page.getByRole("main").locator("article").getByRole("heading");
+
+for (const route of ["catalog", "excursions", "activities", "services"] as const) {
+  test(`search, filters and count stay in view on ${route}`, async ({ page }) => {
+    await open(page, getPath(route, "en"));
+    await page.mouse.wheel(0, 2500);
+    const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    await expect.poll(async () => (await getForm(page).boundingBox())?.y).toBeCloseTo(header, 0);
+    const count = OFFERS.filter(
+      ({ locale, collection }) => locale === "en" && (route === "catalog" || collection === route),
+    ).length;
+    await expect(getForm(page).getByText(t("catalog.total", { count }), { exact: true })).toBeInViewport();
+    await expect(getForm(page).getByRole("searchbox")).toBeInViewport();
+    await expect(getSheetButton(page)).toBeInViewport();
+    expect((await getForm(page).boundingBox())?.height).toBeLessThan(110);
+  });
+}
+
+test("the sheet narrows a list with the count in sight, and leads to what is left", async ({ page }) => {
+  await open(page, "/excursions");
+  await getSheetButton(page).click();
+  // A touch of a label focuses what is around it: the sheet stays.
+  await getForm(page).getByText(t("offer.tags.sea"), { exact: true }).click();
+  await getForm(page).getByText(t("offer.tags.sea"), { exact: true }).click();
+  await getForm(page)
+    .getByRole("combobox", { name: t("catalog.port") })
+    .selectOption("la-romana-cruises");
+  const fitting = EXCURSIONS.filter(({ ports }) => ports.includes("la-romana-cruises"));
+  await expect(
+    getForm(page).getByText(t("catalog.total", { count: fitting.length }), { exact: true }),
+  ).toBeInViewport();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await getForm(page)
+    .getByRole("button", { name: t("catalog.show", { count: fitting.length }) })
+    .click();
+  await expect(getSheetButton(page)).toHaveText(t("catalog.filtersSet", { count: 1 }));
+  await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
+  await expect(getTitles(page).filter({ visible: true })).toHaveCount(fitting.length);
+  await expect(page).toHaveURL("/excursions?port=la-romana-cruises");
+  await page.goBack();
+  await expect(getTitles(page).filter({ visible: true })).toHaveCount(EXCURSIONS.length);
+});
+
+test("Back closes the sheet with what was chosen in it, and Escape leaves no step", async ({ page }) => {
+  await open(page, "/catalog");
+  await navigate(page, "/excursions");
+  // The address changes while the catalog, whose button is called the same, still fades out.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadContent("pages/excursions").en.title);
+  const expectOpen = (isOpen: boolean) =>
+    expect(getSheetButton(page)).toHaveAttribute("aria-expanded", String(isOpen));
+  const getSteps = () => page.evaluate(() => (window.history.state as { isStep?: boolean }).isStep ?? false);
+  await getSheetButton(page).click();
+  await expectOpen(true);
+  await page.goBack();
+  await expectOpen(false);
+  await expect(page).toHaveURL("/excursions");
+
+  await getSheetButton(page).click();
+  await page.keyboard.press("Escape");
+  await expectOpen(false);
+  await expect.poll(getSteps).toBe(false);
+
+  await getSheetButton(page).click();
+  await getForm(page)
+    .getByRole("combobox", { name: t("catalog.port") })
+    .selectOption("la-romana-cruises");
+  await page.goBack();
+  await expectOpen(false);
+  await expect(page).toHaveURL("/excursions?port=la-romana-cruises");
+  await page.goBack();
+  await expect(page).toHaveURL("/excursions");
+  await page.goBack();
+  await expect(page).toHaveURL("/catalog");
+});
+
+test("a search in a list finds what the list has, and nothing else", async ({ page }) => {
+  await open(page, "/excursions");
+  await getForm(page).getByRole("searchbox").fill("catamaran");
+  await expect(page.getByRole("main").getByRole("status")).not.toHaveText("");
+  await expect(getTitles(page).filter({ visible: true }).first()).toHaveText(
+    getOffer("coral-key", "en").title,
+  );
+  const paths = EXCURSIONS.map(({ path }) => path);
+  for (const link of await getTitles(page).getByRole("link").all())
+    expect(paths).toContain(await link.getAttribute("href"));
+});
+
+test("the keyboard is never behind the sheet: it closes when the focus goes on", async ({ page }) => {
+  await open(page, "/excursions");
+  await getSheetButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(getSheetButton(page)).toHaveAttribute("aria-expanded", "true");
+  const stops = await walk(page, 40);
+  expect(stops.filter(({ isUncovered, isInView }) => !isUncovered || !isInView)).toEqual([]);
+  await expect(getSheetButton(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("on a low screen nothing sticks, and at 320 pixels nothing is wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/catalog");
+  await getSheetButton(page).click();
+  expect(await findOverflow(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 640, height: 320 });
+  expect(await getForm(page).evaluate((form) => getComputedStyle(form).position)).toBe("static");
+});
+
+test("cards say from which ports and what is included", async ({ page }) => {
+  await page.goto("/excursions");
+  const [first] = EXCURSIONS.filter(({ key }) => key === "coral-key");
+  const card = page.getByRole("article").filter({ hasText: first?.title ?? "" });
+  await expect(card).toContainText("Bayahíbe, Punta Cana");
+  await expect(card).toContainText(first?.included[0] ?? "");
+});
+
+for (const locale of LOCALE_CODES) {
+  test.describe(`without JavaScript in "${locale}"`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("plain links filter a list", async ({ page }) => {
+      const say = getTranslator(locale);
+      const offers = OFFERS.filter((offer) => offer.locale === locale && offer.collection === "excursions");
+      await page.goto(getPath("excursions", locale));
+      await expect(getForm(page)).toBeHidden();
+      const cards = page.getByRole("main").locator("li:has(article)").filter({ visible: true });
+      await expect(cards).toHaveCount(offers.length);
+      await page.getByRole("link", { name: say("offer.tags.wildlife"), exact: true }).click();
+      await expect(cards).toHaveCount(
+        offers.filter(({ category_tags }) => category_tags.includes("wildlife")).length,
+      );
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+
+import { open } from "../support/open";
+import { expect, test } from "../support/test";
+
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+}
+
+const SLOW: Record<string, Connection> = {
+  "who save data": { saveData: true, effectiveType: "4g" },
+  "on 2g": { saveData: false, effectiveType: "2g" },
+  "on slow 2g": { saveData: false, effectiveType: "slow-2g" },
+};
+
+async function connect(page: Page, connection: Connection): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+/** Lists the pages whose data is fetched, by their paths. */
+function listenForPageData(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on("request", (request) => {
+    const [, path] = /\/page-data(\/.+)\/page-data\.json$/.exec(request.url()) ?? [];
+    if (path) paths.add(path);
+  });
+  return paths;
+}
+
+/** Gatsby collects the links in view for three seconds before it prefetches their pages: here it does not wait. */
+async function openWithoutDelay(page: Page, connection: Connection): Promise<void> {
+  await connect(page, connection);
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const hurry = (task: TimerHandler, delay?: number) => wait(task, delay === 3000 ? 0 : delay);
+    Object.assign(window, { setTimeout: hurry });
+  });
+  await open(page, "/terms-conditions");
+}
+
+for (const [visitors, connection] of Object.entries(SLOW)) {
+  test(`nothing is prefetched for visitors ${visitors}, not even on hover`, async ({ page }) => {
+    const fetched = listenForPageData(page);
+    await openWithoutDelay(page, connection);
+    const link = page.getByRole("banner").getByRole("link", { name: "Activities" });
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    expect([...fetched]).toEqual(["/terms-conditions"]);
+    await link.click();
+    await expect(page).toHaveURL("/activities");
+  });
+}
+
+test("on a fast connection, the pages of links in view are prefetched", async ({ page }) => {
+  const fetched = listenForPageData(page);
+  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
+  await expect.poll(() => [...fetched]).toContain("/activities");
+});
+
+test("on a fast connection, the scripts of the pages of links in view are prefetched, and the pages are in memory", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
+  await expect.poll(() => scripts.some((url) => url.includes("templates-list-page"))).toBe(true);
+  await page.waitForFunction(() => window.___loader.loadPageSync("/activities") !== undefined);
+  const before = scripts.length;
+  await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();
+  await expect(page).toHaveURL("/activities");
+  // Pages of other links may still be on their way.
+  expect(
+    scripts.slice(before).filter((url) => /templates-list-page|\/activities\/page-data/.test(url)),
+  ).toEqual([]);
+});
+
+test("on a fast connection, the main picture of a hovered link's page is fetched once, before the click", async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") pictures.push(request.url());
+  });
+  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
+  await page.waitForFunction(() => window.___loader.loadPageSync("/activities") !== undefined);
+  const before = pictures.length;
+  const link = page.getByRole("banner").getByRole("link", { name: "Activities" });
+  await link.hover();
+  await expect.poll(() => pictures.slice(before)).toHaveLength(1);
+  await link.click();
+  await expect(page).toHaveURL("/activities");
+  const main = page.locator("main img").first();
+  await expect(main).toHaveJSProperty("complete", true);
+  const shown = await main.evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  expect(pictures.slice(before).filter((url) => url === shown)).toHaveLength(1);
+});
+
+test("on a fast connection, the page of a hovered link is fetched at once", async ({ page }) => {
+  await connect(page, { saveData: false, effectiveType: "4g" });
+  const fetched = listenForPageData(page);
+  await open(page, "/terms-conditions");
+  await page.getByRole("banner").getByRole("link", { name: "Activities" }).hover();
+  await expect.poll(() => [...fetched]).toContain("/activities");
+});

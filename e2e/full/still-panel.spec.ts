@@ -1,0 +1,139 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { formatPrice } from "../../src/i18n/format";
+import { getOfferedDay } from "../support/booking";
+import { getStoredEnquiry } from "../support/enquiries";
+import { getReference } from "../support/form";
+import { getOffer } from "../support/fixture";
+import { open } from "../support/open";
+import { getTranslator } from "../support/sentences";
+import { settle } from "../support/settle";
+import { expect, test } from "../support/test";
+import { inventVisitor } from "../support/visitor";
+
+const getPanel = (page: Page) => page.getByRole("complementary", { name: "Book now" });
+
+const WINDOWS = [
+  ["es", 360, 780],
+  ["it", 1280, 800],
+] as const;
+
+for (const [locale, width, height] of WINDOWS)
+  test(`nothing moves at the first touch of the panel in "${locale}" at ${width} px, and the total stays in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const t = getTranslator(locale);
+    await open(page, getOffer("coral-key", locale).path);
+    await settle(page);
+    const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
+    const getPlaces = () =>
+      panel.evaluate((element) => {
+        const { top, height: whole } = element.getBoundingClientRect();
+        const fields = [...element.querySelectorAll("input, a, button[aria-label]")].map(
+          (field) => field.getBoundingClientRect().top - top,
+        );
+        return [...fields, whole].map(Math.round);
+      });
+    const port = panel.getByRole("radio", { name: "Bayahíbe" });
+    await port.evaluate((pill) => pill.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await getPlaces();
+    await port.click();
+    await expect(
+      panel.getByRole("group", { name: t("booking.form.nextDays") }).getByRole("button"),
+    ).toHaveCount(4);
+    const total = panel.getByText(formatPrice(150, locale), { exact: true });
+    await expect(total).toBeVisible();
+    expect(await getPlaces()).toEqual(before);
+
+    const book = panel.getByRole("link", { name: new RegExp(`^${t("offer.bookNow")}`) });
+    for (const field of ["booking.form.date", "booking.form.adults", "booking.form.pickup"] as const) {
+      await panel
+        .getByText(t(field), { exact: true })
+        .first()
+        .evaluate((label) => label.scrollIntoView({ block: "center", behavior: "instant" }));
+      await expect(total).toBeInViewport({ ratio: 1 });
+      await expect(book).toBeInViewport({ ratio: 1 });
+    }
+    const scrollers = await page.getByRole("main").evaluate(
+      (main) =>
+        [...main.querySelectorAll("*")].filter((element) => {
+          const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY);
+          return isScroller && element.scrollHeight > element.clientHeight + 1;
+        }).length,
+    );
+    expect(scrollers).toBe(0);
+    if (width < 1024) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      const bar = page.getByRole("link", { name: t("booking.form.choose") }).locator("..");
+      await expect(bar).toContainText(formatPrice(150, locale));
+    }
+  });
+
+test("a panel that is higher than the window goes with the page up to its end, under a pointer that holds still", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await open(page, getOffer("coral-key", "en").path);
+  const book = getPanel(page).getByRole("link", { name: /^Book now/ });
+  const last = getPanel(page).getByText("Where do we pick you up?");
+  await expect(book).toBeInViewport({ ratio: 1 });
+  const column = getPanel(page).locator("..");
+  const getTop = () => column.evaluate((element) => element.getBoundingClientRect().top);
+  // In the same frame, without a step of its own.
+  const { before, after } = await column.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    window.scrollTo({ top: 200, behavior: "instant" });
+    return { before: top, after: element.getBoundingClientRect().top };
+  });
+  expect(before - after).toBe(200);
+  await page.locator("#places").evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
+  await expect.poll(getTop).toBeLessThan(0);
+  expect(await column.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(640);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await expect(last).toBeInViewport();
+  await expect(book).toBeInViewport({ ratio: 1 });
+});
+
+test("who books a transfer is asked for airport and flight, and the agency gets both", async ({ page }) => {
+  const t = getTranslator("it");
+  const visitor = inventVisitor();
+  await open(page, getOffer("airport-transfer", "it").path);
+  const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
+  await expect(panel.getByText(t("booking.form.pickup"))).toHaveCount(0);
+  await panel.getByRole("radio", { name: "Bayahíbe" }).click();
+  await panel.getByLabel(t("booking.form.flight")).fill("Punta Cana (PUJ), AA 1234");
+  await panel.getByRole("link", { name: t("offer.contact"), exact: true }).click();
+  await expect(page).toHaveURL(/pickup=airport/);
+  const form = page.getByRole("main").locator("form");
+  for (const name of ["name", "lastname", "email", "phone"] as const)
+    await form.locator(`[name=${name}]`).fill(visitor[name]);
+  await form.getByRole("button", { name: t("contact.submit") }).click();
+  const receipt = page.getByText(/PA-[0-9A-Z]{5}/).first();
+  const { payload } = getStoredEnquiry(getReference(await receipt.innerText()));
+  expect(payload).toMatchObject({
+    service: "airport-transfer",
+    pickup: { kind: "airport", place: "Punta Cana (PUJ), AA 1234" },
+  });
+});
+
+test("with the colours of the system a chosen pill and day are told by their colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const offer = getOffer("coral-key", "en");
+  await open(page, `${offer.path}?port=bayahibe&date=${getOfferedDay(offer, "bayahibe")}`);
+  const getColours = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return `${backgroundColor} ${color}`;
+    });
+  // The colours change in a fifth of a second.
+  const expectOtherColours = (chosen: Locator, other: Locator) =>
+    expect.poll(async () => (await getColours(chosen)) === (await getColours(other))).toBe(false);
+  await expect(getPanel(page).getByRole("radio", { name: "Bayahíbe" })).toBeChecked();
+  const pills = getPanel(page).locator("label > span");
+  await expectOtherColours(pills.nth(0), pills.nth(1));
+  const days = getPanel(page).getByRole("group", { name: "Next days" });
+  const chosen = days.locator("[aria-pressed=true]");
+  await expect(chosen).toHaveCount(1);
+  await expectOtherColours(chosen, days.locator("[aria-pressed=false]").first());
+});

@@ -31,6 +31,10 @@ const processEnv = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: "Read the environment through src/server/env.ts; public values stand in gatsby-config.ts.",
 };
+const normalizeCall = {
+  selector: "CallExpression[callee.property.name='normalize'][arguments.length=1]",
+  message: "Use normalize() of src/lib/normalize: runs of combining marks take quadratic time.",
+};
 const hexColour = {
   selector: "Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]",
   message: "Colours are tokens of src/styles.",
@@ -123,7 +127,7 @@ export default tseslint.config(
   { files: ["plugins/**/*.js"], languageOptions: { sourceType: "commonjs", globals: globals.node } },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
-    rules: { "no-restricted-syntax": ["error", processEnv, hexColour], "no-console": "error" },
+    rules: { "no-restricted-syntax": ["error", processEnv, hexColour, normalizeCall], "no-console": "error" },
   },
   {
     name: "palmarena/sentences",
@@ -209,6 +213,9 @@ export default tseslint.config(
   { files: TESTS, rules: { "max-lines": ["error", { max: 400 }] } },
   { files: TEST_FILES, rules: { "palmarena/test-asserts": "error" } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
-  { files: ["src/config/brand-colors.ts"], rules: { "no-restricted-syntax": ["error", processEnv] } },
+  {
+    files: ["src/config/brand-colors.ts"],
+    rules: { "no-restricted-syntax": ["error", processEnv, normalizeCall] },
+  },
   { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },
 );

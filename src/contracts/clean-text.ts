@@ -1,3 +1,5 @@
+import { normalize } from "../lib/normalize";
+
 // Control characters are never typed into a form, break mail headers and cannot be stored by PostgreSQL (NUL).
 // eslint-disable-next-line no-control-regex -- refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
@@ -11,13 +13,12 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Makes text of several lines safe to store and send: Unix line breaks, no control characters, composed letters. */
 export function cleanText(value: string): string {
-  return value
+  const text = value
     .replace(LONE_SURROGATES, "\uFFFD")
     .replace(LINE_BREAKS, "\n")
     .replace(CONTROL, "")
-    .replace(BIDI_OVERRIDES, "")
-    .normalize("NFC")
-    .trim();
+    .replace(BIDI_OVERRIDES, "");
+  return normalize(text, "NFC").trim();
 }
 
 /** As `cleanText`, on one line: what may become part of a mail header can hold no line break. */

@@ -21,10 +21,14 @@ function requiredOr(name: FieldCode) {
 }
 
 function text(max: number, clean: (value: string) => string) {
-  return z
-    .string(requiredOr("invalid"))
-    .overwrite(clean)
-    .refine((value) => countCharacters(value) <= max, { ...code("too-long"), abort: true });
+  return (
+    z
+      .string(requiredOr("invalid"))
+      // Before anything is done with it. A decomposed letter has up to four parts, and a text may be wrapped in white space.
+      .refine(({ length }) => length <= 4 * max + 1000, { ...code("too-long"), abort: true })
+      .overwrite(clean)
+      .refine((value) => countCharacters(value) <= max, { ...code("too-long"), abort: true })
+  );
 }
 
 const required = (clean: (value: string) => string) => (max: number) =>

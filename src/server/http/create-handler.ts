@@ -4,6 +4,8 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { ERROR_STATUS } from "../../contracts/error-codes";
 import { EnvironmentError } from "../env";
 import { describeError, log } from "../log";
+import { getStore } from "../store/get-store";
+import { getRateLimit } from "./client-key";
 import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
 import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 import { PAGE_CSP } from "./html-page";
@@ -94,16 +96,38 @@ export function toErrorAnswer(error: unknown): JsonAnswer {
   return { status: 500, json: { code: "server-error", ...settings } };
 }
 
+/** Refused posts of a client for each one that is taken. */
+const REFUSED_PER_POST = 10;
+const REFUSED: readonly number[] = [400, 413, 415, 422];
+
+/** Counts refused posts as well: each is work. A form's page has the limit of its drafts. */
+async function limitRefused(exchange: Exchange, answer: Answer): Promise<Answer> {
+  if (exchange.method === "GET" || !REFUSED.includes(answer.status) || !("json" in answer)) return answer;
+  try {
+    const now = Date.now();
+    const { client, limit } = getRateLimit(exchange, "refused", now);
+    const retryAfter = await (await getStore()).countPost({ client, limit: limit * REFUSED_PER_POST }, now);
+    return retryAfter === 0 ? answer : toErrorAnswer(new HttpError("too-many-requests", { retryAfter }));
+  } catch (error) {
+    log.error("refusal-not-counted", describeError(error));
+    return answer;
+  }
+}
+
 /** Creates a Gatsby Function. It never throws: `gatsby serve` does not wait for the promise, and the process would end. */
 export function createHandler(responders: Partial<Record<Method, Respond>>, headers: Headers = {}): Handler {
   const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
+  async function respondTo(exchange: Exchange): Promise<Answer> {
+    const method = exchange.method === "HEAD" ? "GET" : exchange.method;
+    const respond = responders[method as Method];
+    if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
+    return respond(exchange);
+  }
   return async (request, response) => {
     try {
       const exchange = toExchange(request);
-      const method = exchange.method === "HEAD" ? "GET" : exchange.method;
-      const respond = responders[method as Method];
-      if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
-      send(response, await respond(exchange), headers);
+      const answer = await respondTo(exchange).catch(toErrorAnswer);
+      send(response, await limitRefused(exchange, answer), headers);
     } catch (error) {
       if (!response.headersSent) send(response, toErrorAnswer(error), headers);
     }

@@ -47,6 +47,19 @@ describe("the rate limit", () => {
     expect(await further.text()).toContain("¿Hay sitio?");
   });
 
+  it("counts refused posts, of which runs of combining characters cost no time", async () => {
+    const marks = `a${"\u0301".repeat(15_000)}${"\u0316".repeat(15_000)}`;
+    const began = performance.now();
+    for (const field of ["name", "message", "email"])
+      expect((await site.postJson("/api/contact", { ...CONTACT, [field]: marks })).status).toBe(422);
+    expect(performance.now() - began).toBeLessThan(1000);
+    for (let count = 3; count < 30; count += 1)
+      expect((await site.postJson("/api/contact", { ...CONTACT, email: "ana" })).status).toBe(422);
+    expect((await site.postJson("/api/subscribe", {})).status).toBe(429);
+    // Whoever shares the network can still write.
+    expect((await site.postJson("/api/contact", CONTACT)).status).toBe(200);
+  });
+
   it("stores no address of a client", async () => {
     await site.postJson("/api/contact", CONTACT, { "x-forwarded-for": "203.0.113.77" });
     const { Database } = { Database: (await import("libsql")).default };

@@ -1,3 +1,4 @@
+import { normalize } from "../../lib/normalize";
 import { id } from "../../contracts/fields";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
@@ -6,8 +7,7 @@ import { getStore } from "../store/get-store";
 
 /** Writes a name for a header: plain ASCII for old programs, and as it is (RFC 6266). */
 function toDisposition(name: string): string {
-  const plain = name
-    .normalize("NFD")
+  const plain = normalize(name, "NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^ -~]|["\\%]/g, "_");
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -74,19 +74,24 @@ function isOldSubscriber({ or, and, eb }: ExpressionBuilder<Tables, "subscribers
   ]);
 }
 
-/** Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. */
+/**
+ * Counts the rows of the tables that are kept for days, and those of them that `purge` would delete. Held enquiries and unconfirmed
+ * addresses are not among them: strangers can add any number, which must not stop the purge of the others.
+ */
 export async function countPurgeable({ db }: Database, days: number, now: number) {
   const count = db.fn.countAll<number>();
   const enquiries = await db
     .selectFrom("enquiries")
     .select((eb) => {
-      const old = eb.or([isOld(eb, { days, now }), isOldSuspect(eb, now)]);
+      const old = isOld(eb, { days, now });
       return [count.as("rows"), count.filterWhere(old).as("old")];
     })
+    .where("suspicion", "is", null)
     .executeTakeFirstOrThrow();
   const subscribers = await db
     .selectFrom("subscribers")
     .select((eb) => [count.as("rows"), count.filterWhere(isOldSubscriber(eb, now)).as("old")])
+    .where("status", "in", ["confirmed", "bounced"])
     .executeTakeFirstOrThrow();
   return { enquiries, subscribers };
 }

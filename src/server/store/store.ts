@@ -25,6 +25,7 @@ import { createMailboxStore } from "./mailbox-store";
 import { createMarkStore } from "./mark-store";
 import { createQuoteStore } from "./quote-store";
 import { countPurgeable } from "./purge";
+import { countHit, type RateLimit } from "./rate-limit";
 import { createReminderStore } from "./reminder-store";
 import { createInvitationStore } from "./review-invitations";
 import { createRemovalStore } from "./review-removals";
@@ -79,6 +80,9 @@ export function createStore(database: Database, settings: StoreSettings) {
     invitations: createInvitationStore(database),
     removals: createRemovalStore(database),
     staff: createStaffStore(database, erasure),
+    /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */
+    countPost: (rate: RateLimit, now: number) =>
+      database.write((transaction) => countHit(database, transaction, rate, now)),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),

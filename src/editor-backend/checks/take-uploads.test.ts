@@ -7,8 +7,7 @@ import { takeEntryUploads, takeUpload } from "./take-uploads";
 const FOLDER = "content/media/excursions";
 
 function makePicture(width = 1600, height = 1067): sharp.Sharp {
-  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: "teal", noise } });
+  return sharp({ create: { width, height, channels: 3, background: "teal" } });
 }
 
 /** Its end comes in its middle. */

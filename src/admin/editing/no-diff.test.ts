@@ -52,7 +52,12 @@ const { collections } = createDecapConfig({
 });
 
 /** Saves a JSON file as the editor does, and returns what it writes. */
-function saveJson(collection: string, slug: string, source: string, fields: readonly { name: string }[] = []) {
+function saveJson(
+  collection: string,
+  slug: string,
+  source: string,
+  fields: readonly { name: string }[] = [],
+) {
   const data = JSON.parse(source) as Record<Locale, unknown>;
   const saved = prepareEntry(toEntry(collection, slug, data), options);
   const languages = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, getData(saved, locale)]));

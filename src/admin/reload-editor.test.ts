@@ -13,9 +13,3 @@ test("the editor is loaded anew only when the unsaved text is backed up", async 
   await done;
   expect(reload).toHaveBeenCalledTimes(1);
 });
-
-test("without an open entry it is loaded anew at once", async () => {
-  const reload = jest.fn();
-  await reloadEditor(reload);
-  expect(reload).toHaveBeenCalledTimes(1);
-});

@@ -55,35 +55,11 @@ describe("a navigation", () => {
     expect(gatsbyNavigate).toHaveBeenCalledWith(to, { replace: true });
   });
 
-  it("back by a number of pages goes on as it is", () => {
-    startAt("/es");
-    window.___navigate(-1);
-    expect(gatsbyNavigate).toHaveBeenCalledWith(-1, undefined);
-    expect(getNavigationStatus()).toBe("idle");
-  });
-
   it("that has arrived ends the loading bar", () => {
     startAt("/es");
     window.___navigate("/es/contacto");
     call("onRouteUpdate");
     expect(getNavigationStatus()).toBe("idle");
-  });
-});
-
-describe("the pages of links in view", () => {
-  it("have their scripts in a table, which Gatsby writes as text", () => {
-    Object.assign(window, { ___chunkMapping: '{"app":["/app-1.js"]}' });
-    startAt("/es");
-    expect(window.___chunkMapping).toEqual({ app: ["/app-1.js"] });
-    startAt("/es");
-    expect(window.___chunkMapping).toEqual({ app: ["/app-1.js"] });
-  });
-
-  it("are loaded into memory when they are in the browser's cache", () => {
-    startAt("/es");
-    const hovering = jest.spyOn(window.___loader, "hovering");
-    hooks.onPostPrefetchPathname?.({ pathname: "/es/contacto" } as never, { plugins: [] });
-    expect(hovering).toHaveBeenCalledWith("/es/contacto");
   });
 });
 
@@ -155,12 +131,6 @@ describe("the scroll position", () => {
     Object.assign(window, { scrollTo });
   });
 
-  it("is left to Gatsby inside a page", () => {
-    expect(mayScroll("/es", "/es#about")).toBe(true);
-    applyPendingScroll();
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
   it("after Back from a link inside the page is where the link was followed", () => {
     startAt("/es");
     document.body.innerHTML = '<a href="#about">About</a>';
@@ -168,22 +138,6 @@ describe("the scroll position", () => {
     document.querySelector("a")?.click();
     expect(mayScroll("/es#about", "/es")).toBe(false);
     expect(scrollTo).toHaveBeenCalledWith(0, 300);
-  });
-
-  it.each<[ScrollRestoration, boolean]>([
-    ["auto", false],
-    ["manual", true],
-  ])(
-    "of a page loaded anew where the browser restores it by the mode %s is left to Gatsby: %s",
-    (mode, is) => {
-      Object.assign(window.history, { scrollRestoration: mode });
-      expect(mayScroll(undefined, "/es")).toBe(is);
-    },
-  );
-
-  it("is not left to Gatsby when the visitor wants less motion: the pages do not change in the same instant", () => {
-    Object.assign(window, { matchMedia: () => ({ matches: true }) });
-    expect(mayScroll("/es", "/it")).toBe(false);
   });
 
   it("of a page opened by a hash is that element's, though it is not there when Gatsby looks for it", () => {

@@ -21,6 +21,10 @@ const isla = {
 };
 
 const CONTENT = loadContentNodes();
+CONTENT.get("File")?.push({
+  ...{ sourceInstanceName: "content", relativePath: "media/excursions/saona-island.jpg" },
+  internal: { contentDigest: "1" },
+});
 
 /** Runs the hook on the given nodes; gets the pages it made and what it stopped the build with. */
 function create(

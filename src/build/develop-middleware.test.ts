@@ -43,14 +43,6 @@ describe("the development server", () => {
     expect(await (await fetch(`${url}/admin/${name}`)).text()).toBe(`<title>${name}</title>`);
   });
 
-  it("serves the editor's page, and leaves what is below it to Gatsby", async () => {
-    const url = await startDevelop(undefined);
-    expect(await (await fetch(`${url}/admin`)).text()).toBe("<title>Editor</title>");
-    expect(await (await fetch(`${url}/admin/registro`)).text()).toBe("Gatsby: /admin/registro");
-    expect(await (await fetch(`${url}/administration`)).text()).toBe("Gatsby: /administration");
-    expect(await (await fetch(`${url}/api/editor`)).text()).toBe("Gatsby: /api/editor");
-  });
-
   it("sends the editor's calls on as they are, with the host of the page", async () => {
     const backend = express().use(express.text(), (request, response) => {
       const { host, origin, cookie } = request.headers;

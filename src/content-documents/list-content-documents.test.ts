@@ -123,9 +123,9 @@ describe("the documents of the content API", () => {
   });
 
   it("say how many reviews an offer has in all languages, and their average", async () => {
-    const files = await readContentFiles(process.cwd());
+    const files = await readContentFiles("e2e");
     const review = {
-      offer: "saona-island",
+      offer: "night-reef",
       date: "2027-01-22",
       name: "Ana",
       country: "ES",
@@ -134,9 +134,9 @@ describe("the documents of the content API", () => {
     files.set("content/reviews/r1.json", JSON.stringify({ ...review, language: "es", stars: 4 }));
     files.set("content/reviews/r2.json", JSON.stringify({ ...review, language: "en", stars: 1 }));
     files.set("content/reviews/r3.json", JSON.stringify({ ...review, language: "en", stars: 9 }));
-    const { en } = await listContentDocuments(process.cwd(), files);
+    const { en } = await listContentDocuments("e2e", files);
     const ratings = new Map(en.map(({ key, rating }) => [key, rating]));
-    expect(ratings.get("saona-island")).toEqual({ count: 2, average: 2.5 });
-    expect(ratings.get("catalina-island")).toEqual({ count: 0, average: 0 });
+    expect(ratings.get("night-reef")).toEqual({ count: 2, average: 2.5 });
+    expect(ratings.get("river-cave")).toEqual({ count: 0, average: 0 });
   });
 });

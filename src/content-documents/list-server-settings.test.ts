@@ -8,7 +8,7 @@ const readFiles = () =>
   new Map(
     Object.values(SERVER_SETTINGS).map((name) => {
       const path = `content/${name}.json`;
-      return [path, readFileSync(path, "utf8")] as const;
+      return [path, readFileSync(`e2e/${path}`, "utf8")] as const;
     }),
   );
 

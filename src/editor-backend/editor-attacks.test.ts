@@ -7,8 +7,8 @@ import { setUpEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
 const editor = setUpEditor({ isShared: true });
-const EN = "content/excursions/natural-pool.en.md";
-const PICTURE = "content/media/excursions/natural-pool.jpg";
+const EN = "content/excursions/coral-key.en.md";
+const PICTURE = "content/media/excursions/coral-key.jpg";
 
 const ACTIONS = [
   ...["info", "entriesByFolder", "entriesByFiles", "getEntry", "persistEntry", "deleteFiles", "getNotes"],
@@ -96,16 +96,16 @@ const TRICKS = [
   ...OUTSIDE,
   ...["content/../package.json", "content/excursions/../../src/x.en.md", "content/excursions/./a.en.md"],
   ...[
-    "content//excursions/natural-pool.en.md",
-    "/content/excursions/natural-pool.en.md",
+    "content//excursions/coral-key.en.md",
+    "/content/excursions/coral-key.en.md",
     "file:///etc/passwd",
   ],
-  ...["content/excursions/%2e%2e/%2e%2e/package.json", "content%2fexcursions%2fnatural-pool.en.md"],
-  ...["content\\excursions\\natural-pool.en.md", "content/excursions/..\\..\\package.json"],
-  ...["content/excursions/natural-pool.en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
-  ...["content/excursions/natural-pool.en.md\n", " content/excursions/natural-pool.en.md"],
-  ...["Content/excursions/natural-pool.en.md", "content/excursions/NATURAL-POOL.en.md"],
-  ...["content/excursions/natural-pool.de.md", "content/excursions/natural-pool.en.html"],
+  ...["content/excursions/%2e%2e/%2e%2e/package.json", "content%2fexcursions%2fcoral-key.en.md"],
+  ...["content\\excursions\\coral-key.en.md", "content/excursions/..\\..\\package.json"],
+  ...["content/excursions/coral-key.en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
+  ...["content/excursions/coral-key.en.md\n", " content/excursions/coral-key.en.md"],
+  ...["Content/excursions/coral-key.en.md", "content/excursions/CORAL-KEY.en.md"],
+  ...["content/excursions/coral-key.de.md", "content/excursions/coral-key.en.html"],
   ...["content/media/excursions/page.html", "content/media/excursions/picture.svg", "content/media/a.jpg"],
   ...["content/media/excursions/.hidden.jpg", "content/media/../excursions/a.jpg", "content/media/a/b/c.jpg"],
   ...[
@@ -121,7 +121,7 @@ const TRICKS = [
 const REFUSALS = [403, 404, 409, 422];
 
 it.each(TRICKS)("the path %j is refused by every call, and nothing changes", async (path) => {
-  const picture = { path, content: readFileSync(PICTURE).toString("base64"), encoding: "base64" };
+  const picture = { path, content: readFileSync(join("e2e", PICTURE)).toString("base64"), encoding: "base64" };
   const calls: [string, object][] = [
     ["getEntry", { path }],
     ["getVersions", { paths: [path] }],
@@ -173,7 +173,7 @@ describe("a link in the content", () => {
     expect((await editor.ana.call("getMediaFile", { path: PICTURE })).status).toBe(403);
     const url = `${editor.url}/api/editor/thumbnail?path=${PICTURE}`;
     expect((await fetch(url, { headers: { cookie: editor.ana.cookie } })).status).toBe(403);
-    const asset = { path: PICTURE, content: readFileSync(PICTURE).toString("base64"), encoding: "base64" };
+    const asset = { path: PICTURE, content: readFileSync(join("e2e", PICTURE)).toString("base64"), encoding: "base64" };
     expect((await editor.ana.call("persistMedia", { asset })).status).toBe(403);
   });
 });

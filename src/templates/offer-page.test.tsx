@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import type { PageContext } from "../config/page-context";
 import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { createFrameData, createSite } from "../testing/create-frame";
-import { createOfferCard, createPageOffer, OFFER_TERMS } from "../testing/create-page-offer";
+import { createPageOffer, OFFER_TERMS } from "../testing/create-page-offer";
 import { renderWithLocale } from "../testing/render-with-locale";
 import OfferPage, { Head } from "./offer-page";
 
@@ -18,7 +18,6 @@ const context: PageContext = {
   namespaces: [],
   share: { path: "/share/en/saona.jpg", alt: "Saona" },
 };
-const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
 
 function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
   const frame = createFrameData("en", { ...createSite({ pricesOn }), ...terms });
@@ -32,53 +31,6 @@ const renderPage = (offer: Parameters<typeof createPageOffer>[0], pricesOn?: boo
 const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
 describe("an offer's page", () => {
-  it("has every heading of the specification when every field is filled in", () => {
-    renderPage({
-      prices,
-      places: [{ name: "Mano Juan", text: "A village.", lat: 18, lon: -68 }],
-      pickup: [{ port: "bayahibe", place: "Pier", time: "08:00", back: null }],
-      faq: [{ question: "Far?", answer: "No." }],
-      included: ["Lunch"],
-      advices: "A.",
-      accessibility: "B.",
-      babies: "C.",
-      minimum_age_text: "D.",
-      health: "E.",
-      pregnancy: "F.",
-      photo_video: "G.",
-      related_offers: [createOfferCard()],
-    });
-    const expected = [
-      "Service information",
-      "Description",
-      "Prices",
-      "Places to visit",
-      "Pickup",
-      "Details",
-      "FAQ",
-      "Cancellation",
-      "Weather",
-      "Payment",
-      "Know before you go",
-      "Reviews",
-      "Related in our catalog",
-    ];
-    expect(getHeadings().sort()).toEqual(expected.sort());
-    for (const name of [
-      "Also available in",
-      "Included",
-      "Advices",
-      "Accessibility",
-      "Babies",
-      "Minimum age requirement",
-      "Health requirements",
-      "Pregnant women",
-      "Photo/video service",
-    ]) {
-      expect(screen.getByRole("heading", { level: 3, name })).toBeInTheDocument();
-    }
-  });
-
   it("has no heading over an empty field", () => {
     renderPage({});
     expect(getHeadings()).toEqual([
@@ -93,22 +45,6 @@ describe("an offer's page", () => {
     expect(
       within(screen.getByRole("navigation", { name: "On this page" })).queryByText("Reviews"),
     ).toBeNull();
-  });
-
-  it("shows what guests say, and leads there", () => {
-    const review = {
-      ...{ key: "r1", language: "en", date: "2027-01-20", day: "January 20, 2027", stars: 1 },
-      ...{ name: "Joe", country: "Canada", text: "Two hours late.", answer: "" },
-    };
-    renderPage({ reviews: { count: 1, average: 1, shown: [review] } });
-    expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute("href", "#reviews");
-    expect(screen.getByRole("region", { name: "Reviews" })).toHaveTextContent(/Two hours late\./);
-  });
-
-  it("shows its prices while prices are on", () => {
-    renderPage({ prices });
-    expect(screen.getByRole("table", { name: /Prices/ })).toBeInTheDocument();
-    expect(screen.getByText("Small children are free.")).toBeInTheDocument();
   });
 
   it("shows neither table nor notes nor amounts once the agency has switched prices off", () => {

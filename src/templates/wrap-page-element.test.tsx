@@ -44,12 +44,6 @@ describe("every page", () => {
     expect(screen.getByRole("main")).toHaveAttribute("id", "content");
   });
 
-  it("has the newsletter form in its footer", () => {
-    renderPage("en");
-    const footer = within(screen.getByRole("contentinfo"));
-    expect(footer.getByRole("button", { name: "Subscribe" })).toBeInTheDocument();
-  });
-
   it.each<[Locale, string]>([
     ["en", "Page not found"],
     ["es", "Página no encontrada"],
@@ -57,16 +51,6 @@ describe("every page", () => {
   ])("speaks the language of its path, %s", (locale, title) => {
     renderPage(locale, { element: <ErrorPage status={404} /> });
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-  });
-
-  it("has flags in its header", () => {
-    renderPage("en");
-    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("href", "/es/contacto");
-  });
-
-  it("has none when it is a detail page", () => {
-    renderPage("en", { isDetail: true });
-    expect(screen.queryByRole("link", { name: "Español", hidden: true })).not.toBeInTheDocument();
   });
 
   it("shows the error page inside the frame when it breaks", () => {

@@ -9,7 +9,7 @@ import { getOfferPath } from "../i18n/routes";
 import { readSiteFacts, type GetNodes, type SiteFacts } from "../build/site/site-facts";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
-const CONTENT = join(process.cwd(), "content");
+const CONTENT = join(process.cwd(), "e2e/content");
 const FILES = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
 
 type Node = Record<string, unknown>;
@@ -45,7 +45,7 @@ function loadMediaNodes(): Node[] {
     }));
 }
 
-/** Loads the nodes that the build makes of the real content, by their type. */
+/** Loads the nodes that the build makes of the fixture content, by their type. */
 export function loadContentNodes(): Map<string, Node[]> {
   const messages = LOCALE_CODES.flatMap((locale) =>
     getNamespaces(locale).map((namespace) => ({
@@ -64,7 +64,7 @@ export function loadContentNodes(): Map<string, Node[]> {
   return nodes;
 }
 
-/** Gets the facts of the site with its real content, prices on or off, the offers with these keys paused. */
+/** Gets the facts of the site with the fixture content, prices on or off, the offers with these keys paused. */
 export function loadSiteFacts({ pricesOn = true, paused = [] as readonly string[] } = {}): SiteFacts {
   const nodes = loadContentNodes();
   const offers = nodes.get("Offer") ?? [];

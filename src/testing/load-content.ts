@@ -10,9 +10,9 @@ import { parseContentFile } from "../content/parse-content-file";
 
 type Content<Name extends ContentFile> = z.output<(typeof CONTENT_FILES)[Name]["schema"]>;
 
-/** Loads a real file of pages or settings, by language, as its schema reads it. */
+/** Loads a fixture file of pages or settings, by language, as its schema reads it. */
 export function loadContent<Name extends ContentFile>(name: Name): Readonly<Record<Locale, Content<Name>>> {
-  const source = readFileSync(join("content", `${name}.json`), "utf8");
+  const source = readFileSync(join("e2e/content", `${name}.json`), "utf8");
   const { locales, problems } = parseContentFile(`${name}.json`, source);
   if (problems.length > 0) throw new Error(formatContentProblems(problems));
   const contents = Object.fromEntries(locales.map(({ locale, content }) => [locale, content]));

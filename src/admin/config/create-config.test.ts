@@ -8,7 +8,6 @@ import { offerSchema } from "../../content/schema/offer";
 import { loadMessages } from "../../testing/load-messages";
 import { createDecapConfig } from "./create-config";
 import type { DecapCollection, DecapField } from "./decap-field";
-import { STAFF_LOCALES } from "../../config/staff-text";
 
 const config = createDecapConfig({ staff: "en", role: "owner", backend: {}, siteUrl: "", entries: [] });
 
@@ -80,97 +79,12 @@ describe("the editor's configuration", () => {
     expect(files.length).toBeGreaterThanOrEqual(Object.keys(messages).length);
   });
 
-  it("speaks the language of the person", () => {
-    const words = STAFF_LOCALES.map((staff) =>
-      JSON.stringify(createDecapConfig({ staff, role: "owner", backend: {}, siteUrl: "", entries: [] })),
-    );
-    const own = ["Address on the site", "Dirección en la web", "Indirizzo sul sito"];
-    expect(own.map((word) => words.map((text) => text.includes(word)))).toEqual([
-      [true, false, false],
-      [false, true, false],
-      [false, false, true],
-    ]);
-  });
-
-  it.each(STAFF_LOCALES)("has no words of a program, and in Spanish no usted (%s)", (staff) => {
-    const config = createDecapConfig({ staff, role: "owner", backend: {}, siteUrl: "", entries: [] });
-    const words = config.collections
-      .filter(({ name }) => name !== "messages")
-      .flatMap(
-        (collection) => JSON.stringify(collection).match(/"(?:label|hint|description)":"[^"]*"/g) ?? [],
-      );
-    expect(words.length).toBeGreaterThan(100);
-    expect(words.filter((word) => /markdown|\bMM-DD\b|\b01-15\b|catalogue|\busted\b/i.test(word))).toEqual(
-      [],
-    );
-  });
-
-  it("shows the facts of an offer first, in one group, and every field in a group", () => {
-    const fields = getCollection("excursions").fields ?? [];
-    const groups = fields.map(({ group }) => group);
-    expect([...new Set(groups)]).toEqual([
-      "facts",
-      "texts",
-      "pictures",
-      "good-to-know",
-      "route",
-      "search-engines",
-      "site",
-    ]);
-    const facts = fields.filter(({ group }) => group === "facts").map(({ name }) => name);
-    expect(facts).toEqual(expect.arrayContaining(["prices", "days", "season", "ports", "duration_hours"]));
-    expect(groups.indexOf("texts")).toBe(facts.length);
-  });
-
   it.each(COLLECTIONS)(
     "makes the address of a new entry its key in %s, as save validation takes it",
     (name) => {
       expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
     },
   );
-
-  it("leads from an entry to its page, and shows a preview only where it looks like the page", () => {
-    expect(getCollection("catalog")["preview_path"]).toBe("catalog/{{fields.url_slug}}");
-    const files = [...(getCollection("pages").files ?? []), ...(getCollection("settings").files ?? [])];
-    const get = (name: string) => {
-      const file = files.find((candidate) => candidate.name === name);
-      return [file?.preview_path, file?.editor?.preview];
-    };
-    expect(get("home")).toEqual(["", true]);
-    expect(get("terms")).toEqual(["terms-conditions", true]);
-    expect(get("contact")).toEqual(["contact", false]);
-    expect(get("notice")).toEqual(["", false]);
-    expect(getCollection("messages")["editor"]).toEqual({ preview: false });
-  });
-
-  it("offers the site's entries wherever one is picked: in an offer and in the notice", () => {
-    const entries = [{ value: "saona-island", label: "Saona Island" }];
-    const { collections } = createDecapConfig({
-      staff: "en",
-      role: "owner",
-      backend: {},
-      siteUrl: "",
-      entries,
-    });
-    const notice = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "notice");
-    const pickers = [
-      collections.find(({ name }) => name === "excursions")?.fields?.find(({ name }) => name === "related"),
-      notice?.fields.find(({ name }) => name === "offers"),
-    ];
-    expect(pickers.map((picker) => picker?.options)).toEqual([entries, entries]);
-  });
-
-  it("leaves the limits of texts to save validation, which names language and field", () => {
-    for (const name of COLLECTIONS)
-      expect(JSON.stringify(getCollection(name).fields)).not.toContain('"pattern"');
-  });
-
-  it("starts a new entry without rows, which would have to be filled in or deleted", () => {
-    const lists =
-      getCollection("excursions").fields?.filter((field) => field.widget === "list" && field.fields) ?? [];
-    expect(lists.map(({ name }) => name)).toContain("prices");
-    for (const list of lists) expect([list.name, list.default]).toEqual([list.name, []]);
-  });
 
   it("knows which fields are the same in all languages", () => {
     const fields = getCollection("excursions").fields ?? [];

@@ -82,15 +82,4 @@ describe("the groups of a form", () => {
     expect(getHeading("Textos")).toHaveTextContent("1 campo por revisar");
     expect(getHeading("Datos")).toHaveTextContent("1 campo por revisar");
   });
-
-  it("are not made for a form without groups", () => {
-    const field = fromJS({ name: "text" }) as Map<string, unknown>;
-    render(
-      <FormGroups collection="settings" isSecond={false}>
-        {[<Input key="text" field={field} />]}
-      </FormGroups>,
-    );
-    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("text")).toBeVisible();
-  });
 });

@@ -73,12 +73,6 @@ describe("earlier versions", () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it("stay where they are when staff think again", async () => {
-    const { made, dialog } = await openVersions({}, () => false);
-    await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
-    expect(made.map(({ action }) => action)).toEqual(["listVersions"]);
-  });
-
   it("that do not fit any more are refused in words, not in codes or paths", async () => {
     const problem = { file: "excursions/saona-island.es.md", path: "title", code: "empty-text", found: "" };
     const { dialog, onBack } = await openVersions({
@@ -90,11 +84,6 @@ describe("earlier versions", () => {
       await within(dialog).findByText("Excursiones · Isla Saona (Español) · Título: falta."),
     ).toBeVisible();
     expect(onBack).not.toHaveBeenCalled();
-  });
-
-  it("may not be known yet", async () => {
-    const { dialog } = await openVersions({ listVersions: { json: { versions: [] } } });
-    expect(dialog).toHaveTextContent("Todavía no hay versiones anteriores");
   });
 });
 
@@ -132,12 +121,6 @@ describe("the bin", () => {
     await showBin(reader, jest.fn());
     await user.click(screen.getAllByRole("button", { name: "Recuperar" })[0] as HTMLElement);
     expect(await screen.findByText("Ya no está.")).toBeVisible();
-  });
-
-  it("can be empty", async () => {
-    fakeEditor({ listBin: { json: { items: [] } } });
-    await showBin(reader, jest.fn());
-    expect(screen.getByRole("dialog")).toHaveTextContent("La papelera está vacía.");
   });
 });
 

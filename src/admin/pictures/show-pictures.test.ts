@@ -61,10 +61,3 @@ it("removes together those that no page shows, into the bin", async () => {
   expect(await screen.findByText("Quitadas. Están en la papelera.")).toBeVisible();
   expect(onRemoval).toHaveBeenCalledTimes(1);
 });
-
-it("says why pictures could not be removed", async () => {
-  const { unused } = await open(undefined, { status: 500, json: {} });
-  await user.click(within(unused).getByRole("checkbox"));
-  await user.click(screen.getByRole("button", { name: "Quitar las seleccionadas" }));
-  expect(await screen.findByText(/^No ha funcionado/)).toBeVisible();
-});

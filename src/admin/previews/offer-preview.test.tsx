@@ -17,7 +17,7 @@ const getAsset = (path: string) => `blob:${path}`;
 
 function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pricesOn = true) {
   const settings = { ...site[locale], pricesOn };
-  const offer = toPreviewOffer(data, "saona-island", getAsset);
+  const offer = toPreviewOffer(data, "coral-key", getAsset);
   return renderWithLocale(
     <OfferPreview
       offer={offer}
@@ -29,8 +29,8 @@ function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pri
   );
 }
 
-function readSaona(locale: Locale): Record<string, unknown> {
-  return readOfferFile(readFileSync(`content/excursions/saona-island.${locale}.md`, "utf8"));
+function readOffer(locale: Locale): Record<string, unknown> {
+  return readOfferFile(readFileSync(`e2e/content/excursions/coral-key.${locale}.md`, "utf8"));
 }
 
 const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
@@ -39,7 +39,7 @@ describe("the preview of an offer", () => {
   it.each(LOCALE_CODES)(
     "shows it with pictures, prices and answers in the language being edited: %s",
     (locale) => {
-      const data = readSaona(locale);
+      const data = readOffer(locale);
       const cover = data["cover"] as { image: string; alt: string };
       renderPreview(data, locale);
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(String(data["title"]));
@@ -50,16 +50,6 @@ describe("the preview of an offer", () => {
       expect(getHeadings()).toContain(prices);
     },
   );
-
-  it("draws the map of the places as they are written, and none while a place has no position", () => {
-    const data = readSaona("en");
-    const { unmount } = renderPreview(data);
-    expect(screen.getByRole("img", { name: /^Map with the way to .*Mano Juan/ })).toBeInTheDocument();
-    unmount();
-    renderPreview({ ...data, places: [{ name: "Somewhere" }] });
-    expect(screen.getByRole("heading", { name: "Somewhere" })).toBeInTheDocument();
-    expect(screen.queryByRole("img", { name: /^Map/ })).not.toBeInTheDocument();
-  });
 
   it("shows an entry that has just been begun", () => {
     renderPreview({ title: "Whales", cover: {}, gallery: [{}], video: {} });
@@ -75,7 +65,7 @@ describe("the preview of an offer", () => {
   });
 
   it("shows no price anywhere once the agency has switched prices off, like the page", () => {
-    renderPreview(readSaona("en"), "en", false);
+    renderPreview(readOffer("en"), "en", false);
     expect(screen.getByText("Price on request")).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent("$");
   });

@@ -95,19 +95,6 @@ it("a restored text brings the versions with it that it was based on", async () 
   expect(getVersions()[3]).toEqual({ [EN]: "en-1" });
 });
 
-it("without a connection staff read what to do", async () => {
-  const { backend } = createBackend("offline");
-  await expect(backend.request(save())).rejects.toThrow(/^No hay conexión\. Lo que escribiste sigue aquí/);
-});
-
-it("an upload is waited for as long as a slow line needs for it", async () => {
-  const timeout = jest.spyOn(AbortSignal, "timeout");
-  const { backend } = createBackend(ok({}), ok({}));
-  await backend.request(open(EN));
-  await backend.request({ action: "persistMedia", params: { asset: { content: "x".repeat(16_000_000) } } });
-  expect(timeout.mock.calls.map(([ms]) => Math.round(ms / 60_000))).toEqual([1, 18]);
-});
-
 it("the library shows small pictures by their addresses", async () => {
   const listed = { id: "1", path: "content/media/home/hero.jpg", name: "hero.jpg" };
   const thumbnail = "/api/editor/thumbnail?path=content%2Fmedia%2Fhome%2Fhero.jpg&version=1";

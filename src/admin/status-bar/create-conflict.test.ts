@@ -30,13 +30,6 @@ it("shows both versions, copies mine, and replaces theirs with the next save onl
   expect(screen.getByText(/^Publica otra vez: lo tuyo reemplazará/)).toBeInTheDocument();
 });
 
-it("says when the browser refuses to copy", async () => {
-  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-  document.body.append(...createConflict(conflict, { staff: "en", entries: [] }, () => undefined));
-  await press("Keep mine to paste");
-  expect(await screen.findByRole("button", { name: /^Could not be copied/ })).toBeInTheDocument();
-});
-
 it("of a refused deletion offers to delete the entry nevertheless, and nothing to copy", async () => {
   document.body.append(
     ...createConflict({ ...conflict, isDeletion: true }, { staff: "en", entries: [] }, () => undefined),

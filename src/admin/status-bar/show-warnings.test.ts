@@ -83,15 +83,4 @@ describe("what is left to do", () => {
     links[0]?.click();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
-
-  it.each<[StaffLocale, FakeReply, string]>([
-    ["en", { status: 200, json: [] }, "Nothing to do."],
-    ["es", { status: 200, json: [] }, "Nada pendiente."],
-    ["en", "offline", "The website does not answer. Check the connection."],
-    ["es", { status: 404, text: "" }, "La web no responde. Comprueba la conexión."],
-  ])("may be nothing, or not known (%s, %j)", async (staff, reply, text) => {
-    const dialog = await openWarnings(staff, reply);
-    expect(dialog).toHaveTextContent(text);
-    expect(within(dialog).queryByRole("listitem")).not.toBeInTheDocument();
-  });
 });

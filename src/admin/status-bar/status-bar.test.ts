@@ -130,23 +130,6 @@ describe("a save that was refused", () => {
     await user.click(within(alert).getByRole("button", { name: "Cerrar" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
-
-  it("is what the bar says, in the place of the state of the save before", async () => {
-    const { statusBar } = await openStatusBar("es", LIVE);
-    statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
-    const status = screen.getByRole("status");
-    expect(status).toHaveTextContent("No guardado: la web no muestra lo que hay aquí");
-    statusBar.showRefusal(undefined);
-    expect(screen.getByRole("status")).toHaveTextContent("Publicado: la web muestra lo último guardado");
-  });
-
-  it("is forgotten when the next one succeeds", async () => {
-    const { statusBar } = await openStatusBar("en", LIVE);
-    statusBar.showRefusal(new SaveRefusedError(refusals));
-    statusBar.showRefusal(undefined);
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent("falta");
-  });
 });
 
 describe("somebody else's save", () => {
@@ -171,12 +154,6 @@ describe("the tools beside the state", () => {
     expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("href", "/es/excursiones/isla-saona");
     expect(screen.getByRole("link", { name: "Cambios rápidos" })).toHaveAttribute("href", "/admin/quick");
     expect(screen.getByRole("button", { name: "Versiones anteriores" })).toBeVisible();
-  });
-
-  it("offer no versions where no entry is open", async () => {
-    await openStatusBar("it", LIVE);
-    expect(screen.queryByRole("button", { name: "Versioni precedenti" })).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Cestino" })).toBeVisible();
   });
 
   it("say where the saved entry is to be seen", async () => {

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { fakeEditor } from "../../testing/fake-editor";
 import { loadOutdated } from "./outdated-store";
-import { markOutdatedInLists } from "./mark-outdated-in-lists";
 import { OutdatedTranslations } from "./outdated-translations";
 
 const NAME = "excursions/saona-island";
@@ -36,18 +35,6 @@ describe("texts of the open entry that may no longer be right", () => {
     );
   });
 
-  it("are asked about in a ready-made answer, too", async () => {
-    const entry = "answers/weather";
-    const answer = outdated({ entry, file: `content/${entry}.json`, fields: ["title", "text"] });
-    location.hash = "#/collections/answers/entries/weather";
-    fakeEditor({ listDoubts: reply(answer) });
-    render(<OutdatedTranslations />);
-    await act(() => loadOutdated(reader));
-    expect(screen.getByRole("listitem")).toHaveTextContent(
-      "(Nombre, Texto). ¿Sigue bien el texto en español?",
-    );
-  });
-
   it("are found right by a press, for the texts that were shown", async () => {
     const calls = await show(outdated());
     await userEvent.click(screen.getByRole("button", { name: "Sigue bien" }));
@@ -69,20 +56,5 @@ describe("texts of the open entry that may no longer be right", () => {
   it("are those of this entry alone", async () => {
     await show(outdated({ entry: "excursions/catalina", file: "content/excursions/catalina.es.md" }));
     expect(screen.queryByRole("region")).toBeNull();
-  });
-
-  it("are marked in lists by the languages to look at", async () => {
-    markOutdatedInLists("es");
-    const sentence = {
-      entry: "messages/common",
-      file: "src/i18n/messages/it/common.json",
-      text: "it",
-    } as const;
-    await show(outdated(), outdated({ text: "it" }), outdated(sentence));
-    const rules = document.querySelector("[data-marks]")?.textContent.split("\n");
-    expect(rules).toEqual([
-      'a[href$="#/collections/excursions/entries/saona-island"]::after { content: "Por revisar en español e italiano"; display: block; font-size: 0.875rem; }',
-      'a[href$="#/collections/messages/entries/common-it"]::after { content: "Por revisar en italiano"; display: block; font-size: 0.875rem; }',
-    ]);
   });
 });

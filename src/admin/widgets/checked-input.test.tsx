@@ -81,11 +81,6 @@ describe("a field of numbers", () => {
     expect(getField()).toHaveValue("30");
     expect(getField()).toBeValid();
   });
-
-  it("has decimals in the way of the office", () => {
-    render(<Field Control={NumberControl} initial={4.5} settings={{ value_type: "float" }} />);
-    expect(getField()).toHaveValue("4,5");
-  });
 });
 
 describe("a field of a day of the year", () => {

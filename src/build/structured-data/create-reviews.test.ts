@@ -7,7 +7,7 @@ import { createOfferBlocks } from "./create-offer-blocks";
 type Block = Record<string, unknown> & { "@type": string };
 
 const create = (change: Partial<NamedReview>): NamedReview => ({
-  ...{ key: "r1", offer: "saona-island", language: "en", date: "2027-01-20", stars: 1, name: "Joe" },
+  ...{ key: "r1", offer: "coral-key", language: "en", date: "2027-01-20", stars: 1, name: "Joe" },
   ...{ country: "CA", text: "Two hours late </script>", answer: "" },
   ...change,
 });
@@ -18,8 +18,8 @@ const getBlocks = (key: string, reviews: NamedReview[]) => {
   const withReviews = {
     ...facts,
     reviews: new Map([
-      ["saona-island", reviews],
-      ["beach-wedding", reviews],
+      ["coral-key", reviews],
+      ["two-day-package", reviews],
     ]),
   };
   return createOfferBlocks(withReviews, offer) as unknown as Block[];
@@ -27,11 +27,11 @@ const getBlocks = (key: string, reviews: NamedReview[]) => {
 
 describe("what search engines are told of reviews", () => {
   it("is nothing where nobody has written one", () => {
-    expect(JSON.stringify(getBlocks("saona-island", []))).not.toMatch(/review|rating/i);
-    expect(JSON.stringify(getBlocks("catalina-island", [create({})]))).not.toMatch(/review|rating/i);
+    expect(JSON.stringify(getBlocks("coral-key", []))).not.toMatch(/review|rating/i);
+    expect(JSON.stringify(getBlocks("river-cave", [create({})]))).not.toMatch(/review|rating/i);
   });
 
-  it.each(["saona-island", "beach-wedding"])("is what stands on the page of %s, good and bad", (key) => {
+  it.each(["coral-key", "two-day-package"])("is what stands on the page of %s, good and bad", (key) => {
     const [block, ...others] = getBlocks(key, [create({}), create({ key: "r2", language: "es", stars: 4 })]);
     expect(block?.["aggregateRating"]).toEqual({
       ...{ "@type": "AggregateRating", ratingValue: 2.5, reviewCount: 2, bestRating: 5, worstRating: 1 },

@@ -18,11 +18,6 @@ describe("a field", () => {
     expect(screen.getByLabelText("Teléfono (opcional)")).not.toBeRequired();
   });
 
-  it("can have several lines", () => {
-    renderWithLocale(<Field name="message" label="Message" multiline required />);
-    expect(screen.getByLabelText("Message")).toBeInstanceOf(HTMLTextAreaElement);
-  });
-
   it("is described by its hint and its error", () => {
     renderWithLocale(
       <Field
@@ -36,11 +31,5 @@ describe("a field", () => {
     const input = screen.getByLabelText("Email");
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription("We answer there. Email: please fill this in");
-  });
-
-  it("is not marked as wrong without an error", () => {
-    renderWithLocale(<Field name="email" label="Email" required />);
-    expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
-    expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-describedby");
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import type { ReactElement } from "react";
 
 import { fakeFetch } from "../../testing/fake-fetch";
@@ -58,36 +58,6 @@ describe("a post that found no connection", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     await settle();
     expect(calls).toHaveLength(1);
-  });
-
-  it("waits for the visitor also when they have changed it while it was on its way", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Hello");
-    fireEvent.click(screen.getByRole("button"));
-    fireEvent.input(getWords(), { target: { value: "Hello again" } });
-    await settle();
-    act(() => void window.dispatchEvent(new Event("online")));
-    await settle();
-    expect(calls).toHaveLength(1);
-    expect(getWords()).toHaveValue("Hello again");
-  });
-
-  it("is sent also when WhatsApp was opened with it, because the page promises so", async () => {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    await user.click(screen.getByRole("link", { name: "WhatsApp" }));
-    act(() => void window.dispatchEvent(new Event("online")));
-    await settle();
-    expect(calls).toHaveLength(2);
-    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
-  });
-
-  it("is sent without what was typed before the scripts were there, which stays", async () => {
-    const calls = await sendAndOpenAgain(<TestForm typedBefore="Something else" />);
-    expect(calls).toHaveLength(2);
-    expect(getWords()).toHaveValue("Something else");
   });
 
   it("is sent when the page is opened again with a connection", async () => {

@@ -21,17 +21,6 @@ describe("the confirmation flag", () => {
     act(() => jest.advanceTimersByTime(1));
     expect(getState()).toMatchObject({ isConfirmed: false, receipt: { reference: "PA-7K2P4" } });
   });
-
-  it.each<[string, FakeReply]>([
-    ["the server fails", BROKEN],
-    ["the server refuses", { status: 422, json: { code: "invalid", fields: { words: "required" } } }],
-    ["there is no connection", "offline"],
-  ])("stays false when %s", async (_, reply) => {
-    fakeFetch(reply);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    expect(getState()).toMatchObject({ isConfirmed: false, receipt: null, isSending: false });
-  });
 });
 
 describe("what was typed", () => {
@@ -45,24 +34,6 @@ describe("what was typed", () => {
     const next = renderWithLocale(<TestForm />);
     await send(next.user);
     expect(requests.map(({ body }) => body)).toEqual([lost]);
-  });
-
-  it("while the message was on its way stays", async () => {
-    fakeFetch(CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Hello");
-    fireEvent.click(screen.getByRole("button"));
-    fireEvent.input(getWords(), { target: { value: "Hello, one more thing" } });
-    await settle();
-    expect(getState()).toMatchObject({ receipt: { reference: "PA-7K2P4" } });
-    expect(getWords()).toHaveValue("Hello, one more thing");
-  });
-
-  it("is cleared once it has arrived", async () => {
-    fakeFetch(CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    expect(getWords()).toHaveValue("");
   });
 
   it.each<[FakeReply, object]>([
@@ -87,15 +58,6 @@ describe("what was typed", () => {
     await send(user);
     expect(getState()).toMatchObject({ errors: { words: "required" }, isSending: false });
     expect(requests).toEqual([]);
-  });
-
-  it("is sent all the same when the check cannot be loaded: the server checks, too", async () => {
-    const requests = fakeFetch({ status: 422, json: { code: "invalid", fields: { words: "too-long" } } });
-    const loadCheck = () => Promise.reject(new Error("The chunk is gone."));
-    const { user } = renderWithLocale(<TestForm loadCheck={loadCheck} />);
-    await send(user, "Hello");
-    expect(requests).toHaveLength(1);
-    expect(getState()).toMatchObject({ errors: { words: "too-long" } });
   });
 
   it("is there again after the page was left, and gone once it is confirmed", async () => {
@@ -135,37 +97,6 @@ describe("what was typed", () => {
       );
     },
   );
-
-  it("has no failure any more in the next page once it has arrived", async () => {
-    fakeFetch(BROKEN, CONFIRMED);
-    const { user, unmount } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    await send(user);
-    unmount();
-    renderWithLocale(<TestForm />);
-    expect(getState()).toMatchObject({ failure: null });
-  });
-
-  it("is there without the failure in the next page once WhatsApp was opened with it", async () => {
-    fakeFetch(BROKEN);
-    const { user, unmount } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    await user.click(screen.getByRole("link", { name: "WhatsApp" }));
-    expect(getState()).toMatchObject({ failure: { typed: { words: "Hello" } } });
-    unmount();
-    renderWithLocale(<TestForm />);
-    expect(getWords()).toHaveValue("Hello");
-    expect(getState()).toMatchObject({ failure: null });
-  });
-
-  it("is forgotten after a week", async () => {
-    const { user, unmount } = renderWithLocale(<TestForm />);
-    await user.type(getWords(), "Old");
-    unmount();
-    jest.setSystemTime(new Date(2026, 10, 28));
-    renderWithLocale(<TestForm />);
-    expect(getWords()).toHaveValue("");
-  });
 });
 
 describe("sending twice", () => {

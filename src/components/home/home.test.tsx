@@ -1,12 +1,9 @@
 import { screen, within } from "@testing-library/react";
 
-import { createOfferCard } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { AboutUs } from "./about-us";
-import { CallToAction } from "./call-to-action";
 import { CategoryTeaser } from "./category-teaser";
-import { FeaturedCatalog } from "./featured-catalog";
 import { Hero } from "./hero";
 import { Team } from "./team";
 import { WaysIn } from "./ways-in";
@@ -97,21 +94,5 @@ describe("the home page", () => {
       ["Families", "/it/catalogo?tag=family"],
       ["Boats", "/it/catalogo?type=catalog"],
     ]);
-  });
-
-  it("shows the featured offers and the way to all of them", () => {
-    renderWithLocale(
-      <FeaturedCatalog featured={{ title: "Chosen", text: "By us." }} offers={[createOfferCard()]} />,
-    );
-    const region = within(screen.getByRole("region", { name: "Chosen" }));
-    expect(region.getByRole("link", { name: "Motor yacht" })).toBeInTheDocument();
-    expect(region.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/catalog");
-  });
-
-  it("ends with the way to the contact page", () => {
-    const action = { title: "Write to us", text: "Any time.", button: "Contact", picture: createPicture() };
-    renderWithLocale(<CallToAction action={action} />, "it");
-    const region = within(screen.getByRole("region", { name: "Write to us" }));
-    expect(region.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/it/contatto");
   });
 });

@@ -40,15 +40,6 @@ describe("the page for any other error", () => {
   });
 });
 
-it.each<[Locale, string, string]>([
-  ["en", "See all offers", "/catalog"],
-  ["es", "Ver todas las ofertas", "/es/catalogo"],
-  ["it", "Vedi tutte le proposte", "/it/catalogo"],
-])("leads in %s from an offer that is gone to the others", (locale, name, path) => {
-  renderWithLocale(<ErrorPage status={404} />, locale);
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", path);
-});
-
 it.each<[Locale, string, string, string, string]>([
   ["en", "Back to the home page", "/", "Contact us", "/contact"],
   ["es", "Volver al inicio", "/es", "Contáctanos", "/es/contacto"],

@@ -47,11 +47,4 @@ describe("a chat that is opened from the site", () => {
     click(getLink("other"));
     expect(getText("other")).toBe("Hi");
   });
-
-  it("is let alone again afterwards", () => {
-    stop = followSource("?source=Hotel+Sol", toWords);
-    stop();
-    click(getLink("chat"));
-    expect(getText("chat")).toBe("Hi & bye");
-  });
 });

@@ -28,17 +28,6 @@ describe.each(LOCALE_CODES)("the header in %s", (locale) => {
 });
 
 describe("the header", () => {
-  it("has its primary links in a navigation of its own", () => {
-    const header = renderHeader();
-    const links = within(header.getByRole("navigation", { name: "Main navigation" })).getAllByRole("link");
-    expect(links.map((link) => link.textContent)).toEqual([
-      "Excursions",
-      "Activities",
-      "Services",
-      "Explore boats",
-    ]);
-  });
-
   it.each<[Locale, string]>([
     ["en", "Call +1 555 010 0142"],
     ["es", "Llamar al +1 555 010 0142"],
@@ -54,11 +43,6 @@ describe("the header", () => {
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
     expect(link).toHaveAccessibleName("Escríbenos por WhatsApp (se abre en una ventana nueva)");
-  });
-
-  it("has a flag for each language", () => {
-    const languages = renderHeader().getByRole("navigation", { name: "Language" });
-    expect(within(languages).getAllByRole("link")).toHaveLength(3);
   });
 
   it("has no flags on detail pages, neither in the bar nor in the menu", () => {

@@ -86,15 +86,6 @@ describe("when it expires", () => {
     expect(getNotice()).not.toBeInTheDocument();
   });
 
-  it.each([[1], [20]])("stays until then, and keeps its place when it goes: %d days", (days) => {
-    const publish_until = new Date(NOW + days * DAY).toISOString();
-    renderWithLocale(<Notice notice={create({ publish_until })} />);
-    wait(days * DAY - 1);
-    expect(getNotice()).not.toHaveAttribute("data-over");
-    wait(1);
-    expect(getNotice()).toHaveAttribute("data-over");
-  });
-
   it("does not go early when it expires later than a timer can count", () => {
     const publish_until = new Date(NOW + 60 * DAY).toISOString();
     renderWithLocale(<Notice notice={create({ publish_until })} />);

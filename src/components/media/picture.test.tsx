@@ -17,14 +17,6 @@ describe("a picture", () => {
     expect(source).toHaveAttribute("sizes", "50vw");
   });
 
-  it("keeps a place of its proportions and shows its colour while it loads", () => {
-    render(<Picture picture={picture} sizes="50vw" />);
-    const shown = screen.getByRole("img");
-    expect(shown).toHaveAttribute("width", "1200");
-    expect(shown).toHaveAttribute("height", "800");
-    expect(shown).toHaveStyle({ backgroundColor: "rgb(8, 88, 104)" });
-  });
-
   it("offers upright phones a crop of their own before any other", () => {
     const tall = { image: createPicture().image, sizes: "60vh" };
     const { container } = render(<Picture picture={picture} tall={tall} sizes="50vw" />);
@@ -39,13 +31,6 @@ describe("a picture", () => {
       [phone, "image/jpeg", "60vh"],
       ["", "image/avif", "50vw"],
     ]);
-  });
-
-  it("without a crop for phones is the same everywhere", () => {
-    const { container } = render(
-      <Picture picture={picture} tall={{ image: null, sizes: "60vh" }} sizes="50vw" />,
-    );
-    expect(container.querySelectorAll("source")).toHaveLength(1);
   });
 
   it.each([

@@ -24,16 +24,4 @@ describe("the facts of a card", () => {
     const { container } = renderWithLocale(<CardFacts offer={{ card_facts: transfer }} />, locale);
     expect(getTexts(container)[0]).toBe(text);
   });
-
-  it("do not count further things where there are none", () => {
-    const { container } = renderWithLocale(<CardFacts offer={{ card_facts: { ...facts, more: 0 } }} />);
-    expect(getTexts(container)).toContain("Included: Pick-up · Lunch");
-  });
-
-  it("are the ports alone where nothing is named as included", () => {
-    const { container } = renderWithLocale(
-      <CardFacts offer={{ card_facts: { ...facts, included: [], more: 0 } }} />,
-    );
-    expect(getTexts(container)).toEqual(["Pick-up from Bayahíbe, Punta Cana"]);
-  });
 });

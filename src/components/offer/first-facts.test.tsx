@@ -16,12 +16,6 @@ describe("the facts of a first view", () => {
     expect(screen.getByText("We answer within 2 office hours")).toBeInTheDocument();
   });
 
-  it("take the answering time from the settings, in the language of the page", () => {
-    const hour = { ...frame, inbox: { due_after_hours: 1 } };
-    renderWithLocale(<FirstFacts frame={hour} flagship={undefined} />, "it");
-    expect(screen.getByText("Rispondiamo entro 1 ora d'ufficio")).toBeInTheDocument();
-  });
-
   it.each([{ sale: "paused" }, undefined])("name no offer that cannot be booked: %j", (change) => {
     renderWithLocale(<FirstFacts frame={frame} flagship={change && createOfferCard(change)} />);
     expect(screen.queryByRole("link")).not.toBeInTheDocument();

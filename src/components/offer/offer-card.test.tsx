@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import type { Locale } from "../../config/locales";
 import { createOfferCard } from "../../testing/create-page-offer";
@@ -25,12 +25,6 @@ describe("an offer's card", () => {
     expect(screen.queryByText(/^Free/)).not.toBeInTheDocument();
   });
 
-  it("leads to the offer by its title", () => {
-    renderWithLocale(<OfferCard offer={createOfferCard()} />);
-    const link = within(screen.getByRole("heading", { level: 3 })).getByRole("link", { name: "Motor yacht" });
-    expect(link).toHaveAttribute("href", "/catalog/motor-yacht");
-  });
-
   it.each([
     ["per-person", "da 290 USD a persona"],
     ["per-2-persons", "da 290 USD per 2 persone"],
@@ -47,12 +41,6 @@ describe("an offer's card", () => {
   ])("says in %s from which age on it is: %j", (locale, change, text) => {
     renderWithLocale(<OfferCard offer={createOfferCard(change)} />, locale);
     expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
-  it("says no age where everybody comes, with an arrangement if need be", () => {
-    const change = { not_for: ["under-2"], not_for_note: "By catamaran both ways." };
-    renderWithLocale(<OfferCard offer={createOfferCard(change)} />);
-    expect(screen.queryByText(/^from \d+ years$/)).not.toBeInTheDocument();
   });
 
   it.each<[Locale, string]>([
@@ -73,48 +61,8 @@ describe("an offer's card", () => {
 describe("a list of offers", () => {
   const offers = [createOfferCard(), createOfferCard({ path: "/catalog/speedboat", title: "Speedboat" })];
 
-  it("shows them in the given order under headings of the given level", () => {
-    renderWithLocale(<OfferList offers={offers} headingLevel={2} />);
-    const headings = screen.getAllByRole("heading", { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual(["Motor yacht", "Speedboat"]);
-  });
-
   it("loads only the first picture at once, and only where it is the page's main one", () => {
     renderWithLocale(<OfferList offers={offers} priority />);
     expect(screen.getAllByRole("img").map((img) => img.getAttribute("loading"))).toEqual(["eager", "lazy"]);
-  });
-
-  it.each([
-    [60, false],
-    [61, true],
-  ])(
-    "of %i has all of them in the page; the browser renders those near the screen alone: %s",
-    (count, is) => {
-      const many = Array.from({ length: count }, (_, index) =>
-        createOfferCard({ path: `/catalog/${index}` }),
-      );
-      renderWithLocale(<OfferList offers={many} />);
-      expect(screen.getAllByRole("listitem")).toHaveLength(count);
-      expect(screen.getByRole("list").classList.contains("long")).toBe(is);
-    },
-  );
-
-  it.each([
-    ["lead", 4, [false, false, false, true], false],
-    ["lead", 3, [false, false, false], true],
-    ["even", 4, [false, false, false, false], false],
-    ["even", 3, [false, false, false], true],
-  ] as const)("of rhythm %s and %i says what two columns leave over", (rhythm, count, alone, isThree) => {
-    const some = Array.from({ length: count }, (_, index) => createOfferCard({ path: `/catalog/${index}` }));
-    renderWithLocale(<OfferList offers={some} rhythm={rhythm} />);
-    const items = screen.getAllByRole("listitem");
-    expect(items.map((item) => item.hasAttribute("data-alone"))).toEqual(alone);
-    expect(screen.getByRole("list").hasAttribute("data-three")).toBe(isThree);
-  });
-
-  it("says when there is nothing yet", () => {
-    renderWithLocale(<OfferList offers={[]} />, "es");
-    expect(screen.getByText("Todavía no hay nada aquí en este idioma.")).toBeInTheDocument();
-    expect(screen.queryByRole("list")).not.toBeInTheDocument();
   });
 });

@@ -39,12 +39,4 @@ describe("a link to another language", () => {
     fireEvent.click(link, { ctrlKey: true });
     expect(navigate).not.toHaveBeenCalled();
   });
-
-  it("is followed as any link when the address says nothing", async () => {
-    window.history.replaceState(null, "", "/excursions/saona-island");
-    const { user, link } = setUp();
-    await user.click(link);
-    expect(navigate).not.toHaveBeenCalled();
-    expect(link).toHaveAttribute("href", "/es/excursiones/isla-saona");
-  });
 });

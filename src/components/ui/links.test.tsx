@@ -15,15 +15,6 @@ it.each<[PlainRoute, Locale, string]>([
   expect(screen.getByRole("link", { name: "Go" })).toHaveAttribute("href", path);
 });
 
-it("a link to a page can carry a query", () => {
-  renderWithLocale(
-    <LocalLink route="contact" search="?service=saona">
-      Go
-    </LocalLink>,
-  );
-  expect(screen.getByRole("link")).toHaveAttribute("href", "/contact?service=saona");
-});
-
 it("a link out of the site opens a new window and says so", () => {
   renderWithLocale(<OutsideLink href="https://example.com/">Map</OutsideLink>, "it");
   const link = screen.getByRole("link", { name: "Map (si apre in una nuova finestra)" });

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { listPartners } from "../../content-documents/list-partners";
-import { readContentFiles } from "../../content-documents/read-content-files";
 import { parseContentFile } from "../parse-content-file";
 
 const HOTEL = { name: "Hotel Brisa", kind: "hotel" };
@@ -44,10 +43,5 @@ describe("the list of partners that the build writes for the server", () => {
       { code: "hotel", ...HOTEL, place: "", contact: "" },
       { code: "taxi", ...HOTEL, place: "", contact: "Rosa" },
     ]);
-  });
-
-  it("holds the partners of the site", async () => {
-    const partners = listPartners(await readContentFiles(process.cwd()));
-    expect(partners.map(({ code }) => code)).toContain("hotel-brisa-de-coral");
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
     mkdirSync(join(root, "content", folder), { recursive: true });
   for (const path of [COVER, HERO, "content/media/home/unused.jpg"]) writeFileSync(join(root, path), "");
   writeFileSync(join(root, SAONA), createOfferSource());
-  copyFileSync("content/pages/home.json", join(root, "content/pages/home.json"));
+  copyFileSync("e2e/content/pages/home.json", join(root, "content/pages/home.json"));
 });
 
 const refuse = (files: [path: string, content: string | null][]) =>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -9,7 +9,6 @@ import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
-import { readBetweenBuilds } from "./between-builds";
 import { createLiveSite } from "./live-site";
 
 let root: string;
@@ -75,24 +74,6 @@ describe("the copies of the site that a process serves", () => {
     rmSync(join(root, ".build/lock"), { recursive: true });
     await starting;
     expect(readFileSync(join(root, ".build/live", `${process.pid}/1/public/index.html`), "utf8")).toBe("two");
-  });
-
-  it("are made again when something was built meanwhile, and fail for what is missing although nobody builds", async () => {
-    const read = jest.fn(async () => {
-      if (read.mock.calls.length === 1) write(".build/stamp.json", "built meanwhile");
-      if (read.mock.calls.length !== 2) throw new Error("missing");
-    });
-    await readBetweenBuilds(root, read);
-    expect(read).toHaveBeenCalledTimes(2);
-    await expect(readBetweenBuilds(root, read)).rejects.toThrow("missing");
-    expect(read).toHaveBeenCalledTimes(3);
-  });
-
-  it("do not wait for a lock that a killed process has left", async () => {
-    write(".build/lock/x", "");
-    utimesSync(join(root, ".build/lock"), 0, 0);
-    await start();
-    expect(has(String(process.pid))).toBe(true);
   });
 
   it("stay until the last request that they answer has ended", async () => {

@@ -6,14 +6,14 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createPublisher } from "./publisher";
 import { refuseBrokenSite } from "./refuse-broken-site";
 
-const PICTURE = "content/media/excursions/natural-pool.jpg";
-const TEXT = "content/excursions/natural-pool.it.md";
+const PICTURE = "content/media/excursions/coral-key.jpg";
+const TEXT = "content/excursions/coral-key.it.md";
 
 let root: string;
 
 beforeAll(() => {
   root = makeTemporaryFolder();
-  cpSync("content", join(root, "content"), { recursive: true });
+  cpSync("e2e/content", join(root, "content"), { recursive: true });
 });
 
 /** Publishes as the server does, and gets what the editor is told. */
@@ -41,7 +41,7 @@ it("publishes what is in order", async () => {
 
 it("names a picture that was cut off by hand, until it is whole again", async () => {
   const problem = {
-    file: "media/excursions/natural-pool.jpg",
+    file: "media/excursions/coral-key.jpg",
     code: "broken-picture",
   };
   const cut = await publishWith(PICTURE, (bytes) => bytes.subarray(0, bytes.length >> 1));
@@ -52,7 +52,7 @@ it("names a picture that was cut off by hand, until it is whole again", async ()
 it("names the file and the field of a text that was broken by hand", async () => {
   const status = await publishWith(TEXT, (bytes) => bytes.toString().replace(/adult: \d+/, "adult: free"));
   expect(status.problems).toContainEqual({
-    file: "excursions/natural-pool.it.md",
+    file: "excursions/coral-key.it.md",
     path: "prices.0.adult",
     ...{ code: "not-a-number", type: "number", found: "free" },
   });

@@ -9,7 +9,7 @@ import { writeReview } from "../../testing/write-review";
 import { REVIEW_DATA } from "../../testing/create-review";
 import { getFileVersion } from "../store/file-version";
 
-// History, and in whose name it is written: reviews-on-github.test.ts. What has to go from the site: review-removals.test.ts.
+// History, and in whose name it is written: reviews-on-github.slow.test.ts. What has to go from the site: review-removals.slow.test.ts.
 const editor = setUpEditor({ isGit: false });
 
 const { call, ...calls } = createReviewCalls(() => editor.url);

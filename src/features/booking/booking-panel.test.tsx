@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { navigate } from "gatsby";
 
 import type { Locale } from "../../config/locales";
 import { getChatText, getWay, openOfferPage, renderPanel } from "../../testing/render-booking-panel";
@@ -10,12 +9,6 @@ beforeEach(openOfferPage);
 afterEach(() => jest.useRealTimers());
 
 describe("before anything is chosen", () => {
-  it("says under the buttons until when it can be cancelled free of charge", () => {
-    renderPanel({ free_until_hours: 24 }, "it");
-    const line = screen.getByText("Cancellazione gratuita fino a 24 ore prima");
-    expect(line.parentElement?.previousElementSibling?.lastElementChild).toHaveAttribute("data-variant");
-  });
-
   it.each<[Locale, string, RegExp, string]>([
     ["en", "Boat & lunch", /^Book now/, "Hello, I would like to book: Boat & lunch. Language: English."],
     ["es", "¿Ballenas? ¡Sí!", /^Reserva ahora/, "Hola, quisiera reservar: ¿Ballenas? ¡Sí!. Idioma: Español."],
@@ -37,20 +30,6 @@ describe("before anything is chosen", () => {
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", path);
   });
 
-  it.each<[Locale, string]>([
-    ["en", "“Book now” opens WhatsApp, “Contact” our enquiry form."],
-    ["es", "«Reserva ahora» abre WhatsApp; «Contacto», nuestro formulario."],
-    ["it", "«Prenota ora» apre WhatsApp, «Contatti» il nostro modulo."],
-  ])("it says beside the buttons where each of them leads (%s)", (locale, text) => {
-    renderPanel({}, locale);
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
-  it("the price is the lowest one, with what it is for", () => {
-    renderPanel({ price_basis: "per-2-persons" });
-    expect(screen.getByText(/from \$75/)).toHaveTextContent("from $75 for 2 persons");
-  });
-
   it("the price is on request without prices", () => {
     renderPanel({ prices: [] });
     expect(screen.getByText("Price on request")).toBeInTheDocument();
@@ -67,11 +46,6 @@ describe("before anything is chosen", () => {
       ...{ date: "", adults: 2, children: 0, small: 0, place: "", docks: "", aboard: "" },
     });
     expect(form?.querySelector("button[type=submit]")).toHaveTextContent("Contatti");
-  });
-
-  it("the only port there is, is chosen", () => {
-    renderPanel({ ports: ["bayahibe"] });
-    expect(screen.getByRole("radio", { name: "Bayahíbe" })).toBeChecked();
   });
 });
 
@@ -117,23 +91,5 @@ describe("a choice", () => {
     await waitFor(() => expect(getChatText()).toHaveLength(5));
     expect(getChatText()?.[4]).toBe("Price: price on request");
     expect(document.body).not.toHaveTextContent("$");
-  });
-
-  it("understands what is typed as a number, or shows what it takes instead", async () => {
-    const { user } = renderPanel();
-    const adults = screen.getByLabelText("Adults");
-    await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));
-    await user.clear(adults);
-    await user.type(adults, "0");
-    await user.tab();
-    await waitFor(() => expect(adults).toHaveValue(2));
-  });
-
-  it("goes on to the form with the Enter key, too", async () => {
-    const { user } = renderPanel();
-    await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));
-    await waitFor(() => expect(getWay()).toContain("port=bayahibe"));
-    await user.type(screen.getByLabelText("Adults"), "{Enter}");
-    expect(navigate).toHaveBeenCalledWith("/contact?service=saona-island&port=bayahibe&adults=2");
   });
 });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 
-import { addDays } from "../../booking/calendar-day";
 import { forgetDayStates } from "../../browser-state/load-day-states";
 import type { Locale } from "../../config/locales";
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
@@ -77,20 +76,6 @@ describe("how the days of an offer stand", () => {
     expect(await screen.findByRole("button", { name: /^Fri, Nov 27 ?, few places left$/ })).toBeVisible();
     expect(requests.map(({ path }) => path)).toEqual(["/api/departures?offer=saona-island"]);
   });
-
-  it("never keeps a guest from asking for a day", async () => {
-    const { input, choose } = open({ status: 200, json: { days: DAYS } });
-    choose("2026-11-30");
-    await waitFor(() => expect(getWords(input)).toBe("full, ask for another day"));
-    const way = screen.getByRole("link", { name: "Contact" });
-    expect(way.getAttribute("href")).toContain("date=2026-11-30");
-  });
-
-  it("is not said of a day on which the offer does not run", async () => {
-    const { input, choose } = open({ status: 200, json: { days: { "2026-11-24": "full" } } });
-    choose("2026-11-24");
-    await waitFor(() => expect(getWords(input)).toMatch(/does not run on this day/));
-  });
 });
 
 describe("the next free day after one that is sold out", () => {
@@ -103,13 +88,6 @@ describe("the next free day after one that is sold out", () => {
     choose("2026-12-07");
     await waitFor(() => expect(getWords(input)).toBe(words));
     expect(await screen.findByRole("button", { name: /\b11\b.+,/ })).toHaveAttribute("data-state", "full");
-  });
-
-  it("is to be asked for when all days are full", async () => {
-    const all = Array.from({ length: 366 }, (_, ahead) => [addDays("2026-11-21", ahead), "full"]);
-    const { input, choose } = open({ status: 200, json: { days: Object.fromEntries(all) as unknown } });
-    choose("2026-12-07");
-    await waitFor(() => expect(getWords(input)).toBe("Ask us for a day."));
   });
 });
 
@@ -137,16 +115,5 @@ describe("while the server does not say how the days stand", () => {
     expect(html).toMatch(/role="status"><\/span>/);
     expect(html).not.toMatch(/data-state="/);
     expect(screen.getByRole("button", { name: "Fri, Nov 27" })).toHaveAttribute("aria-pressed", "true");
-  });
-
-  it("the panel works while the answer is under way", async () => {
-    jest.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
-    renderWithLocale(<BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />);
-    fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-27" } });
-    expect(await screen.findByRole("button", { name: "Fri, Nov 27" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    expect(screen.getByRole("link", { name: "Contact" }).getAttribute("href")).toContain("date=2026-11-27");
   });
 });

@@ -19,8 +19,6 @@ function renderPanel(
   return renderWithLocale(<OfferPanel {...{ offer, settings, hasRelated }} ports={BOOKING_PORTS} />, locale);
 }
 
-const getHref = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-
 describe("beside an offer", () => {
   it("stands the choice of a day while it is on sale, and no note of an earlier pause", () => {
     renderPanel({ pause_note: "The boat is in the dock." });
@@ -43,36 +41,5 @@ describe("beside an offer", () => {
     expect(form).toHaveFormValues({ service: "saona-island", collection: "excursions", lang: "it" });
     // The browser's styles show one of the two.
     expect(screen.getByRole("button", { name: "Chiedi quando torna" })).toHaveAttribute("type", "submit");
-  });
-
-  it.each<[Locale, string, string, string, string, string]>([
-    [
-      "en",
-      "Similar offers",
-      "Ask us when it is back",
-      "/contact",
-      "Ask on WhatsApp (opens in a new tab)",
-      "Hello, when",
-    ],
-    [
-      "es",
-      "Ofertas parecidas",
-      "Preguntar cuándo vuelve",
-      "/es/contacto",
-      "Preguntar por WhatsApp",
-      "Hola, ¿cuándo",
-    ],
-    ["it", "Proposte simili", "Chiedi quando torna", "/it/contatto", "Chiedi su WhatsApp", "Ciao, quando"],
-  ])("stand in %s the ways on of a paused one", (locale, similar, ask, contact, chat, words) => {
-    renderPanel({ sale: "paused" }, { locale });
-    expect(getHref(similar)).toBe("#related");
-    expect(getHref(ask)).toBe(`${contact}?service=saona-island`);
-    const link = screen.getByRole("link", { name: new RegExp(chat.replace(/ \(.*/, "")) });
-    expect(new URL(link.getAttribute("href") ?? "").searchParams.get("text")).toContain(words);
-  });
-
-  it("stands the way to its list when it names no similar offers", () => {
-    renderPanel({ sale: "paused" }, { locale: "es", hasRelated: false });
-    expect(getHref("Ofertas parecidas")).toBe("/es/excursiones");
   });
 });

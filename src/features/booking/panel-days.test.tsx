@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 
 import type { Locale } from "../../config/locales";
-import { WEEKDAYS } from "../../config/offer";
 import { getChatText, getWay, openOfferPage, renderPanel } from "../../testing/render-booking-panel";
 
 beforeEach(openOfferPage);
@@ -71,23 +70,4 @@ it.each<[Locale, RegExp, RegExp, string]>([
   expect(day).not.toBeInvalid();
   await user.click(link);
   expect([isStopped, screen.getByLabelText(label)]).toEqual([false, day]);
-});
-
-it("the chat of an offer that runs every day opens at once", async () => {
-  const { user } = renderPanel({ days: WEEKDAYS });
-  const link = screen.getByRole("link", { name: /^Book now/ });
-  await user.click(link);
-  expect(screen.getByLabelText("Day")).not.toHaveFocus();
-});
-
-it("an offer that runs every day never says that it does not", async () => {
-  const { user } = renderPanel({ days: WEEKDAYS });
-  const day = screen.getByLabelText("Day");
-  // Today is too soon.
-  await user.type(day, "2026-11-21");
-  await waitFor(() => expect(day).toBeInvalid());
-  await user.click(screen.getByRole("link", { name: /^Book now/ }));
-  await user.clear(day);
-  await waitFor(() => expect(day).toBeValid());
-  expect(screen.queryByText(/It does not run every day/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 
-import type { Locale } from "../../config/locales";
 import { getChatText, getWay, openOfferPage, renderPanel } from "../../testing/render-booking-panel";
 
 beforeEach(openOfferPage);
@@ -24,21 +23,6 @@ it("an old link with small children brings none to an offer that takes none", as
   await waitFor(() => expect(getChatText()?.[3]).toBe("Party: 2 adults, 1 child"));
   expect(getChatText()?.[4]).toBe("Price: 2 adults × $75 + 1 child × $45 = $195");
   expect(getWay()).toBe("/contact?service=saona-island&port=bayahibe&adults=2&children=1");
-});
-
-it("an offer for adults alone asks for no children", () => {
-  renderPanel({ minimum_age: 18 });
-  expect(screen.getAllByRole("spinbutton")).toHaveLength(1);
-  expect(screen.getByText("Minimum age: 18")).toBeInTheDocument();
-});
-
-it.each<[Locale, string, string]>([
-  ["en", "Children", "4 to 11 years"],
-  ["es", "Niños", "de 4 a 11 años"],
-  ["it", "Bambini", "da 4 a 11 anni"],
-])("what a child is stands beside the field (%s)", (locale, label, ages) => {
-  renderPanel({ child_from: 4, child_until: 11 }, locale);
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(ages);
 });
 
 it.each([

@@ -52,21 +52,6 @@ describe("what is touched before the calculator is there", () => {
     expect(screen.getByLabelText("Name of the hotel")).toHaveValue("Sol");
     expect(window.location.search).toBe("?port=punta-cana&date=2026-11-30&adults=3&pickup=hotel&place=Sol");
   });
-
-  it("counts also when it was a step", async () => {
-    openPanel("?port=bayahibe&adults=5");
-    fireEvent.click(screen.getByRole("button", { name: "Adults: one more" }));
-    expect(await screen.findByText("3 adults × $75 = $225")).toBeInTheDocument();
-  });
-
-  it("wins once: what is chosen later and the address agree", async () => {
-    const { user } = openPanel(ADDRESS);
-    fireEvent.click(screen.getByRole("radio", { name: "Punta Cana" }));
-    await screen.findByText("3 adults × $92 = $276");
-    await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));
-    expect(await screen.findByText("3 adults × $75 = $225")).toBeInTheDocument();
-    expect(window.location.search).toBe(ADDRESS);
-  });
 });
 
 describe("while the calculator cannot be loaded", () => {
@@ -82,20 +67,6 @@ describe("while the calculator cannot be loaded", () => {
     await waitFor(() => expect(getContactPath()).toBe(path));
     await user.type(screen.getByLabelText("Adults"), "{Enter}");
     expect(navigate).toHaveBeenLastCalledWith(path);
-  });
-
-  it("the address keeps its choice, which fills the form when it is there at last", async () => {
-    loseCalculator();
-    const { user } = openPanel(ADDRESS);
-    await user.click(screen.getByRole("radio", { name: "Punta Cana" }));
-    await waitFor(() => expect(getContactPath()).toContain("punta-cana"));
-    jest.dontMock("./run-calculator");
-    await user.click(screen.getByRole("button", { name: "Children: one more" }));
-    await waitFor(() =>
-      expect(window.location.search).toBe(
-        "?port=punta-cana&date=2026-11-27&adults=3&children=1&pickup=hotel&place=Sol",
-      ),
-    );
   });
 });
 
@@ -125,24 +96,5 @@ describe("Back after a link inside the page", () => {
     await goBack();
     await waitFor(() => expect(window.location.search).toBe("?port=punta-cana&adults=2"));
     expect(screen.getByRole("radio", { name: "Punta Cana" })).toBeChecked();
-  });
-
-  it("keeps the last one, not the one that was chosen before the link", async () => {
-    const { user } = openPanel(ADDRESS);
-    await screen.findByText("3 adults × $75 = $225");
-    window.history.pushState(null, "", `${window.location.search}#prices`);
-    await user.click(screen.getByRole("button", { name: "Adults: one more" }));
-    await waitFor(() => expect(window.location.search).toContain("adults=4"));
-    await goBack();
-    await waitFor(() => expect(window.location.search).toBe(ADDRESS.replace("adults=3", "adults=4")));
-    expect(screen.getByText("4 adults × $75 = $300")).toBeInTheDocument();
-  });
-
-  it("leaves the address of a panel that nobody has touched", async () => {
-    openPanel("");
-    window.history.pushState(null, "", "#prices");
-    await goBack();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(window.location.search).toBe("");
   });
 });

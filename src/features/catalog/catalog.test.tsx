@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 
-import { goBack, LISTED, renderCatalog, searchBox, searchListed } from "../../testing/render-catalog";
+import { goBack, renderCatalog, searchBox, searchListed } from "../../testing/render-catalog";
 import { loadSearch } from "./load-search";
 
 jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
@@ -76,67 +76,6 @@ describe("the catalog", () => {
       expect(getTitles()).toHaveLength(14);
       expect(window.history.state).toMatchObject({ key: "1" });
     });
-
-    it("begins at its beginning in a new visit", async () => {
-      const { unmount } = await showMore();
-      unmount();
-      window.history.pushState({ key: "2" }, "", "/catalog?sort=price");
-      renderCatalog();
-      expect(getTitles()).toHaveLength(12);
-    });
-
-    it("begins at its beginning with another filter, and is as long again when that is taken back", async () => {
-      const { user } = await showMore();
-      await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
-      await waitFor(() => expect(getTitles()).toHaveLength(12));
-      await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
-      await waitFor(() => expect(getTitles()).toContain("Isla Saona"));
-      expect(getTitles()).toHaveLength(12);
-      await goBack();
-      await goBack();
-      await waitFor(() => expect(getTitles()).toHaveLength(14));
-    });
-
-    it("begins at its beginning with other words, which stay in the same entry", async () => {
-      const { user } = await showMore();
-      await user.type(searchBox(), "boat");
-      await waitFor(() => expect(window.location.search).toContain("q=boat"));
-      await user.clear(searchBox());
-      await waitFor(() => expect(getTitles()).toHaveLength(12));
-    });
-  });
-
-  it.each([
-    ["a phone puts its keyboard away", true],
-    ["elsewhere one can type on", false],
-  ])("Enter leads to what was found: %s", async (_, isPhone) => {
-    const scrolled: Element[] = [];
-    Object.assign(window, {
-      matchMedia: (query: string) => ({ matches: isPhone && query === "(hover: none)" }),
-    });
-    Element.prototype.scrollIntoView = function scrollIntoView() {
-      scrolled.push(this);
-    };
-    const { user } = renderCatalog();
-    await user.type(searchBox(), "boat{Enter}");
-    expect(scrolled).toHaveLength(1);
-    expect(scrolled[0]).toContainElement(await screen.findByRole("status"));
-    expect(document.activeElement === searchBox()).toBe(!isPhone);
-  });
-
-  it("has its count beside the search from the beginning, and how many filters are set", async () => {
-    const { user } = renderCatalog();
-    const form = within(screen.getByRole("search"));
-    expect(form.getByText("14 offers")).toBeInTheDocument();
-    await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
-    expect(await form.findByText("1 offer")).toBeInTheDocument();
-    expect(form.getByRole("button", { name: "Filters (1)" })).toBeInTheDocument();
-  });
-
-  it("asks for no kind in a list of one", () => {
-    renderCatalog({ shown: LISTED.filter(({ collection }) => collection === "catalog") });
-    expect(screen.queryByRole("group", { name: "Kind" })).not.toBeInTheDocument();
-    expect(screen.getByRole("combobox", { name: "Pick-up from" })).toBeInTheDocument();
   });
 
   it("offers a way on when nothing fits", async () => {

@@ -63,14 +63,6 @@ describe("the page of an offer", () => {
     expect(screen.getByLabelText("Message")).toHaveValue("Two of us");
   });
 
-  it("gives the focus back to the link that led to the card", async () => {
-    renderView();
-    goTo("#card");
-    await screen.findByRole("article");
-    goTo("#top");
-    expect(screen.getByRole("link", { name: "Print card" })).toHaveFocus();
-  });
-
   describe("without a line to load the card", () => {
     beforeEach(() => {
       jest.doMock("./concierge-card", () => {
@@ -92,11 +84,5 @@ describe("the page of an offer", () => {
       goTo("#card");
       expect(await screen.findByRole("article")).toBeInTheDocument();
     });
-  });
-
-  it("is itself at any other hash", () => {
-    renderView();
-    goTo("#prices");
-    expect(screen.getByLabelText("Message")).toBeVisible();
   });
 });

@@ -65,20 +65,9 @@ describe("the concierge's card", () => {
       expect(sheet.getByText(text)).toBeInTheDocument();
   });
 
-  it("has no price where there is none to show", () => {
-    renderCard({ prices: [] });
-    expect(screen.getByRole("article")).not.toHaveTextContent("$");
-    expect(getSheet().queryByText("Price")).not.toBeInTheDocument();
-  });
-
   it("says to whoever would print it that the offer is paused", () => {
     renderCard({ sale: "paused", prices: [] });
     expect(screen.getByText("Not on sale at the moment")).toBeInTheDocument();
-  });
-
-  it("has a code that opens the chat about this offer", () => {
-    renderCard();
-    expect(getCode()).toBe(getPath(getChat("Hello, I would like to book: Saona. Language: English.")));
   });
 
   it("takes who recommends it into its words and into the chat", async () => {
@@ -96,21 +85,5 @@ describe("the concierge's card", () => {
     expect(getSheet().getByText("Recommended by: Hotel Luna.")).toBeInTheDocument();
     await user.clear(screen.getByLabelText(/Who recommends it/));
     expect(getSheet().queryByText(/Recommended by/)).not.toBeInTheDocument();
-  });
-
-  it("begins with the one whom its own address names, before that is remembered", () => {
-    history.replaceState(null, "", "/card?source=Posada%20La%20Uva");
-    renderCard();
-    expect(getSheet().getByText("Recommended by: Posada La Uva.")).toBeInTheDocument();
-    expect(getSheet().getByText("tours.example/?source=posada-la-uva")).toBeInTheDocument();
-    history.replaceState(null, "", "/");
-  });
-
-  it("is printed by the browser", async () => {
-    const print = jest.fn();
-    Object.defineProperty(window, "print", { value: print, configurable: true });
-    const { user } = renderCard();
-    await user.click(screen.getByRole("button", { name: "Print the card" }));
-    expect(print).toHaveBeenCalledTimes(1);
   });
 });

@@ -78,10 +78,6 @@ describe("what an address asks of an offer", () => {
     expect(asked.days[0]).toEqual({ value: "2026-11-27", label: "Friday, November 27, 2026" });
   });
 
-  it("leaves out a port from which the offer does not start", () => {
-    expect(ask("&port=punta-cana").fields).toEqual([]);
-  });
-
   it("says of small children where none may come along that they are not counted", () => {
     const asked = ask("&port=bayahibe&adults=2&children=1&small=2", { minimum_age: 6 });
     expect(asked.getLines().slice(2)).toEqual([
@@ -91,21 +87,6 @@ describe("what an address asks of an offer", () => {
     ]);
     // Whoever answers has to know of them.
     expect(asked.fields).toContainEqual(["smallChildren", "2"]);
-  });
-
-  it("says it of small children of a list, too", () => {
-    const search = "?list=saona-island_port-bayahibe_adults-2_small-1";
-    const asked = askList([{ ...offer, minimum_age: 6 }], search, context);
-    expect(asked?.items[0]?.facts).toBe(
-      "not decided yet, which day is possible?, Bayahíbe, 2 adults, 1 child under 1 metre, " +
-        "Not counted: 1 child under 1 metre, because the minimum age is 6 years, 2 adults × $75 = $150",
-    );
-    expect(JSON.parse(asked?.field ?? "")).toMatchObject([{ adults: 2, smallChildren: 1 }]);
-  });
-
-  it("is nothing where nothing was chosen", () => {
-    expect(ask("")).toMatchObject({ fields: [], facts: [], goneDay: undefined });
-    expect(ask("").getLines()).toEqual([]);
   });
 });
 

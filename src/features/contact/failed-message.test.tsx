@@ -54,20 +54,6 @@ describe("a message that does not arrive", () => {
     expect(screen.getByLabelText("Mensaje")).toHaveValue("");
   });
 
-  it("that was about another offer says nothing of the page where it arrives", async () => {
-    fakeFetch("offline", CONFIRMED);
-    const first = renderForm("en", SAONA, ASKED);
-    await fillIn(first.user);
-    await send(first.user);
-    first.unmount();
-    renderForm("en", { key: "whales", collection: "excursions", title: "Whales" }, ASKED);
-    await settle();
-    const chat = decodeURIComponent(
-      screen.getByRole("link", { name: /WhatsApp/ }).getAttribute("href") ?? "",
-    );
-    expect(chat).toMatch(/text=.+PA-7K2P4/);
-  });
-
   it("waits for the visitor when the server had failed: they were told to try again", async () => {
     const requests = fakeFetch({ status: 500, json: { code: "server-error" } });
     const { user, unmount } = renderForm();
@@ -78,15 +64,5 @@ describe("a message that does not arrive", () => {
     await settle();
     expect(requests).toHaveLength(1);
     expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
-  });
-
-  it("can be sent again, and then everything is well", async () => {
-    fakeFetch("offline", CONFIRMED);
-    const { user } = renderForm();
-    await fillIn(user);
-    await send(user);
-    await send(user);
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(screen.getByText(/PA-7K2P4/)).toBeInTheDocument();
   });
 });

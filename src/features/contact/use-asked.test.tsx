@@ -42,19 +42,6 @@ it.each(["?service=saona-island&port=bayahibe&adults=3", "?list=saona-island_adu
   },
 );
 
-it("a choice that was removed stays away, and the next one is there", async () => {
-  const { user, rerender } = renderWithLocale(
-    <Asked search="?service=saona-island&port=bayahibe&adults=3" />,
-  );
-  await settle();
-  await user.click(screen.getByRole("button"));
-  await settle();
-  expect(getSaid()).toBe("no list");
-  rerender(<Asked search="?service=saona-island&port=bayahibe&adults=4" />);
-  await settle();
-  expect(getSaid()).toContain("adults=4");
-});
-
 it.each([
   ["?service=saona-island", "Saona"],
   ["?a=1&service=saona-island", "Saona"],

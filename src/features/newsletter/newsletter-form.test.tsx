@@ -26,21 +26,6 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
 afterEach(() => jest.useRealTimers());
 
 describe("the newsletter form", () => {
-  it("has the block's title, text, button and consent", () => {
-    renderForm();
-    expect(screen.getByRole("region", { name: "Newsletter" })).toHaveTextContent("Once a month.");
-    expect(screen.getByRole("button", { name: "Subscribe" })).toBeInTheDocument();
-    expect(screen.getByText("You can leave at any time.")).toBeInTheDocument();
-  });
-
-  it("asks for an address in a plain text field that is required and empty at first", () => {
-    renderForm();
-    const input = screen.getByLabelText("Email");
-    expect(input).toBeRequired();
-    expect(input).toHaveValue("");
-    expect(input).toHaveAttribute("type", "text");
-  });
-
   it.each(["en", "es", "it"] as const)(
     "is a plain post without scripts that says its language and page, %s",
     (locale) => {
@@ -86,20 +71,6 @@ describe("a subscription", () => {
     expect(screen.getByLabelText("Email")).toBeInvalid();
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(text);
     expect(screen.getByLabelText("Email")).toHaveValue(address);
-  });
-
-  it.each<[FakeReply, string]>([
-    [
-      { status: 422, json: { fields: { email: "invalid-email" } } },
-      "Enter an email address like name@example.com",
-    ],
-    [{ status: 422, json: { fields: { email: "odd" } } }, "Check this address"],
-    [{ status: 422, json: { fields: { lang: "invalid" } } }, "Check this address"],
-  ])("refused by the server with %j says so", async (reply, text) => {
-    fakeFetch(reply);
-    const { user } = renderForm();
-    await subscribe(user, "ana@example.com");
-    expect(screen.getByRole("status")).toHaveTextContent(text);
   });
 
   it.each<[FakeReply, RegExp]>([

@@ -21,19 +21,8 @@ describe("the block “Also available in”", () => {
     ]);
   });
 
-  it("offers no language in which the offer does not exist", () => {
-    renderWithLocale(<AlsoAvailableIn paths={{ es: paths.es, it: paths.it }} />, "it");
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Español"]);
-  });
-
   it("is not there when the offer exists in this language alone", () => {
     renderWithLocale(<AlsoAvailableIn paths={{ es: paths.es }} />, "es");
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-  });
-
-  it("remembers the language that was chosen", async () => {
-    const { user } = renderWithLocale(<AlsoAvailableIn paths={paths} />, "it");
-    await user.click(screen.getByRole("link", { name: "Español" }));
-    expect(document.cookie).toBe("i18n_redirected=es");
   });
 });

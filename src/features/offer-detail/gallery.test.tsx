@@ -29,13 +29,6 @@ beforeEach(() => {
 });
 
 describe("the gallery", () => {
-  it("shows the cover at once and the other pictures when they come into view", () => {
-    renderWithLocale(<Gallery cover={cover} pictures={pictures} />, "es");
-    expect(screen.getByRole("region", { name: "Fotos" })).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: "The beach" })).toHaveAttribute("loading", "eager");
-    expect(screen.getByRole("img", { name: "The pool" })).toHaveAttribute("loading", "lazy");
-  });
-
   it("links each picture to its file, for browsers without scripts", () => {
     renderWithLocale(<Gallery cover={cover} pictures={[]} />);
     expect(screen.getByRole("link", { name: /^The beach/ })).toHaveAttribute("href", "/static/beach.jpg");
@@ -71,31 +64,12 @@ describe("the pictures on the full screen", () => {
     expect(within(dialog).getByText("2 of 3")).toBeInTheDocument();
   });
 
-  it("are closed by their button", async () => {
-    const { user, dialog } = await openSecond();
-    await user.click(within(dialog).getByRole("button", { name: "Close the pictures" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
   it("are closed when the visitor goes back, who stays on the page", async () => {
     await openSecond();
     expect(window.history.state).toMatchObject({ isStep: true });
     window.history.back();
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("region", { name: "Pictures" })).toBeInTheDocument();
-  });
-
-  it("leave no step in the history when their button closes them", async () => {
-    const { user, dialog } = await openSecond();
-    expect(window.history.state).toMatchObject({ isStep: true });
-    await user.click(within(dialog).getByRole("button", { name: "Close the pictures" }));
-    await waitFor(() => expect(window.history.state).toBeNull());
-  });
-
-  it("are all offered by one button", async () => {
-    renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
-    await userEvent.setup().click(screen.getByRole("button", { name: "See all 3 pictures" }));
-    expect(await screen.findByText("1 of 3")).toBeInTheDocument();
   });
 });
 
@@ -113,22 +87,5 @@ describe("when the viewer cannot be loaded", () => {
     await user.click(screen.getAllByRole(role)[0] as HTMLElement);
     await waitFor(() => expect(jest.mocked(loadAfresh).mock.calls).toEqual([["/static/beach.jpg"]]));
     expect(screen.getByRole("region", { name: "Pictures" })).toBeInTheDocument();
-  });
-
-  it("it is asked for again with the next click", async () => {
-    const { user } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
-    await user.click(screen.getByRole("link", { name: /^The boat/ }));
-    await waitFor(() => expect(loadAfresh).toHaveBeenCalledTimes(1));
-    jest.dontMock("./gallery-viewer");
-    await user.click(screen.getByRole("link", { name: /^The pool/ }));
-    expect(await screen.findByText("2 of 3")).toBeInTheDocument();
-  });
-
-  it("nobody is led to a picture who has gone on to another page", async () => {
-    const { unmount } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
-    fireEvent.click(screen.getByRole("link", { name: /^The pool/ }));
-    unmount();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(loadAfresh).not.toHaveBeenCalled();
   });
 });

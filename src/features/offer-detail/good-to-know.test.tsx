@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import { createPageOffer } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
@@ -15,16 +15,6 @@ const FIELDS = [
 ] as const;
 
 describe("what is good to know", () => {
-  it.each(FIELDS)(
-    "has under the heading %s the text of the field %s and no other heading",
-    (title, field) => {
-      renderWithLocale(<GoodToKnow offer={createPageOffer({ [field]: `The ${field}.` })} />);
-      const section = screen.getByRole("region", { name: title });
-      expect(within(section).getByText(`The ${field}.`)).toBeInTheDocument();
-      expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(1);
-    },
-  );
-
   it("has its headings in the order of the specification", () => {
     const texts = Object.fromEntries(FIELDS.map(([, field]) => [field, "A text."]));
     renderWithLocale(<GoodToKnow offer={createPageOffer(texts)} />);

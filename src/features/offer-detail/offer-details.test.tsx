@@ -21,16 +21,6 @@ describe("the details", () => {
       "A hat",
     ]);
   });
-
-  it("show no heading over an empty list", () => {
-    renderWithLocale(<OfferDetails offer={createPageOffer({ bring: ["A hat"] })} />);
-    expect(getHeadings()).toEqual(["Details", "What to bring"]);
-  });
-
-  it("are not there for an offer that says none of it", () => {
-    const { container } = renderWithLocale(<OfferDetails offer={createPageOffer()} />);
-    expect(container).toBeEmptyDOMElement();
-  });
 });
 
 describe("the conditions", () => {
@@ -57,32 +47,11 @@ describe("the video", () => {
     poster: createPicture().image,
   };
 
-  it("plays in a browser that can, and says so in one that cannot", () => {
-    const { container } = renderWithLocale(<OfferVideo video={video} />);
-    const element = container.querySelector("video");
-    expect(element).toHaveAttribute("controls");
-    expect(element).toHaveTextContent("Your browser does not support the video tag.");
-    const sources = [...container.querySelectorAll("video source")].map((source) =>
-      source.getAttribute("src"),
-    );
-    expect(sources).toEqual(["/a.webm", "/a.mp4"]);
-  });
-
   it("lies on its still picture, which is loaded when the visitor comes near", () => {
     const { container } = renderWithLocale(<OfferVideo video={video} />);
     const still = container.querySelector("img");
     expect(still).toHaveAttribute("src", video.poster.childImageSharp.gatsbyImageData.images.fallback.src);
     expect(still).toHaveAttribute("loading", "lazy");
     expect(container.querySelector("video")?.getAttribute("poster")).toMatch(/^data:/);
-  });
-
-  it("may exist as mp4 alone", () => {
-    const { container } = renderWithLocale(<OfferVideo video={{ ...video, webm: null }} />);
-    expect(container.querySelectorAll("video source")).toHaveLength(1);
-  });
-
-  it("is not there for an offer that has none", () => {
-    const { container } = renderWithLocale(<OfferVideo video={null} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

@@ -24,12 +24,6 @@ describe("the line of reviews near the title", () => {
     expect(link).toHaveAttribute("href", "#reviews");
     expect(link).toHaveTextContent("★★★★★");
   });
-
-  it("is not there while there is none", () => {
-    const { container } = renderWithLocale(<ReviewsLine reviews={{ count: 0, average: 0 }} />);
-    expect(container).toHaveTextContent("");
-    expect(screen.queryByRole("link")).not.toBeInTheDocument();
-  });
 });
 
 describe("the reviews of an offer", () => {
@@ -61,11 +55,5 @@ describe("the reviews of an offer", () => {
     expect(section.getByText(BAD.text)).not.toHaveAttribute("lang");
     expect(section.getByText(/^Agua clara/)).toHaveAttribute("lang", "es");
     expect(section.getByText("¡Gracias!")).toHaveAttribute("lang", "es");
-  });
-
-  it("say when there are more than the page shows", () => {
-    expect(
-      show({ count: 31, average: 4.1, shown: [BAD] }).getByText(/31 reviews · Here are the 1 newest/),
-    ).toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import type { ReactElement } from "react";
 
 import type { Locale } from "../../config/locales";
 import { PORT_NAMES } from "../../testing/create-page-offer";
@@ -7,19 +6,6 @@ import { renderWithLocale } from "../../testing/render-with-locale";
 import { Faq } from "./faq";
 import { Itinerary } from "./itinerary";
 import { Pickup } from "./pickup";
-import { Places } from "./places";
-import { RelatedOffers } from "./related-offers";
-
-it.each<[string, ReactElement]>([
-  ["Places to visit", <Places key="places" places={[]} map={null} />],
-  ["Pickup", <Pickup key="pickup" pickup={[]} ports={PORT_NAMES} />],
-  ["How the day goes", <Itinerary key="itinerary" offer={{ itinerary: [], duration_hours: 9 }} />],
-  ["FAQ", <Faq key="faq" faq={[]} />],
-  ["Related in our catalog", <RelatedOffers key="related" offers={[]} />],
-])("%s: without entries there is no heading", (_, part) => {
-  renderWithLocale(part);
-  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-});
 
 it("the pick-up table names the ports, the places and the times", () => {
   const pickup = [
@@ -44,28 +30,6 @@ it("a port that the settings do not name is a bug with a name", () => {
   expect(() => renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />)).toThrow(
     'The port "santiago" has no name. Expected it in content/settings/ports.json.',
   );
-});
-
-it("every place opens on a map", () => {
-  const places = [{ name: "Mano Juan", text: "A village.", lat: 18.136, lon: -68.741 }];
-  renderWithLocale(<Places places={places} map={null} />);
-  expect(screen.getByRole("heading", { level: 3, name: "Mano Juan" })).toBeInTheDocument();
-  const link = screen.getByRole("link", { name: /^Open Mano Juan on a map/ });
-  const href = "https://www.openstreetmap.org/?mlat=18.136&mlon=-68.741#map=12/18.136/-68.741";
-  expect(link).toHaveAttribute("href", href);
-});
-
-it("the day is a list of times in order", () => {
-  const itinerary = [
-    { time: "08:00", text: "Pick-up" },
-    { time: "12:30", text: "Lunch" },
-  ];
-  renderWithLocale(<Itinerary offer={{ itinerary, duration_hours: 24 }} />, "es");
-  expect(screen.getByRole("heading", { name: "Programa del día" })).toBeInTheDocument();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "08:00Pick-up",
-    "12:30Lunch",
-  ]);
 });
 
 it.each<[Locale, string]>([

@@ -34,13 +34,6 @@ describe("an offer's facts", () => {
     expect(renderFacts({ asks_flight: true })).toMatchObject({ "To and from": "Bayahíbe" });
   });
 
-  it.each([null, 0])("leave out a duration and an age that are not given (%s)", (minimum_age) => {
-    expect(Object.keys(renderFacts({ duration_hours: null, minimum_age }))).toEqual([
-      "Runs on",
-      "Pick-up from",
-    ]);
-  });
-
   it.each<[Locale, Record<string, string>]>([
     ["en", { "Child price": "4 to 11 years", "Not for": "children under 2, wheelchairs" }],
     ["es", { "Precio de niño": "de 4 a 11 años", "No apto para": "menores de 2 años, sillas de ruedas" }],
@@ -50,20 +43,6 @@ describe("an offer's facts", () => {
     expect(
       renderFacts({ ...limits, prices: [{ port: "bayahibe", adult: 75, child: 45 }] }, locale),
     ).toMatchObject(facts);
-  });
-
-  it.each<[Locale, Record<string, string>]>([
-    ["en", { "Child price": "up to 11 years" }],
-    ["es", { "Precio de niño": "hasta 11 años" }],
-    ["it", { "Prezzo bambini": "fino a 11 anni" }],
-  ])("name no first age of a child's price from birth on (%s)", (locale, facts) => {
-    const prices = [{ port: "bayahibe", adult: 75, child: 45 }];
-    expect(renderFacts({ child_from: 0, child_until: 11, prices }, locale)).toMatchObject(facts);
-  });
-
-  it("say no age of a child's price where there is none", () => {
-    const prices = [{ port: "bayahibe", adult: 110, child: null }];
-    expect(renderFacts({ child_from: 6, child_until: 17, prices })).not.toHaveProperty("Child price");
   });
 
   it.each<[Locale, string, string]>([
@@ -87,10 +66,5 @@ describe("a boat's measures", () => {
       Cabine: "0",
       Motore: "2 × 250 hp",
     });
-  });
-
-  it("are not there for an offer that is no boat", () => {
-    renderWithLocale(<BoatFacts boat={null} />);
-    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   });
 });

@@ -64,21 +64,6 @@ describe("the sections of an offer", () => {
     expect(scrolled).toEqual(["faq-1", "plan"]);
   });
 
-  it("open again by a link to where the address already is", () => {
-    window.history.replaceState(null, "", `${window.location.pathname}#faq`);
-    const { container } = render(
-      <>
-        <a href="#faq">FAQ</a>
-        <a href="#plan">Plan</a>
-        <Sections />
-      </>,
-    );
-    container.querySelectorAll("details").forEach((fold) => (fold.open = false));
-    container.querySelector<HTMLElement>('[href="#faq"]')?.click();
-    expect(getOpen(container)).toEqual(["faq"]);
-    expect(scrolled).toEqual(["faq", "faq"]);
-  });
-
   it("are as the visitor left them on the way back, and closed on another page", async () => {
     const { container, unmount } = render(<Sections />);
     const [plan] = container.querySelectorAll("details");
@@ -98,21 +83,5 @@ describe("the sections of an offer", () => {
   it("are all open on a wide screen in a browser that cannot open them by style", () => {
     setBrowser({ hasStyle: false, isWide: true });
     expect(getOpen(render(<Sections />).container)).toEqual(["plan", "faq"]);
-  });
-
-  it("are all open on paper in such a browser", () => {
-    setBrowser({ hasStyle: false, isWide: false });
-    const { container } = render(<Sections />);
-    expect(getOpen(container)).toEqual([]);
-    window.dispatchEvent(new Event("beforeprint"));
-    expect(getOpen(container)).toEqual(["plan", "faq"]);
-  });
-
-  it("are after printing as they were before it in such a browser", () => {
-    setBrowser({ hasStyle: false, isWide: false });
-    const { container } = render(<Sections />);
-    container.querySelector("details")?.setAttribute("open", "");
-    for (const event of ["beforeprint", "beforeprint", "afterprint"]) window.dispatchEvent(new Event(event));
-    expect(getOpen(container)).toEqual(["plan"]);
   });
 });

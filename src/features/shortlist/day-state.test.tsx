@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 
 import { forgetDayStates } from "../../browser-state/load-day-states";
 import { saveList } from "../../browser-state/stored-list";
@@ -38,15 +38,6 @@ async function renderList(list: string, reply: FakeReply, locale: Locale = "en")
 }
 
 describe("the chosen day of an offer of the list", () => {
-  it("brings days that are free, after one that is sold out", async () => {
-    const reply: FakeReply = { status: 200, json: { days: { "2026-12-09": "full", "2026-12-10": "few" } } };
-    const { saona } = await renderList("saona-island_date-2026-12-08", reply);
-    const words = "Sold out on that day. Next free day: Thursday, December 10, 2026.";
-    await waitFor(() => expect(saona.getByLabelText("Day")).toHaveAccessibleDescription(words));
-    const [first] = saona.getAllByRole("button", { name: /, Dec / });
-    expect(first).toHaveTextContent("Thu, Dec 10");
-  });
-
   it.each<[Locale, string, string]>([
     ["en", "Day", "full, ask for another day"],
     ["es", "Día", "completo, pide otro día"],
@@ -56,30 +47,5 @@ describe("the chosen day of an offer of the list", () => {
     expect(saona.getByLabelText(label)).toHaveAccessibleDescription(words);
     expect(saona.getByLabelText(label)).not.toBeInvalid();
     expect(saona.getByText(words)).toHaveAttribute("role", "status");
-  });
-
-  it("is asked for alone, once for each offer, and follows the choice", async () => {
-    const { requests, saona } = await renderList("saona-island_date-2026-12-01.whales", DAYS);
-    for (const [day, words] of [
-      ["2026-12-02", "few places left"],
-      ["2026-12-03", ""],
-    ] as const) {
-      fireEvent.change(saona.getByLabelText("Day"), { target: { value: day } });
-      const place = saona.getAllByRole("status");
-      await waitFor(() => expect(saona.getByLabelText("Day")).toHaveAccessibleDescription(words));
-      // Screen readers hear words in a place that was there before them.
-      expect(saona.getAllByRole("status")).toEqual(place);
-    }
-    expect(requests.map(({ path }) => path)).toEqual(["/api/departures?offer=saona-island"]);
-  });
-
-  it.each<[string, FakeReply]>([
-    ["it is not there", "offline"],
-    ["it fails", { status: 500, json: { code: "server-error" } }],
-    ["the host has no functions", { status: 404, text: "<!doctype html>" }],
-  ])("has no words while the server does not say how it stands: %s", async (_, reply) => {
-    const { requests, saona } = await renderList("saona-island_date-2026-12-01", reply);
-    expect(requests).toHaveLength(1);
-    expect(saona.getByLabelText("Day")).not.toHaveAccessibleDescription();
   });
 });

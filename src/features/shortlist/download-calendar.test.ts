@@ -54,30 +54,10 @@ describe("an offer of the list in a calendar", () => {
     expect(await readEvent([HOTEL, TERMINAL], "la-romana-cruises")).toContain(`DTEND;${at("131500")}`);
   });
 
-  it.each([
-    ["07:00", "081500"],
-    ["11:00", "133000"],
-  ])("begins where a ship that docks at %s lets the party come along, at %s", async (shipDocked, time) => {
-    const later = { ...TERMINAL, time: "13:30", back: "18:30" };
-    const guest = { kind: "cruise", shipDocked } as const;
-    expect(await readEvent([later, TERMINAL], "la-romana-cruises", guest)).toContain(`DTSTART;${at(time)}`);
-  });
-
   it.each<[string, Choice["port"]]>([
     ["no port is chosen", undefined],
     ["the port has no pick-up", "la-romana-cruises"],
   ])("takes the whole day without a place where %s, and there are several", async (_, port) => {
     expect(await readEvent([HOTEL, VILLAGE], port)).toEqual(["DTSTART;VALUE=DATE:20261201"]);
-  });
-
-  it("takes all days of a package, without the hour and the place of a single pick-up", async () => {
-    expect(await readEvent([VILLAGE], "bayahibe", undefined, 168)).toEqual([
-      "DTSTART;VALUE=DATE:20261201",
-      "DTEND;VALUE=DATE:20261208",
-    ]);
-  });
-
-  it("has the only pick-up there is where no port is chosen", async () => {
-    expect(await readEvent([VILLAGE])).toContain(`DTSTART;${at("083000")}`);
   });
 });

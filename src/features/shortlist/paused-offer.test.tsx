@@ -40,14 +40,4 @@ describe("an offer of the list that is paused", () => {
     const chat = screen.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
     expect(decodeURIComponent(chat ?? "")).not.toContain("Yacht");
   });
-
-  it("says that it is off sale where staff have written nothing", () => {
-    const yacht = renderList("yacht", { ...YACHT, pause_note: "" });
-    expect(yacht.getByText("Not on sale at the moment")).toBeInTheDocument();
-  });
-
-  it("leaves nothing to ask for when it is the only one", () => {
-    renderList("yacht");
-    expect(screen.queryByRole("link", { name: /WhatsApp/ })).not.toBeInTheDocument();
-  });
 });

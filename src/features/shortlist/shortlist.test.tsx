@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import { loadList, saveList } from "../../browser-state/stored-list";
-import { getItem, renderAgain, renderList, startWithoutList } from "../../testing/render-shortlist";
+import { getItem, renderList, startWithoutList } from "../../testing/render-shortlist";
 
 const getAddress = () => window.location.pathname + window.location.search;
 
@@ -38,17 +38,6 @@ describe("the visitor's own list", () => {
     expect(screen.queryByRole("article", { name: "Whales" })).not.toBeInTheDocument();
   });
 
-  it("is still the visitor's own when they come back to an older address of it", () => {
-    saveList("saona-island");
-    renderList("").unmount();
-    saveList("saona-island.whales");
-    const { search } = window.location;
-    expect(search).toBe("?list=saona-island");
-    renderAgain();
-    expect(getAddress()).toBe("/shortlist?list=saona-island.whales");
-    expect(screen.queryByText("Somebody sent you this list.")).not.toBeInTheDocument();
-  });
-
   it.each([
     ["2026-12-07", "Sold out on that day. Next free day: Tuesday, December 8, 2026."],
     ["2026-12-02", "It does not run on that day."],
@@ -58,18 +47,6 @@ describe("the visitor's own list", () => {
     saveList(`saona-island_date-${date}`);
     renderList("");
     expect(getItem("Saona").getByLabelText("Day")).toHaveAccessibleDescription(words);
-  });
-
-  it("does not ask for small children where none may come along, and says that they are not counted", () => {
-    saveList("saona-island_port-bayahibe_adults-2_small-1.scuba_port-bayahibe_adults-2_small-1");
-    renderList("");
-    expect(getItem("Saona").getByLabelText("Under 1 metre")).toHaveValue("1");
-    expect(getItem("First dive").queryByLabelText("Under 1 metre")).not.toBeInTheDocument();
-    expect(getItem("First dive").getByLabelText("Children")).toBeInTheDocument();
-    const { search } = new URL(screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "");
-    const [saona, scuba] = (new URLSearchParams(search).get("text") ?? "").split("2. First dive");
-    expect(saona).toMatch(/under 1 metre/);
-    expect(scuba).toMatch(/^Not counted: 1 child under 1 metre, because/m);
   });
 
   it("adds up what all of it costs, once every price is known", () => {
@@ -114,26 +91,11 @@ describe("a list that was sent", () => {
     expect(screen.queryByText("Somebody sent you this list.")).not.toBeInTheDocument();
   });
 
-  it("goes along into the other languages", () => {
-    renderList(SENT, { locale: "es" });
-    const link = screen.getByRole("link", { name: "Italiano" });
-    link.focus();
-    expect(link).toHaveAttribute("href", `/it/la-mia-lista?list=${SENT}`);
-  });
-
   it("names what is not on offer any more, and lets it go", async () => {
     const { user } = renderList("old-tour_adults-3.saona-island.constructor");
     expect(screen.getByText("Not on offer any more: Old tour, Constructor.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Take them out" }));
     expect(getAddress()).toBe("/shortlist?list=saona-island");
-  });
-
-  it("leads to the other languages for what is not in this one, and keeps it", () => {
-    renderList("new-tour_adults-3.saona-island", { locale: "es" });
-    const note = screen.getByText("Aún no está en español: New tour.").parentElement as HTMLElement;
-    expect(within(note).getByRole("link", { name: "Italiano" })).toBeVisible();
-    expect(screen.queryByText(/^Ya no se ofrece/)).not.toBeInTheDocument();
-    expect(getAddress()).toBe("/shortlist?list=new-tour_adults-3.saona-island");
   });
 
   it("is one text for a chat, in the page's language", () => {

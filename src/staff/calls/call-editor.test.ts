@@ -21,13 +21,3 @@ it.each([
   fakeFetch(reply);
   await expect(callEditor("persistEntry", {})).resolves.toMatchObject({ ok: false, ...refusal });
 });
-
-it("a call is given up after a minute, and a large upload later", async () => {
-  fakeFetch({ status: 200, json: {} });
-  const timeout = jest.spyOn(AbortSignal, "timeout");
-  await callEditor("getEntry", {});
-  await callEditor("persistMedia", { content: "x".repeat(1_600_000) });
-  const [small = 0, large = 0] = timeout.mock.calls.flat();
-  expect(Math.round(small / 1000)).toBe(60);
-  expect(Math.round(large / 1000)).toBe(160);
-});

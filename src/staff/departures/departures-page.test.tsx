@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import type { DepartureReply } from "../../contracts/departures";
 import { ME } from "../../testing/fake-staff-calls";
@@ -41,39 +41,6 @@ describe("the coming days", () => {
     expect(find(made, "GET staff/departures?offer=catalina-island")).toHaveLength(1);
     expect(screen.getByText(/^No places are taken in these four weeks/)).toBeVisible();
   });
-
-  it("can be those of an offer that the site does not show, which has its key for a name", async () => {
-    const row = { ...LIST.rows[0], offer: "hidden-cove" };
-    const hidden = ok({ ...LIST, rows: [row] });
-    await open("", { "GET staff/departures": hidden, "GET staff/departures?offer=hidden-cove": hidden });
-    expect(screen.getByRole("link", { name: "Hidden cove" })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText("Offer"), "Hidden cove");
-    await passTime(0);
-    expect(location.hash).toBe("#offer=hidden-cove");
-    expect(screen.getByLabelText("Offer")).toHaveValue("hidden-cove");
-  });
-
-  it("begin with the day that is typed, in one step of the history and one call", async () => {
-    const made = await open("", {
-      "GET staff/departures?from=2027-11-23": ok({ ...LIST, rows: [], from: "2027-11-23" }),
-    });
-    const steps = history.length;
-    const field = screen.getByLabelText("From", { selector: "input" });
-    for (const day of ["0002-11-23", "0020-11-23", "0202-11-23", "2027-11-23"]) {
-      fireEvent.change(field, { target: { value: day } });
-      await passTime(0);
-      expect(field).toHaveValue(day);
-    }
-    expect([location.hash, history.length]).toEqual(["#from=2027-11-23", steps]);
-    expect(made.filter(({ call }) => call.startsWith("GET staff/departures?from"))).toHaveLength(1);
-  });
-
-  it("keep trying when they cannot be loaded", async () => {
-    await open("", { "GET staff/departures": ["offline", ok(LIST)] });
-    expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
-    await passTime(10_000);
-    expect(screen.getByRole("link", { name: "Saona Island" })).toBeVisible();
-  });
 });
 
 describe("one day", () => {
@@ -103,15 +70,6 @@ describe("one day", () => {
       { offer: "saona-island", day: "2026-12-24", isOpen: true },
     ]);
     expect(screen.getByText("The day is open.")).toBeVisible();
-  });
-
-  it("that the website has closed says where it is opened", async () => {
-    await open("#saona-island/2026-12-24", {
-      [DAY_CALL]: ok({ ...CLOSED, isClosedByContent: true, who: null }),
-    });
-    const part = within(screen.getByRole("region", { name: "This day" }));
-    expect(part.getByRole("link", { name: "Quick changes" })).toHaveAttribute("href", "/admin/quick");
-    expect(part.queryByRole("button", { name: "Open again" })).toBeNull();
   });
 
   it("is cancelled after one has written why and looked at the mail", async () => {
@@ -147,14 +105,6 @@ describe("one day", () => {
     expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
   });
 
-  it("that is over is not cancelled any more", async () => {
-    await open("#saona-island/2026-11-20", {
-      "GET staff/departure?offer=saona-island&day=2026-11-20": ok({ ...ONE, day: "2026-11-20" }),
-    });
-    expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
-  });
-
   it("keeps what guests are to read while its window is closed, and asks before that is lost with the page", async () => {
     await open("#saona-island/2026-12-24");
     await click(screen.getByRole("button", { name: "Cancel this day…" }));
@@ -169,18 +119,6 @@ describe("one day", () => {
     expect(leave()).toBe("leaves");
     await click(screen.getByRole("button", { name: "Cancel this day…" }));
     expect(screen.getByLabelText("What guests read")).toHaveValue("Waves");
-  });
-
-  it("shows the mail anew after the words have changed", async () => {
-    await open("#saona-island/2026-12-24", {
-      "POST staff/departure-preview": ok({ guests: 0, mails: [] }),
-    });
-    await click(screen.getByRole("button", { name: "Cancel this day…" }));
-    await user.type(screen.getByLabelText("What guests read"), "Waves");
-    await click(screen.getByRole("button", { name: "Look at the mail" }));
-    expect(screen.getByText(/no mail goes out/)).toBeVisible();
-    await user.type(screen.getByLabelText("What guests read"), "!");
-    expect(screen.getByRole("button", { name: "Look at the mail" })).toBeVisible();
   });
 });
 

@@ -1,4 +1,3 @@
-import { HOUR_MS } from "../../booking/calendar-day";
 import { fakeStaffCalls } from "../../testing/fake-staff-calls";
 import { followDueCount } from "./due-count";
 
@@ -21,18 +20,4 @@ it("goes on while the page is hidden, once a minute, by its ETag", async () => {
   stop();
   await jest.advanceTimersByTimeAsync(180_000);
   expect(made.slice(before)).toHaveLength(3);
-});
-
-it("asks no more after eight hidden hours, so that the session of a forgotten tab ends", async () => {
-  // What the test above was told is old by then.
-  jest.setSystemTime(Date.now() + HOUR_MS);
-  const made = fakeStaffCalls({ [LIST]: { status: 304 } });
-  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
-  const stop = followDueCount(false);
-  await jest.advanceTimersByTimeAsync(9 * HOUR_MS);
-  expect(made).toHaveLength(480);
-  hidden.mockReturnValue(false);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(made).toHaveLength(481);
-  stop();
 });

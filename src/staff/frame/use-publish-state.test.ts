@@ -20,12 +20,3 @@ it("asks no more often after a save while an answer was awaited", async () => {
   await wait(60_000);
   expect(made.length - before).toBeLessThanOrEqual(6);
 });
-
-it("reads the answer of a server where nothing is edited, so that no request stays open", async () => {
-  const refusal = Response.json({ error: { code: "not-found" } }, { status: 404 });
-  jest.spyOn(globalThis, "fetch").mockResolvedValue(refusal);
-  const { result } = renderHook(() => usePublishState());
-  await wait(1_000);
-  expect(result.current).toBeUndefined();
-  expect(refusal.bodyUsed).toBe(true);
-});

@@ -8,7 +8,6 @@ import { LettersPage } from "./letters-page";
 
 polyfillDialog();
 
-const NOBODY = { en: 0, es: 0, it: 0 };
 const FIGURES = {
   recipients: { en: 3, es: 2, it: 5 },
   ...{ waiting: 4, sent: 3, failed: 1, bounced: 1, left: 1, unsubscribed: 1 },
@@ -77,23 +76,6 @@ describe("the list of letters", () => {
       "/admin#/collections/letters/new",
     );
   });
-
-  it("says what to do when there is none", async () => {
-    await open("", {
-      "GET staff/letters": {
-        status: 200,
-        json: { ...LIST, letters: [], subscribers: NOBODY, undeliverable: [] },
-      },
-    });
-    expect(screen.getByText(/^There is no letter yet/)).toBeVisible();
-    expect(screen.queryByText(/take no mail/)).toBeNull();
-  });
-
-  it("is in the language of who reads it", async () => {
-    await open("", { "GET staff/me": { status: 200, json: { ...ME, locale: "it" } } });
-    expect(screen.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
-    expect(screen.getByText("Invio: 5 di 9")).toBeVisible();
-  });
 });
 
 describe("one letter", () => {
@@ -133,29 +115,6 @@ describe("one letter", () => {
     expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
   });
 
-  it("takes the focus, and keeps it on the button that stops it and goes on", async () => {
-    const stopped = { ...SENDING, state: "stopped" };
-    await open("#whales", {
-      "GET staff/letter?key=whales": [ok(SENDING), ok(stopped)],
-      "PATCH staff/letter": ok(stopped),
-    });
-    expect(screen.getByRole("heading", { name: "Whales" })).toHaveFocus();
-    await press("Stop");
-    expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();
-  });
-
-  it("stays as one has changed it when an older answer comes late", async () => {
-    const stopped = ok({ ...SENDING, state: "stopped" });
-    await open("#whales", {
-      "GET staff/letter?key=whales": [ok(SENDING), { ...ok(SENDING), afterMs: 300 }, stopped],
-      "PATCH staff/letter": stopped,
-    });
-    document.dispatchEvent(new Event("visibilitychange"));
-    await press("Stop");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    expect(screen.getByRole("button", { name: "Go on" })).toBeVisible();
-  });
-
   it.each([
     ["somebody else was faster", "conflict", "Somebody has sent this letter, or changed it"],
     ["the last subscriber has left meanwhile", "no-subscribers", "Nobody has confirmed a subscription yet"],
@@ -166,14 +125,6 @@ describe("one letter", () => {
       within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
     );
     expect(screen.getByRole("alert")).toHaveTextContent(words);
-  });
-
-  it("cannot be sent while nobody reads it", async () => {
-    await open("#whales", {
-      "GET staff/letter?key=whales": { status: 200, json: { ...LETTER, subscribers: NOBODY } },
-    });
-    expect(screen.queryByRole("button", { name: "Send to all…" })).toBeNull();
-    expect(screen.getByText(/^Nobody has confirmed/)).toBeVisible();
   });
 
   it("is tried by mail to oneself; who has no address is told so", async () => {
@@ -211,11 +162,5 @@ describe("one letter", () => {
       { key: "whales", state: "stopped" },
       { key: "whales", state: "sending" },
     ]);
-  });
-
-  it("that is not there says so, and leads back", async () => {
-    await open("#none", { "GET staff/letter?key=none": { status: 404, json: { code: "not-found" } } });
-    expect(screen.getByRole("alert")).toHaveTextContent("There is no such letter");
-    expect(screen.getByRole("link", { name: /All letters/ })).toHaveAttribute("href", "#");
   });
 });

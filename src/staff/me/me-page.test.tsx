@@ -40,23 +40,6 @@ it("changes name and language, and speaks it at once", async () => {
   expect(document.documentElement.lang).toBe("es");
 });
 
-it.each([
-  ["ana@example.com", "You sign in with ana@example.com."],
-  ["owner@localhost", "You sign in with the link that is shown where the site was started."],
-])("says how %s signs in", async (email, words) => {
-  await open({ "GET staff/me": { status: 200, json: { ...ME, email } } });
-  expect(screen.getByText(words)).toBeVisible();
-});
-
-it("says in words why a name was refused", async () => {
-  const refused = { status: 422, json: { code: "invalid", fields: { name: "required" } } };
-  await open({ "PATCH staff/me": refused });
-  const part = getPart("Name and language");
-  await userEvent.clear(part.getByLabelText("Your name"));
-  await userEvent.click(part.getByRole("button", { name: "Save" }));
-  expect(part.getByRole("alert")).toHaveTextContent("Fill in this field.");
-});
-
 it("lists the devices by the agency's clock, and ends another one", async () => {
   const made = await open({
     "GET staff/me": [
@@ -104,16 +87,6 @@ it("adds a passkey by the name of the device", async () => {
   expect(part.getByText(/^Done\. Next time/)).toBeVisible();
 });
 
-it.each([
-  ["known-already", "This device is set up already."],
-  ["cancelled", "Nothing was set up. You can try again."],
-] as const)("says that no passkey was added: %s", async (code, words) => {
-  jest.mocked(addPasskey).mockResolvedValue({ ok: false, code });
-  await open();
-  await userEvent.click(screen.getByRole("button", { name: ADD }));
-  expect(getPart("Fingerprint or face").getByRole("alert")).toHaveTextContent(words);
-});
-
 it("renames and removes a passkey", async () => {
   const made = await open({
     "PATCH staff/passkeys": { status: 200, json: { id: "key", name: "Old phone" } },
@@ -128,20 +101,6 @@ it("renames and removes a passkey", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Remove: Phone" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
   expect(made).toContainEqual({ call: "DELETE staff/passkeys", body: { id: "key" } });
-});
-
-it("does not offer passkeys where the browser has none", async () => {
-  jest.mocked(canUsePasskeys).mockReturnValue(false);
-  await open();
-  expect(screen.queryByRole("button", { name: ADD })).toBeNull();
-  expect(screen.getByText(/^Not possible here/)).toBeVisible();
-});
-
-it("says that the page could not be loaded, and tries again", async () => {
-  await open({ "GET staff/me": ["offline", { status: 200, json: ME }] });
-  expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByRole("heading", { name: "My name and devices" })).toBeVisible();
 });
 
 it("leads to the sign-in when the session has ended meanwhile", async () => {

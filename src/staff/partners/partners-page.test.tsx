@@ -92,24 +92,6 @@ describe("a month of all partners", () => {
     expect(getLines("Partners")[1]?.[1]).toBe("9");
   });
 
-  it("says how to begin where there are no partners", async () => {
-    await open("", { "GET staff/partners": { status: 200, json: { ...LEDGER, partners: [], others: [] } } });
-    expect(screen.getByText("There are no partners yet.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add a partner in the editor" })).toHaveAttribute(
-      "href",
-      "/admin#/collections/partners/new",
-    );
-  });
-
-  it("says that it could not be loaded, and tries again", async () => {
-    await open("", { "GET staff/partners": "offline" });
-    expect(screen.getByRole("alert")).toHaveTextContent("This page could not be loaded.");
-    const made = fakeStaffCalls({ ...SIGNED_IN, "GET staff/partners": { status: 200, json: LEDGER } });
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(made.at(-1)?.call).toBe("GET staff/partners");
-    expect(screen.getByRole("region", { name: "Partners" })).toBeVisible();
-  });
-
   it("is for owners, and nothing of it is asked for by others", async () => {
     const made = await open("", { "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
     expect(screen.getByText("Only owners see what partners bring. Ask one of them.")).toBeVisible();
@@ -141,23 +123,5 @@ describe("a partner", () => {
     expect(getCard()).toBe("/es/excursiones/saona-es?source=Hotel+Brisa#card");
     const link = screen.getByRole("link", { name: "http://localhost/?source=hotel-brisa" });
     expect(link).toHaveAttribute("target", "_blank");
-  });
-
-  it("has its code on the card once its name is another one", async () => {
-    const renamed = { ...PARTNER, partner: { ...BRISA, name: "Gran Hotel Brisa" } };
-    await open("#partner=hotel-brisa&month=2026-11", {
-      "GET staff/partner?code=hotel-brisa&month=2026-11": { status: 200, json: renamed },
-    });
-    expect(screen.getByRole("link", { name: /Open the card/ })).toHaveAttribute(
-      "href",
-      "/excursions/cata-en?source=hotel-brisa#card",
-    );
-  });
-
-  it("that is gone is named", async () => {
-    await open("#partner=gone", {
-      "GET staff/partner?code=gone": { status: 404, json: { code: "not-found" } },
-    });
-    expect(screen.getByRole("alert")).toHaveTextContent("There is no partner with the code gone.");
   });
 });

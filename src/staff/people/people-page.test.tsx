@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import type { PeopleReply } from "../../contracts/staff";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { goTo } from "../calls/go-to";
 import { PeoplePage } from "./people-page";
 
 jest.mock("../calls/go-to");
@@ -96,14 +95,6 @@ it("gives access to who asks for it", async () => {
   expect(part.queryByRole("button")).toBeNull();
 });
 
-it("refuses after a question, and says when somebody else was faster", async () => {
-  const made = await open({ "POST staff/requests": { status: 404, json: { code: "not-found" } } });
-  await userEvent.click(screen.getByRole("button", { name: "Refuse: Rosa" }));
-  await confirm("Refuse");
-  expect(made.at(-1)).toEqual({ call: "POST staff/requests", body: { id: "r1", decision: "refuse" } });
-  expect(getPart("They ask for access").getByRole("alert")).toHaveTextContent(/somebody else was faster/);
-});
-
 it("changes a role, ends sessions, takes access away and gives it back", async () => {
   const made = await open({ "PATCH staff/people": { status: 200, json: {} } });
   await userEvent.selectOptions(screen.getByLabelText("Role: Luca"), "Owner");
@@ -117,34 +108,6 @@ it("changes a role, ends sessions, takes access away and gives it back", async (
     { id: "luca", endSessions: true },
     { id: "luca", isDisabled: true },
     { id: "eva", isDisabled: false },
-  ]);
-});
-
-it("changes a role that is chosen while another one is on its way", async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  const changed = PEOPLE.people.map((person) => ({ ...person, role: "owner", isDisabled: false }) as const);
-  const made = await open({
-    "GET staff/people": [
-      {
-        status: 200,
-        json: { ...PEOPLE, people: PEOPLE.people.map((person) => ({ ...person, isDisabled: false })) },
-      },
-      { status: 200, json: { ...PEOPLE, people: changed } },
-    ],
-    "PATCH staff/people": { status: 200, json: {}, afterMs: 500 },
-  });
-  for (const name of ["Luca", "Eva"]) {
-    const role = screen.getByLabelText(`Role: ${name}`);
-    await user.selectOptions(role, "Owner");
-    expect(role).toHaveValue("owner");
-    expect(role).toHaveFocus();
-  }
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getByText("Luca: Owner from now on. Eva: Owner from now on.")).toBeVisible();
-  expect(made.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
-    { id: "luca", role: "owner" },
-    { id: "eva", role: "owner" },
   ]);
 });
 
@@ -189,21 +152,4 @@ it("shows the log in words, a page at a time", async () => {
   await userEvent.click(part.getByRole("button", { name: "Show earlier" }));
   expect(part.getAllByRole("listitem")[1]).toHaveTextContent(/^The server made a link to sign in/);
   expect(part.queryByRole("button")).toBeNull();
-});
-
-it("says that the people could not be loaded, and tries again", async () => {
-  await open({ "GET staff/people": [{ status: 502 }, { status: 200, json: PEOPLE }] });
-  expect(screen.getByRole("alert")).toHaveTextContent(/could not be loaded/);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(getPart("Who works here").getAllByRole("listitem")).toHaveLength(3);
-  expect(goTo).not.toHaveBeenCalled();
-});
-
-it("says that the log could not be loaded, and tries again", async () => {
-  const lines = { status: 200, json: { lines: [LINE] } } as const;
-  await open({ "GET staff/log": [{ status: 502 }, lines] });
-  const part = getPart("What was done");
-  expect(part.getByRole("alert")).toHaveTextContent(/could not be loaded/);
-  await userEvent.click(part.getByRole("button", { name: "Try again" }));
-  expect(part.getAllByRole("listitem")).toHaveLength(1);
 });

@@ -1,9 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 
 import { createOfferSource } from "../../testing/create-offer";
 import {
   chooseOffer,
-  OFFER,
   openQuickChanges as open,
   resetStored,
   stored,
@@ -61,43 +60,6 @@ it("shows what somebody else has put up meanwhile below one's own notice", async
   expect(screen.getByLabelText("Shown until (Dominican time)")).toHaveValue("2099-01-01T18:00");
 });
 
-it("calls nothing saved meanwhile that stood in the field when one began to type", async () => {
-  await open();
-  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
-  await screen.findByLabelText("Notice in English");
-  await chooseOffer("Change a price");
-  const others = { text: "Storm." };
-  stored.notice = JSON.stringify({ en: others, es: others, it: others });
-  await user.click(screen.getByRole("button", { name: "Put up the notice" }));
-  const notice = screen.getByLabelText("Notice in English");
-  await waitFor(() => expect(notice).toHaveValue("Storm."));
-  await user.type(notice, " Stay in.");
-  expect(notice).not.toHaveAccessibleDescription(/Saved meanwhile/);
-});
-
-it("shows which state of sale somebody else has saved meanwhile", async () => {
-  await open(REFUSED);
-  await chooseOffer("Pause an offer");
-  const sale = await screen.findByLabelText("On the website");
-  await user.selectOptions(sale, "hidden");
-  stored.offer = createOfferSource({ sale: "paused" });
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(sale).toHaveAccessibleDescription(/^Saved meanwhile: /));
-  expect(sale).toHaveValue("hidden");
-});
-
-it("shows which end of the notice somebody else has saved meanwhile", async () => {
-  await open(REFUSED);
-  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
-  const until = await screen.findByLabelText("Shown until (Dominican time)");
-  await user.type(until, "2099-01-01T10:00");
-  const others = { text: "Storm.", publish_until: "2099-01-02T18:00:00-04:00" };
-  stored.notice = JSON.stringify({ en: others, es: others, it: others });
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(until).toHaveAccessibleDescription("Saved meanwhile: 2099-01-02 18:00"));
-  expect(until).toHaveValue("2099-01-01T10:00");
-});
-
 it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
@@ -127,18 +89,6 @@ it("keeps what was typed for an offer while another one is chosen", async () => 
   expect(adult).toBeVisible();
   expect(adult).toHaveValue("750");
   expect(saved).toEqual([]);
-});
-
-it("keeps the places that were typed while a day is closed", async () => {
-  const saved = await open();
-  await chooseOffer("Close a day");
-  await user.type(await screen.findByLabelText("Places a day"), "30");
-  await user.click(screen.getByRole("button", { name: "Close this day" }));
-  expect(await screen.findByText(/^Saved/)).toBeVisible();
-  expect(saved[0]?.dataFiles[0]?.raw).not.toContain("daily_capacity");
-  expect(screen.getByLabelText("Places a day")).toHaveValue("30");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(saved[1]?.dataFiles[0]?.raw).toContain("daily_capacity: 30"));
 });
 
 describe("while a save is running", () => {
@@ -181,63 +131,6 @@ describe("while a save is running", () => {
     });
     await waitFor(() => expect(isLeaveAsked()).toBe(false));
   });
-
-  it.each([
-    ["Change a price", /Adult/, "80"],
-    ["Close a day", "Places a day", "3"],
-  ])("a figure can be corrected under “%s”", async (task, label, figure) => {
-    const { answerSave } = await openSlow();
-    await chooseOffer(task);
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.type(field, figure);
-    await save();
-    await user.type(field, "1");
-    answerSave();
-    expect(await screen.findByText(/^Saved\. /)).toBeVisible();
-    expect(field).toBeVisible();
-    expect(field).toHaveValue(`${figure}1`);
-    expect(field).not.toHaveAccessibleDescription(/Saved meanwhile/);
-  });
-
-  it("another state of sale can be chosen", async () => {
-    const { answerSave, isLeaveAsked } = await openSlow();
-    await chooseOffer("Pause an offer");
-    const sale = await screen.findByLabelText("On the website");
-    await user.selectOptions(sale, "hidden");
-    await save();
-    await user.selectOptions(sale, "paused");
-    answerSave();
-    expect(await screen.findByText(/^Saved\. /)).toBeVisible();
-    expect(sale).toBeVisible();
-    expect(sale).toHaveValue("paused");
-    expect(isLeaveAsked()).toBe(true);
-  });
-});
-
-it("stays with what was opened while something is typed, and looks again when nothing is", async () => {
-  await open();
-  const goAway = () => user.click(screen.getByRole("button", { name: "Put up the notice" }));
-  const comeBack = () => user.click(screen.getByRole("button", { name: "Change a price" }));
-  const getPrice = (name: RegExp) => screen.getByLabelText(name);
-  await chooseOffer("Change a price");
-  await screen.findByLabelText(/Adult/);
-  await goAway();
-  stored.offer = OFFER.replace("child: 45", "child: 50");
-  await comeBack();
-  await waitFor(() => expect(getPrice(/Child/)).toHaveValue("50"));
-  await user.type(getPrice(/Adult/), "0");
-  await goAway();
-  // Based on this, the save would not tell that somebody else has changed the price of adults as well.
-  stored.offer = OFFER.replace("child: 45", "child: 55").replace("adult: 75", "adult: 90");
-  await comeBack();
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-  expect([getPrice(/Adult/), getPrice(/Child/)].map((field) => (field as HTMLInputElement).value)).toEqual([
-    "750",
-    "50",
-  ]);
 });
 
 it("keeps what was typed when the session has ended, and offers the sign-in beside it", async () => {

@@ -2,9 +2,8 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import type { PublishedReview, ReviewsReply } from "../../contracts/reviews";
-import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { onSaved } from "../frame/saved-event";
 import { ReviewsPage } from "./reviews-page";
 
 jest.mock("../calls/go-to");
@@ -157,38 +156,6 @@ it("keeps what was typed over the sign-in when the session has ended", async () 
   expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
 });
 
-it("shows nobody what somebody else has typed in the same window", async () => {
-  const type = async () => {
-    await userEvent.click(getPart("Waiting for you").getByText("Add an answer"));
-    return getPart("Waiting for you").getByRole("textbox", { name: "Our answer" });
-  };
-  await open();
-  await userEvent.type(await type(), "Lo sentimos.");
-  cleanup();
-  await open({ "GET staff/me": { status: 200, json: { ...ME, id: "bea" } } });
-  expect(await type()).toHaveValue("");
-});
-
-it("keeps the focus when an answer is emptied, and when a review goes from the website", async () => {
-  const answered = { ...NOTHING, published: [{ ...PUBLISHED, answer: "Grazie!" }] };
-  await open({
-    "GET staff/reviews": { status: 200, json: answered },
-    "POST staff/reviews": [
-      { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
-      { status: 200, json: NOTHING },
-    ],
-  });
-  const published = getPart("On the website");
-  await userEvent.clear(published.getByRole("textbox"));
-  const save = published.getByRole("button", { name: "Save the answer" });
-  await userEvent.click(save);
-  expect(save).toHaveFocus();
-  expect(published.getByRole("group")).toHaveAttribute("open");
-  await userEvent.click(published.getByRole("button", { name: "Take off the website: review by Luca" }));
-  await userEvent.click(getDialog().getByRole("button", { name: "Take off the website" }));
-  expect(screen.getByRole("heading", { name: "On the website" })).toHaveFocus();
-});
-
 it.each([
   [{ status: 503, json: { code: "unavailable" } }, /Everything is as before/],
   [{ status: 409, json: { code: "conflict" } }, /^Somebody else was faster/],
@@ -200,42 +167,6 @@ it.each([
   expect(getPart("Waiting for you").getByText(WAITING.text)).toBeVisible();
 });
 
-it("keeps the words to the guest when a decision came to nothing", async () => {
-  await open({ "POST staff/reviews": { status: 503, json: { code: "unavailable" } } });
-  const decline = screen.getByRole("button", { name: "Decline: review by Ana" });
-  await userEvent.click(decline);
-  await userEvent.type(getDialog().getByRole("textbox"), "Sin apellidos.");
-  await userEvent.click(getDialog().getByRole("button", { name: "Decline" }));
-  expect(screen.getByRole("alert")).toHaveTextContent(/Everything is as before/);
-  await userEvent.click(decline);
-  expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
-});
-
-it("has the browser ask before an answer is lost that was typed and not saved", async () => {
-  await open();
-  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const published = getPart("On the website");
-  await userEvent.click(published.getByText("Add an answer"));
-  expect(isAsked()).toBe(false);
-  await userEvent.type(published.getByRole("textbox"), "Grazie!");
-  expect(isAsked()).toBe(true);
-});
-
-it.each([
-  ["Publish: review by Ana", 1],
-  ["Decline: review by Ana", 0],
-])("has the frame follow what is saved to the website: %s", async (name, times) => {
-  const heard = jest.fn();
-  const stop = onSaved(heard);
-  await open();
-  await userEvent.click(screen.getByRole("button", { name }));
-  const dialog = screen.queryByRole("dialog");
-  if (dialog) await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
-  expect(screen.getByText(/^(Published|Declined)\. /)).toBeVisible();
-  expect(heard).toHaveBeenCalledTimes(times);
-  stop();
-});
-
 it("says when a withdrawn review is still on the website, and when nothing can be published", async () => {
   await open({
     "GET staff/reviews": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
@@ -243,17 +174,4 @@ it("says when a withdrawn review is still on the website, and when nothing can b
   expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that was withdrawn or taken off is still/);
   expect(screen.getByText(/cannot publish reviews by itself/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
-});
-
-it("shows what was declined, with the reason, in the language of the person", async () => {
-  const declined = [
-    { ...WAITING, reason: "advert" as const, note: "", settledAt: "2027-01-22T15:00:00.000Z" },
-  ];
-  await open({
-    "GET staff/me": { status: 200, json: { ...ME, locale: "it" } },
-    "GET staff/reviews": { status: 200, json: { ...NOTHING, declined } },
-  });
-  await userEvent.click(screen.getByText("Rifiutate (1)"));
-  expect(screen.getByText("Motivo: è pubblicità")).toBeVisible();
-  expect(screen.getByRole("link", { name: /^Le regole/ })).toHaveAttribute("href", "/it/recensioni");
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_OUT, type FakeCalls } from "../../testing/fake-staff-calls";
@@ -48,12 +48,6 @@ describe("by mail", () => {
     expect(goTo).toHaveBeenCalledWith("/admin/me");
   });
 
-  it("remembers the person's language for the next time", async () => {
-    await askForMail("", { "POST staff/session": SIGNED_IN_ANA });
-    await userEvent.type(screen.getByLabelText("Six-digit code from the mail"), "123456{Enter}");
-    expect(localStorage.getItem("staff-locale")).toBe("it");
-  });
-
   it("ties the sentence about a wrong code to the field, which takes the focus", async () => {
     await askForMail("", { "POST staff/session": UNAUTHORIZED });
     const code = screen.getByLabelText("Six-digit code from the mail");
@@ -62,33 +56,6 @@ describe("by mail", () => {
     expect(code).toHaveFocus();
     expect(code).toBeInvalid();
     expect(code).toHaveAccessibleDescription(/^This code is not right, or no longer valid/);
-  });
-
-  it("does not send a code that is not complete", async () => {
-    const made = await askForMail();
-    const code = screen.getByLabelText("Six-digit code from the mail");
-    await userEvent.type(code, "12345{Enter}");
-    expect(await screen.findByText("The code has six digits.")).toBeVisible();
-    expect(code).toHaveAccessibleDescription("The code has six digits.");
-    expect(made.map(({ call }) => call)).not.toContain("POST staff/session");
-  });
-
-  it("sends another mail, and goes back to the address", async () => {
-    const made = await askForMail();
-    await userEvent.click(screen.getByRole("button", { name: "Send another mail" }));
-    expect(made.filter(({ call }) => call === "POST staff/sign-in")).toHaveLength(2);
-    expect(screen.getByText(/^Another mail is on its way/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
-    expect(screen.getByLabelText("Your email address")).toHaveFocus();
-    expect(screen.getByLabelText("Your email address")).toHaveValue(EMAIL);
-  });
-
-  it("ties the sentence about a refused address to the field", async () => {
-    const refused = { status: 422, json: { code: "invalid", fields: { email: "invalid-email" } } };
-    await askForMail("", { "POST staff/sign-in": refused });
-    const field = screen.getByLabelText("Your email address");
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/^This is not a complete email address/);
   });
 
   it.each([
@@ -111,38 +78,11 @@ describe("by a link", () => {
     expect(goTo).toHaveBeenCalledWith("/admin/people");
   });
 
-  it("that was used already leads to the address, and says so", async () => {
-    await open("#token=abc", { "POST staff/session": UNAUTHORIZED });
-    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(screen.getByRole("alert")).toHaveTextContent(/^This link has been used already, or is too old/);
-    expect(screen.getByLabelText("Your email address")).toBeVisible();
-  });
-
-  it("keeps a link that was not used because the connection was lost", async () => {
-    await open("#token=abc", { "POST staff/session": "offline" });
-    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(screen.getByRole("alert")).toHaveTextContent(/no connection/);
-    expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled();
-  });
-
   it("of one's own machine signs in at once, once", async () => {
     const made = await open("#key=abc", { "POST staff/session": SIGNED_IN_ANA });
     expect(made).toEqual([{ call: "POST staff/session", body: { key: "abc", lang: "en" } }]);
     expect(goTo).toHaveBeenCalledWith("/admin");
     expect(location.hash).toBe("");
-  });
-
-  it("of one's own machine that was used says where the newest one is", async () => {
-    await open("#key=abc", { "POST staff/session": UNAUTHORIZED });
-    expect(screen.getByRole("alert")).toHaveTextContent(/newest one of the window/);
-  });
-
-  it("that is pasted into the open page is followed", async () => {
-    const made = await open("", { "POST staff/session": SIGNED_IN_ANA });
-    history.replaceState(null, "", "#key=abc");
-    fireEvent(window, new HashChangeEvent("hashchange"));
-    await act(async () => undefined);
-    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { key: "abc", lang: "en" } });
   });
 });
 
@@ -169,41 +109,6 @@ describe("by a passkey", () => {
     expect(signInByPasskey).toHaveBeenCalledWith("by-autofill");
     expect(goTo).toHaveBeenCalledWith("/admin");
   });
-
-  it("says that what the browser filled in was refused, and offers it again", async () => {
-    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
-    const ask = jest
-      .mocked(signInByPasskey)
-      .mockReset()
-      .mockResolvedValueOnce({ ok: false, code: "unauthorized", fields: {} })
-      .mockReturnValueOnce(new Promise(() => undefined));
-    await open("", {});
-    expect(screen.getByRole("alert")).toHaveTextContent(/Have a mail sent instead/);
-    expect(ask.mock.calls).toEqual([["by-autofill"], ["by-autofill"]]);
-  });
-
-  it("offers it no more, and says nothing, when the server is not reached", async () => {
-    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
-    const ask = jest.mocked(signInByPasskey).mockReset();
-    ask.mockResolvedValue({ ok: false, code: "offline", fields: {} });
-    await open("", {});
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("says what else there is when the passkey is refused, and nothing when the person cancels", async () => {
-    const refusal = { ok: false, code: "unauthorized", fields: {} } as const;
-    jest
-      .mocked(signInByPasskey)
-      .mockResolvedValueOnce(refusal)
-      .mockResolvedValueOnce({ ok: false, code: "cancelled" });
-    await open("", {});
-    const button = screen.getByRole("button", { name: "Use fingerprint or face" });
-    await userEvent.click(button);
-    expect(screen.getByRole("alert")).toHaveTextContent(/Have a mail sent instead/);
-    await userEvent.click(button);
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
 });
 
 it("goes on at once when the person is signed in already", async () => {
@@ -218,10 +123,4 @@ it("speaks the language that is chosen on the page, and sends the mail in it", a
   await userEvent.type(screen.getByLabelText("Tu correo electrónico"), EMAIL);
   await userEvent.click(screen.getByRole("button", { name: "Enviarme el correo" }));
   expect(made.at(-1)?.body).toEqual({ email: EMAIL, lang: "es" });
-});
-
-it("speaks the first language of the browser that the site speaks", async () => {
-  jest.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE", "it-CH", "en"]);
-  await open("", {});
-  expect(screen.getByRole("heading", { name: "Accedi" })).toBeVisible();
 });

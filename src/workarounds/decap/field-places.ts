@@ -6,7 +6,7 @@
  * Upstream: none filed
  * Without it: staff have to look for the field that a refused save names, in another language's half or in a closed row.
  * Fails without it: e2e/staff-checks.spec.ts
- * Needed while this passes: src/workarounds/decap/field-places.upstream.test.ts
+ * Needed while this passes: src/workarounds/decap/field-places.upstream.slow.test.ts
  */
 
 /** The sides of the screen on which a field may stand: the one that shows its language, and the left one, which has all facts. */

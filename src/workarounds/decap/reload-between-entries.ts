@@ -4,8 +4,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
  * Upstream: none filed
  * Without it: a save could write the open entry into the file of another one.
- * Fails without it: src/workarounds/decap/reload-between-entries.test.ts
- * Needed while this passes: src/workarounds/decap/reload-between-entries.upstream.test.ts
+ * Fails without it: src/workarounds/decap/reload-between-entries.slow.test.ts
+ * Needed while this passes: src/workarounds/decap/reload-between-entries.upstream.slow.test.ts
  */
 
 /** Long enough for Decap to put the address back when staff choose to stay with their unsaved changes. */

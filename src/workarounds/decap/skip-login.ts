@@ -4,7 +4,7 @@
  * Upstream: none filed
  * Without it: staff who have signed in meet a second "Login".
  * Fails without it: e2e/editor.spec.ts
- * Needed while this passes: src/workarounds/decap/skip-login.upstream.test.ts
+ * Needed while this passes: src/workarounds/decap/skip-login.upstream.slow.test.ts
  */
 const STORAGE_KEY = "decap-cms-user";
 

@@ -6,7 +6,7 @@
  * Upstream: none filed
  * Without it: the server finds no functions to serve, and each save and each build starts from nothing.
  * Fails without it: e2e/staff.spec.ts
- * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.test.ts
+ * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.slow.test.ts
  */
 
 /** The compiled functions and their manifest. */

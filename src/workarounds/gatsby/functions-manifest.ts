@@ -5,7 +5,7 @@
  * Upstream: none filed
  * Without it: a server of our own has no functions: no enquiries, no content API, no editor.
  * Fails without it: src/hosting/host.test.ts, scripts/lib/unload-functions.test.mjs
- * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.test.ts
+ * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.slow.test.ts
  */
 import { z } from "zod";
 

@@ -4,8 +4,8 @@
  * Tested with: gatsby 5.16 (gatsby-react-router-scroll 6)
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/28794, closed)
  * Without it: after a link inside a page ("Book now"), Back stays at the link's target instead of returning to where the link was.
- * Fails without it: src/workarounds/gatsby/in-page-history.test.ts, e2e/history.spec.ts
- * Needed while this passes: src/workarounds/gatsby/client.upstream.test.ts
+ * Fails without it: src/workarounds/gatsby/in-page-history.slow.test.ts, e2e/history.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
 
 /** An entry of the history. One that the browser made by itself has no key of Gatsby's; Gatsby uses "initial" for it. */

@@ -5,7 +5,7 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/20801 (closed as stale)
  * Without it: screen readers of Spanish and Italian pages hear English, and the name of the previous page.
  * Fails without it: src/browser-state/page-announcer.test.ts, e2e/keyboard.spec.ts
- * Needed while this passes: src/workarounds/gatsby/client.upstream.test.ts
+ * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
 
 import { ANNOUNCER_ID } from "../../browser-state/page-announcer";

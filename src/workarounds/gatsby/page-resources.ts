@@ -4,8 +4,8 @@
  * Tested with: gatsby 5.16, webpack 5
  * Upstream: none filed
  * Without it: a saved page that is opened without a network has no scripts: no prices for a chosen date, no message to send later.
- * Fails without it: src/workarounds/gatsby/page-resources.test.ts, e2e/offline.spec.ts; the build, by check-page-resources.ts
- * Needed while this passes: src/workarounds/gatsby/html.upstream.test.ts
+ * Fails without it: src/workarounds/gatsby/page-resources.slow.test.ts, e2e/offline.spec.ts; the build, by check-page-resources.ts
+ * Needed while this passes: src/workarounds/gatsby/html.upstream.slow.test.ts
  */
 
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g;

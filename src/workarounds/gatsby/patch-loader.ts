@@ -5,8 +5,8 @@
  * Without it: a page that loads slowly replaces the one that was asked for after it; an address whose page fails to load loses its query and
  *   hash; after a deployment old code gets new data, also over a form that was begun; an unknown Spanish address answers in English; each
  *   query of one page is loaded as a page of its own; hovering loads pages on 2g and with save-data.
- * Fails without it: src/workarounds/gatsby/patch-loader.test.ts, src/workarounds/gatsby/cancelled-navigation.test.ts, e2e/history.spec.ts
- * Needed while this passes: src/workarounds/gatsby/client.upstream.test.ts
+ * Fails without it: src/workarounds/gatsby/patch-loader.slow.test.ts, src/workarounds/gatsby/cancelled-navigation.slow.test.ts, e2e/history.spec.ts
+ * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
 import { CHUNK_RELOAD_GUARD_MS } from "../../config/timing";
 import { DEFAULT_LOCALE } from "../../config/locales";

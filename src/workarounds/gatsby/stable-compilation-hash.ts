@@ -6,8 +6,8 @@
  * Upstream: none filed
  * Without it: the first build after a full one writes and compresses every page anew (9,000 pages: 110 of 213 s), and each of them counts
  *   as a page of another build for visitors who have the site open.
- * Fails without it: src/workarounds/gatsby/stable-compilation-hash.test.ts
- * Needed while this passes: src/workarounds/gatsby/stable-compilation-hash.upstream.test.ts
+ * Fails without it: src/workarounds/gatsby/stable-compilation-hash.slow.test.ts
+ * Needed while this passes: src/workarounds/gatsby/stable-compilation-hash.upstream.slow.test.ts
  */
 import { createHash } from "node:crypto";
 

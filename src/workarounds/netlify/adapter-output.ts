@@ -5,7 +5,7 @@
  * Upstream: none filed
  * Without it: our rules would overlap with the adapter's, no function would have our limits and headers, and the editor's no sharp.
  * Fails without it: src/deployment/netlify/netlify.test.ts
- * Needed while this passes: src/workarounds/netlify/adapter-output.upstream.test.ts
+ * Needed while this passes: src/workarounds/netlify/adapter-output.upstream.slow.test.ts
  */
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";

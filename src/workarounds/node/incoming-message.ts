@@ -4,8 +4,8 @@
  * Tested with: gatsby-adapter-netlify 1.4, Node 20 to 24
  * Upstream: none filed
  * Without it: on Node 24 each enquiry that is sent to a Netlify function ends the function's process with a TypeError.
- * Fails without it: src/workarounds/node/incoming-message.test.ts
- * Needed while this passes: src/workarounds/node/incoming-message.upstream.test.ts
+ * Fails without it: src/workarounds/node/incoming-message.slow.test.ts
+ * Needed while this passes: src/workarounds/node/incoming-message.upstream.slow.test.ts
  */
 import { IncomingMessage } from "node:http";
 

@@ -6,7 +6,7 @@
  * Without it: wrong bytes of a video; a connection that waits for the rest of a file for ever, and a file that stays open; a compressed page for who
  *   refuses it; accents that are read in a wrong encoding.
  * Fails without it: src/hosting/serve-files.test.ts
- * Needed while this passes: src/workarounds/sirv/complete-answers.upstream.test.ts
+ * Needed while this passes: src/workarounds/sirv/complete-answers.upstream.slow.test.ts
  */
 import type { ReadStream } from "node:fs";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";

@@ -1,13 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 
-import {
-  CLOSED_DAY,
-  DAY_CALL,
-  getBodies,
-  ok,
-  ONE_DAY,
-  openDepartures,
-} from "../../../testing/open-departures";
+import { CLOSED_DAY, getBodies, ok, openDepartures } from "../../../testing/open-departures";
 import { click, passTime, user } from "../../../testing/open-inbox";
 
 jest.mock("../../calls/go-to");
@@ -29,17 +22,6 @@ async function startCancelling(calls = {}) {
   await click(screen.getByRole("button", { name: "Cancel this day…" }));
   return made;
 }
-
-it("stays as one has changed it when an older answer comes late", async () => {
-  await openDay({
-    [DAY_CALL]: [ok(ONE_DAY), { ...ok(ONE_DAY), afterMs: 500 }, ok(CLOSED_DAY)],
-    "PATCH staff/departure": ok(CLOSED_DAY),
-  });
-  await passTime(10_000);
-  await click(screen.getByRole("button", { name: "Close" }));
-  await passTime(500);
-  expect(screen.getByRole("button", { name: "Open again" })).toBeVisible();
-});
 
 it("shows no mail with other words than those that stand there when it arrives", async () => {
   await startCancelling({ "POST staff/departure-preview": { ...PREVIEW, afterMs: 500 } });

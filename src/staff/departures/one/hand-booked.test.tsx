@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import type { DepartureReply } from "../../../contracts/departures";
-import { CLOSED_DAY, DAY_CALL, ok, ONE_DAY, openDepartures } from "../../../testing/open-departures";
+import { DAY_CALL, ok, ONE_DAY, openDepartures } from "../../../testing/open-departures";
 import { click, user } from "../../../testing/open-inbox";
 
 afterEach(() => {
@@ -29,20 +29,6 @@ it("names guests booked by hand, with the way to their enquiry, and does not say
   expect(part.queryByRole("table")).toBeNull();
 });
 
-it("names them below the guests with an accepted quote", async () => {
-  await open({ ...BY_HAND, guests: ONE_DAY.guests });
-  expect(getPart("Who goes").getByRole("row", { name: /^Ana Pérez/ })).toBeVisible();
-  expect(getEnquiry()).toBeVisible();
-});
-
-it("says of a day without any of them that no booking is noted", async () => {
-  await open(EMPTY);
-  expect(screen.getByText("No booking is noted for this day.")).toBeVisible();
-  expect(screen.queryByText("Booked by hand")).toBeNull();
-  await click(screen.getByRole("button", { name: "Cancel this day…" }));
-  expect(screen.queryByText(/booked by hand/)).toBeNull();
-});
-
 it("says before and after a day is cancelled who gets no mail", async () => {
   await open(BY_HAND, {
     [DAY_CALL]: [ok(BY_HAND), ok(CANCELLED)],
@@ -59,9 +45,4 @@ it("says before and after a day is cancelled who gets no mail", async () => {
   await click(dialog.getByRole("button", { name: "Cancel the day, mails: 0" }));
   expect(getPart("This day").getByText(TELL)).toBeVisible();
   expect(getEnquiry()).toBeVisible();
-});
-
-it("says nothing of mails on a day that is only closed", async () => {
-  await open({ ...CLOSED_DAY, byHand: BY_HAND.byHand });
-  expect(getPart("This day").queryByText(TELL)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import { createEnquiryReply, RECEIVED } from "../../../testing/create-enquiry-reply";
@@ -50,23 +50,6 @@ it("fills in a ready-made answer in the guest's language, and asks for what nobo
   expect(getField()).toHaveValue("");
 });
 
-it("finds ready-made answers without accents, and says when none fits", async () => {
-  await openInbox("#PA-7K2P4", ANSWERS);
-  await click(screen.getByText("Ready-made answers"));
-  await user.type(screen.getByLabelText("Search the answers"), "caffe");
-  expect(screen.getByRole("button", { name: "Caffè (en)" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Sì (en)" })).toBeNull();
-  await user.type(screen.getByLabelText("Search the answers"), "x");
-  expect(screen.getByText("No answer fits.")).toBeVisible();
-});
-
-it("sends nothing that is empty", async () => {
-  await openInbox("#PA-7K2P4");
-  await click(getSend());
-  expect(getField()).toHaveAccessibleDescription(/^Write an answer first/);
-  expect(getField()).toHaveFocus();
-});
-
 it("shows the mail in a frame that runs nothing", async () => {
   await openInbox("#PA-7K2P4", {
     "POST staff/enquiry-preview": ok({
@@ -98,16 +81,6 @@ it("opens WhatsApp with the same text, and notes it when one says so", async () 
   });
 });
 
-it.each([
-  ["", null],
-  ["333 123 4567", "tel:3331234567"],
-])("offers no WhatsApp without a country code: %j", async (phone, called) => {
-  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ phone })) });
-  expect(screen.queryByRole("link", { name: /WhatsApp/ })).toBeNull();
-  const link = screen.queryByRole("link", { name: phone || "none" });
-  expect(link?.getAttribute("href") ?? null).toBe(called);
-});
-
 describe("the draft", () => {
   it("begins with what the server has, is saved after a pause, and deleted once it was sent", async () => {
     const made = await openInbox("#PA-7K2P4", {
@@ -128,31 +101,6 @@ describe("the draft", () => {
     expect(saves().at(-1)).toBe("");
   });
 
-  it("stays in the window while the server is not reached, and reaches it later", async () => {
-    const made = await openInbox("#PA-7K2P4", { [DRAFT]: ["offline", ok({ writing: [], version: 1 })] });
-    await user.type(getField(), "Ciao");
-    await passTime(800);
-    expect(screen.getByText(/your text is kept in this window/)).toBeVisible();
-    expect(sessionStorage.getItem("answer-draft ana PA-7K2P4")).toBe("Ciao");
-    await passTime(5000);
-    expect(screen.getByText("Draft saved.")).toBeVisible();
-    expect(made.filter(({ call }) => call === DRAFT)).toHaveLength(2);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it("is saved in the order in which it was typed, however slow the line is", async () => {
-    const saved = ok({ writing: [], version: 1 });
-    const made = await openInbox("#PA-7K2P4", { [DRAFT]: [{ ...saved, afterMs: 5000 }, saved] });
-    const saves = () => made.filter(({ call }) => call === DRAFT);
-    await user.type(getField(), "Ciao");
-    await passTime(800);
-    await user.type(getField(), " Carla");
-    await passTime(4000);
-    expect(saves()).toHaveLength(1);
-    await passTime(1000);
-    expect(saves().at(-1)?.body).toMatchObject({ text: "Ciao Carla" });
-  });
-
   it("keeps what is typed while the answer is on its way", async () => {
     const made = await openInbox("#PA-7K2P4", { [ANSWER]: { ...ok(ANSWERED), afterMs: 500 } });
     await user.type(getField(), "Ciao");
@@ -164,30 +112,9 @@ describe("the draft", () => {
     await passTime(800);
     expect(made.findLast(({ call }) => call === DRAFT)?.body).toMatchObject({ text: "Ciao Carla" });
   });
-
-  it("is saved when the page is left", async () => {
-    const made = await openInbox("#PA-7K2P4");
-    await user.type(getField(), "Ciao");
-    await act(async () => {
-      location.hash = "#";
-      await jest.advanceTimersByTimeAsync(0);
-    });
-    expect(made.findLast(({ call }) => call === DRAFT)?.body).toEqual({
-      reference: "PA-7K2P4",
-      text: "Ciao",
-    });
-  });
 });
 
 describe("two people at once", () => {
-  it("see that the other one is writing", async () => {
-    await openInbox("#PA-7K2P4", {
-      [ONE]: [ok(createEnquiryReply()), ok(createEnquiryReply({ writing: [{ name: "Marta", at: "" }] }))],
-    });
-    await passTime(10_000);
-    expect(screen.getByText("Marta is writing…")).toBeVisible();
-  });
-
   it("are told when the other one was faster: the text stays, what happened is shown, and it can be sent anyway", async () => {
     const made = await openInbox("#PA-7K2P4", {
       [ONE]: [ok(createEnquiryReply()), ok(ANSWERED)],
@@ -206,14 +133,6 @@ describe("two people at once", () => {
       .map(({ body }) => (body as { version: number }).version);
     expect(versions).toEqual([1, 2]);
     expect(getField()).toHaveValue("");
-  });
-
-  it("are told before they send, as soon as the page knows", async () => {
-    await openInbox("#PA-7K2P4", { [ONE]: [ok(createEnquiryReply()), ok(ANSWERED)] });
-    await user.type(getField(), "Ciao");
-    await passTime(10_000);
-    expect(screen.getByText("This happened while you had the enquiry open:")).toBeVisible();
-    expect(getSend("Send it anyway")).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import type { FiguresReply } from "../../../contracts/figures";
 import { ME } from "../../../testing/fake-staff-calls";
-import { openInbox, passTime, user } from "../../../testing/open-inbox";
+import { openInbox } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
@@ -32,41 +32,6 @@ it("tells the owner how fast answers are and how many enquiries are booked, with
   expect(getRows("By offer")).toEqual(["Saona Island301033%", "A question1000%"]);
   expect(getRows("By language")).toEqual(["Italiano401025%"]);
   expect(getRows("By source")).toEqual(["None401025%"]);
-});
-
-it("shows another period", async () => {
-  const year = { ...FIGURES, firstAnswer: { median: null, withinAnHour: 0, answered: 0 }, weeks: [] };
-  await openInbox("#figures", {
-    "GET staff/figures?months=3": ok(FIGURES),
-    "GET staff/figures?months=12": ok(year),
-  });
-  await user.selectOptions(screen.getByLabelText("Period"), "12 months");
-  await passTime(0);
-  expect(screen.getByText("none yet")).toBeVisible();
-  expect(
-    within(screen.getByRole("region", { name: "By week" })).getByText("Nothing in this period."),
-  ).toBeVisible();
-});
-
-it("shows last month alone", async () => {
-  const october = { ...FIGURES, from: "2026-10-01", to: "2026-10-31" };
-  await openInbox("#figures", {
-    "GET staff/figures?months=3": ok(FIGURES),
-    "GET staff/figures?months=1&skip=1": ok(october),
-  });
-  await user.selectOptions(screen.getByLabelText("Period"), "Last month");
-  await passTime(0);
-  expect(screen.getByText(/^From Thu, Oct 1 to Sat, Oct 31\.$/)).toBeVisible();
-});
-
-it("says that the figures could not be loaded", async () => {
-  await openInbox("#figures", { "GET staff/figures?months=3": { status: 502 } });
-  expect(screen.getByRole("alert")).toHaveTextContent("The figures could not be loaded.");
-});
-
-it("is for owners", async () => {
-  await openInbox("#figures", { "GET staff/me": ok({ ...ME, role: "staff" }) });
-  expect(screen.getByText(/^Only owners see the figures/)).toBeVisible();
 });
 
 it("is offered to owners alone", async () => {

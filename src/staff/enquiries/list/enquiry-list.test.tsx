@@ -32,12 +32,6 @@ it("shows what each enquiry is about, when it is due, and how many are in each v
   expect(screen.getByText("1 enquiry shown.")).toBeVisible();
 });
 
-it("says in the tab's title and in the frame how many are due", async () => {
-  await openInbox();
-  expect(document.title).toBe("(1) Enquiries");
-  expect(screen.getByRole("link", { name: "Enquiries (1 due)" })).toHaveAttribute("aria-current", "page");
-});
-
 it("asks every ten seconds whether the list has changed, by its ETag, and not while the page is hidden", async () => {
   const made = await openInbox("", { [LIST]: [{ ...ok(TWO), etag: '"1"' }, { status: 304 }] });
   const count = () => made.filter(({ call }) => call === LIST).length;
@@ -88,38 +82,6 @@ it("searches while one types, and keeps search, view and filters in the address"
   expect(screen.getByText("Filters (2)")).toBeVisible();
 });
 
-it("keeps the view that is chosen before the search has begun", async () => {
-  const found = createListReply([row("PA-00002", "Eva")]);
-  await openInbox("", {
-    [LIST]: ok(TWO),
-    "GET staff/enquiries?view=lost": ok(TWO),
-    "GET staff/enquiries?view=lost&q=eva": ok(found),
-    "GET staff/enquiries?q=eva": ok(found),
-  });
-  await user.type(screen.getByRole("searchbox", { name: "Search" }), "eva");
-  await click(screen.getByRole("link", { name: /^Lost/ }));
-  await passTime(400);
-  expect(location.hash).toBe("#view=lost&q=eva");
-});
-
-it.each([
-  ["", "", /^No enquiry yet/],
-  ["#view=due", "?view=due", /^Nothing is due/],
-  ["#view=lost", "?view=lost", /^No enquiry here/],
-  ["#q=zz", "?q=zz", /^No enquiry fits/],
-])("says in words that %s shows nothing", async (hash, query, words) => {
-  await openInbox(hash, { [`GET staff/enquiries${query}`]: ok(createListReply([])) });
-  expect(screen.getByText(words)).toBeVisible();
-});
-
-it("says that the list could not be loaded, and goes on trying", async () => {
-  await openInbox("", { [LIST]: [{ status: 502 }, "offline", ok(TWO)] });
-  expect(screen.getByRole("alert")).toHaveTextContent(/^The list could not be loaded/);
-  await passTime(20_000);
-  expect(screen.queryByRole("alert")).toBeNull();
-  expect(getNames()).toEqual(["Ana", "Eva"]);
-});
-
 it("shows the next page below, once", async () => {
   const page = createListReply([row("PA-00002", "Eva"), row("PA-00003", "Luz")]);
   await openInbox("", { [LIST]: ok({ ...TWO, next: "x y" }), "GET staff/enquiries?after=x+y": ok(page) });
@@ -149,35 +111,6 @@ describe("by keys", () => {
     await user.keyboard("?");
     expect(screen.getByRole("dialog", { name: "Keys of the list" })).toBeVisible();
   });
-
-  it("does nothing with single letters once they are switched off", async () => {
-    await openInbox("", { [LIST]: ok(TWO) });
-    await click(screen.getByRole("button", { name: "Keys" }));
-    await click(screen.getByRole("checkbox", { name: /^Use single letters/ }));
-    await user.keyboard("{Escape}");
-    act(() => (document.activeElement as HTMLElement).blur());
-    await user.keyboard("j?");
-    expect(document.body).toHaveFocus();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
-it("comes back from an enquiry to the same list, with the focus on it", async () => {
-  await openInbox("#q=carla", { "GET staff/enquiries?q=carla": ok(createListReply([createEnquiryRow()])) });
-  await act(async () => {
-    location.hash = "#PA-7K2P4";
-    await jest.advanceTimersByTimeAsync(0);
-  });
-  await passTime(0);
-  expect(screen.getByRole("heading", { name: "Carla Rossi" })).toHaveFocus();
-  const back = screen.getByRole("link", { name: "All enquiries" });
-  expect(back).toHaveAttribute("href", "#q=carla");
-  await act(async () => {
-    location.hash = "#q=carla";
-    await jest.advanceTimersByTimeAsync(0);
-  });
-  await passTime(0);
-  expect(getRows()[0]).toHaveFocus();
 });
 
 describe("comes back to a list of several pages", () => {
@@ -214,12 +147,5 @@ describe("comes back to a list of several pages", () => {
     expect(getNames()).toEqual(["New", "Ana", "Eva", "Carla, answered", "Rut"]);
     expect(getFocused()).toBe("Carla, answered");
     expect(screen.queryByText("1 new enquiry")).toBeNull();
-  });
-
-  it("as it was when they do not come, with a button that shows what is new", async () => {
-    await comeBack({ "GET staff/enquiries?after=y": "offline" });
-    expect(getNames()).toEqual(["Ana", "Eva", "Carla", "Rut"]);
-    expect(getFocused()).toBe("Carla");
-    expect(screen.getByRole("button", { name: "Show: 1 new enquiry" })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import {
@@ -27,12 +27,6 @@ it("shows the guest, what was chosen with its price, and what is known of the da
   const chosen = getPart("What the guest chose");
   expect(chosen.getByText("2 adults × $75 + 1 child × $45 = $195")).toBeVisible();
   expect(chosen.getByText(/The sea is rough/)).toBeVisible();
-});
-
-it("leads to the guest's other enquiries", async () => {
-  const other = { reference: "PA-00009", status: "lost", createdAt: at, offer: null, date: null } as const;
-  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ others: [other] })) });
-  expect(screen.getByRole("link", { name: "PA-00009" })).toHaveAttribute("href", "#PA-00009");
 });
 
 const base = { id: "e2", at, who: "Ana" };
@@ -93,11 +87,6 @@ it("offers the files of a reply to download, and says where one is that was too 
   expect(screen.getByText(/film\.mov \(48 MB\): not kept here/)).toBeVisible();
 });
 
-it("says that replies stay in the mailbox where none is read", async () => {
-  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ hasMailbox: false })) });
-  expect(screen.getByText(/arrive in the agency's mailbox, not here/)).toBeVisible();
-});
-
 it("adds a note, once when the answer got lost on its way", async () => {
   const made = await openInbox("#PA-7K2P4", {
     "POST staff/enquiry-note": ["offline", ok(createEnquiryReply({ version: 2 }))],
@@ -112,24 +101,6 @@ it("adds a note, once when the answer got lost on its way", async () => {
     .map(({ body }) => body);
   expect(second).toEqual(first);
   expect(field).toHaveValue("");
-});
-
-it("keeps a note that was not added when one leaves the enquiry, and what is typed while it is added", async () => {
-  await openInbox("#PA-7K2P4", {
-    "POST staff/enquiry-note": { ...ok(createEnquiryReply({ version: 2 })), afterMs: 500 },
-  });
-  await user.type(screen.getByLabelText("Note for us"), "Calls back.");
-  for (const hash of ["#", "#PA-7K2P4"])
-    await act(async () => {
-      location.hash = hash;
-      await jest.advanceTimersByTimeAsync(0);
-    });
-  const field = screen.getByLabelText("Note for us");
-  expect(field).toHaveValue("Calls back.");
-  await click(screen.getByRole("button", { name: "Add the note" }));
-  await user.type(field, " At noon.");
-  await passTime(500);
-  expect(field).toHaveValue("Calls back. At noon.");
 });
 
 it("deletes after a question that says what goes, and says what went", async () => {
@@ -172,24 +143,9 @@ it("deletes after a question that says what goes, and says what went", async () 
   expect(screen.getByText(/^No enquiry yet/)).toBeVisible();
 });
 
-it("says that an enquiry is gone", async () => {
-  await openInbox("#PA-7K2P4", { [ONE]: { status: 404, json: { code: "not-found" } } });
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "There is no enquiry PA-7K2P4. It may have been deleted.",
-  );
-});
-
 it("keeps what it shows while the connection is gone, and says so", async () => {
   await openInbox("#PA-7K2P4", { [ONE]: [ok(createEnquiryReply()), "offline"] });
   await passTime(10_000);
   expect(screen.getByRole("alert")).toHaveTextContent(/may be old/);
   expect(screen.getByRole("heading", { name: "Carla Rossi" })).toBeVisible();
-});
-
-it("skips to the content without leaving the enquiry", async () => {
-  await openInbox("#PA-7K2P4");
-  await click(screen.getByRole("link", { name: "Skip to the content" }));
-  expect(screen.getByRole("main")).toHaveFocus();
-  expect(location.hash).toBe("#PA-7K2P4");
-  await act(async () => undefined);
 });

@@ -1,9 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import type { QuoteReply } from "../../../contracts/quotes";
 import { createEnquiryReply, RECEIVED } from "../../../testing/create-enquiry-reply";
-import { ME } from "../../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
@@ -79,20 +78,6 @@ it("keeps the total the sum of the lines while one changes, adds and removes the
   expect(getPart().getByText("$280", { selector: "output" })).toBeVisible();
 });
 
-it("reads amounts as the reader writes them", async () => {
-  await openInbox("#PA-7K2P4", {
-    "GET staff/me": ok({ ...ME, locale: "es" }),
-    "POST staff/quote-draft": ok(DRAFT),
-  });
-  await click(screen.getByRole("button", { name: "Hacer un presupuesto" }));
-  await click(screen.getByRole("button", { name: "Calcular las líneas" }));
-  const [, second] = screen.getAllByLabelText("Precio de uno, US$");
-  expect(second).toHaveValue("45,50");
-  await user.clear(second as HTMLElement);
-  await user.type(second as HTMLElement, "1.450,50");
-  expect(screen.getByText(/^1600,50\sUS\$$/, { selector: "output" })).toBeVisible();
-});
-
 it("says which field is not ready, and goes there", async () => {
   await start();
   await click(getPart().getByRole("button", { name: "Look at it and send…" }));
@@ -121,23 +106,6 @@ it.each([
   expect(getPart().getByRole("alert")).toHaveTextContent(/^Not sent\. /);
 });
 
-it("says that a total below zero is refused", async () => {
-  const json = { code: "invalid", fields: { lines: "invalid-number" } };
-  await start({ "POST staff/quote": { status: 422, json } });
-  await work();
-  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
-  await click(screen.getByRole("button", { name: "Send the quote" }));
-  expect(getPart().getAllByRole("alert").at(-1)).toHaveTextContent(
-    /^Not sent\. The total must not be below zero/,
-  );
-});
-
-it("says what the price rules cannot say", async () => {
-  await start({ "POST staff/quote-draft": ok({ ...DRAFT, lines: [], note: "The price is on request." }) });
-  await work();
-  expect(getPart().getByText("The price is on request.")).toBeVisible();
-});
-
 it("is told when somebody was faster, and loses nothing", async () => {
   const answered: EnquiryEvent = { ...QUOTED, id: "e3", who: "Luis", kind: "note", text: "I called." };
   const newer = createEnquiryReply({ version: 2, events: [RECEIVED, answered] });
@@ -154,29 +122,6 @@ it("is told when somebody was faster, and loses nothing", async () => {
   expect(dialog.getByText("Note by Luis")).toBeVisible();
   await click(dialog.getByRole("button", { name: "Send it anyway" }));
   expect(made.findLast(({ call }) => call === "POST staff/quote")?.body).toMatchObject({ version: 2 });
-});
-
-it("is kept in the window until it is sent or dropped", async () => {
-  await start();
-  await work();
-  expect(sessionStorage.getItem("quote-draft ana PA-7K2P4")).toContain("Adulti");
-  await click(getPart().getByRole("button", { name: "Drop it" }));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it.each([
-  [{}, /^Open until Mon, Nov 30/],
-  [{ isOver: true }, /^Over since Mon, Nov 30/],
-  [{ status: "accepted", settledAt: "2026-11-23T13:50:00.000Z" }, /^Accepted on Nov 23, 2026/],
-  [{ status: "replaced", settledAt: "2026-11-23T13:50:00.000Z" }, /^Replaced by a newer one/],
-] as const)("shows a sent quote to read: %j", async (facts, words) => {
-  await openInbox("#PA-7K2P4", { [ONE]: ok(withQuote(facts)) });
-  const line = within(screen.getByRole("region", { name: "Timeline" })).getAllByRole(
-    "listitem",
-  )[1] as HTMLElement;
-  expect(within(line).getByText(words)).toBeVisible();
-  expect(within(line).getByRole("row", { name: /^Total/ })).toHaveTextContent("195,50 USD");
-  expect(within(line).queryByRole("textbox")).toBeNull();
 });
 
 it.each([
@@ -214,23 +159,4 @@ it("cancels what a guest has booked, with words that the guest reads", async () 
   });
   expect(screen.getByText(/^The booking is cancelled/)).toBeVisible();
   expect(getPart().queryByRole("button", { name: "Cancel the booking…" })).toBeNull();
-});
-
-it("keeps the words of a cancellation in the window, until the guest is told", async () => {
-  await openInbox("#PA-7K2P4", {
-    [ONE]: ok(withQuote({ status: "accepted", settledAt: "2026-11-23T13:50:00.000Z" })),
-    "POST staff/quote-cancellation": ok({ ...withQuote({ status: "cancelled" }), version: 3 }),
-  });
-  await click(getPart().getByRole("button", { name: "Cancel the booking…" }));
-  await user.type(within(screen.getByRole("dialog")).getByRole("textbox"), "Come chiesto");
-  for (const hash of ["#", "#PA-7K2P4"])
-    await act(async () => {
-      location.hash = hash;
-      await jest.advanceTimersByTimeAsync(0);
-    });
-  await click(getPart().getByRole("button", { name: "Cancel the booking…" }));
-  const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByRole("textbox")).toHaveValue("Come chiesto");
-  await click(dialog.getByRole("button", { name: "Cancel the booking" }));
-  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 
-import noTypes from "./no-prop-types";
-import { createTrimPlugins, minifyHarder, shortenClassNames } from "./trim-bundles";
+import { createTrimPlugins, shortenClassNames } from "./trim-bundles";
 
 it("shortens the names of classes of CSS Modules, wherever Gatsby's rules hold their loader", () => {
   const modules = { localIdentName: "[name]--[local]--[hash:hex:5]", namedExport: true };
@@ -14,22 +13,6 @@ it("shortens the names of classes of CSS Modules, wherever Gatsby's rules hold t
   ]);
   expect(modules).toEqual({ localIdentName: "[hash:base62:6]", namedExport: true });
   expect(plain).toEqual({ options: { sourceMap: true } });
-});
-
-it("minifies scripts for today's browsers and leaves the other minimizers alone", () => {
-  class TerserPlugin {
-    constructor(readonly options = {}) {}
-  }
-  class CssMinimizerPlugin {
-    readonly options = {};
-  }
-  const styles = new CssMinimizerPlugin();
-  const [scripts, ...others] = minifyHarder<object>(
-    [new TerserPlugin(), styles],
-    (options) => new TerserPlugin(options),
-  );
-  expect(scripts).toMatchObject({ options: { terserOptions: { compress: { ecma: 2020 } } } });
-  expect(others).toEqual([styles]);
 });
 
 it.each([
@@ -45,10 +28,4 @@ it.each([
   const patterns = replace.mock.calls.map(([pattern]) => pattern);
   expect(patterns.some((pattern) => pattern.test(request))).toBe(isLeftOut);
   for (const [, by] of replace.mock.calls) expect(existsSync(by)).toBe(true);
-});
-
-it("every declaration of props by the replaced prop-types is there and checks nothing", () => {
-  const types = noTypes as unknown as Record<string, Record<string, unknown> & ((of: unknown) => unknown)>;
-  expect(types["string"]?.["isRequired"]).toBeDefined();
-  expect(types["oneOfType"]?.([types["string"], types["func"]])).toBeDefined();
 });

@@ -5,8 +5,8 @@ import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { retitle, setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 import { getFileVersion } from "../store/file-version";
 
-const EN = "content/excursions/natural-pool.en.md";
-const ES = "content/excursions/natural-pool.es.md";
+const EN = "content/excursions/coral-key.en.md";
+const ES = "content/excursions/coral-key.es.md";
 
 const editor = setUpGithubEditor();
 
@@ -21,7 +21,7 @@ describe.each(["token", "app"] as const)("the GitHub store, by %s", (kind) => {
     const { status, json } = await editor.save("ana", "Pool of Ana", EN);
     expect([status, json["problems"]]).toEqual([200, undefined]);
     expect(await editor.git("show", "--name-only", "--format=%an <%ae>|%s|%b", "main")).toBe(
-      `Ana <ana@example.com>|Change excursions/natural-pool|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
+      `Ana <ana@example.com>|Change excursions/coral-key|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );
     expect(await editor.git("rev-list", "--count", "main")).toBe("2\n");
     expect(await editor.read(EN)).toContain("title: Pool of Ana");

@@ -6,8 +6,8 @@ import { getFileVersion } from "../store/file-version";
 import { createGithubStore } from "./create-github-store";
 import { createGithubClient } from "./github-client";
 
-const EN = "content/excursions/natural-pool.en.md";
-const ES = "content/excursions/natural-pool.es.md";
+const EN = "content/excursions/coral-key.en.md";
+const ES = "content/excursions/coral-key.es.md";
 
 const editor = setUpGithubEditor();
 
@@ -27,7 +27,7 @@ describe("earlier versions at GitHub", () => {
     ]);
 
     const [added, picture] = ["content/catalog/new-charter.en.md", "content/media/catalog/new.jpg"];
-    const source = await editor.read("content/catalog/fishing-boat-charter.en.md");
+    const source = await editor.read("content/catalog/long-boat.en.md");
     await editor.commitElsewhere(added, source.replace(/^url_slug: .*$/m, "url_slug: new-charter"));
     await editor.commitElsewhere(picture, "bytes");
     const removed = await editor.ana.call("deleteFiles", {
@@ -46,7 +46,7 @@ describe("earlier versions at GitHub", () => {
 
 describe("the bin at GitHub", () => {
   it("holds what somebody has deleted by git, too, with all languages together", async () => {
-    const paths = ["en", "es", "it"].map((locale) => `content/catalog/fishing-boat-charter.${locale}.md`);
+    const paths = ["en", "es", "it"].map((locale) => `content/catalog/long-boat.${locale}.md`);
     await editor.commitElsewhere("README.md", "x");
     await editor.deleteElsewhere(paths);
     const { json } = await editor.ana.call("listBin");

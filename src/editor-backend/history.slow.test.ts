@@ -6,10 +6,10 @@ import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
-const EN = "content/excursions/natural-pool.en.md";
-const ES = "content/excursions/natural-pool.es.md";
+const EN = "content/excursions/coral-key.en.md";
+const ES = "content/excursions/coral-key.es.md";
 const CHARTER = ["en", "es", "it"].map((locale) => `content/catalog/new-charter.${locale}.md`);
-const PICTURE = "content/media/excursions/natural-pool.jpg";
+const PICTURE = "content/media/excursions/coral-key.jpg";
 
 interface Version {
   id: string;
@@ -40,7 +40,7 @@ async function addCharter(editor: TestEditor, picture: string, isGit: boolean): 
   const files = new Map<string, string>();
   mkdirSync(join(editor.root, "content/media/catalog"), { recursive: true });
   for (const path of CHARTER) {
-    const source = editor.read(path.replace("new-charter", "fishing-boat-charter"));
+    const source = editor.read(path.replace("new-charter", "long-boat"));
     const own = source.replace(/^url_slug: .*$/m, "url_slug: new-charter");
     const raw = own.replace(/(cover:\s+image: )\S+/, `$1${picture.replace("content/", "../")}`);
     files.set(path, raw);
@@ -132,7 +132,7 @@ describe("a working tree that git keeps", () => {
   it("gets one commit for each save, by the person who made it", async () => {
     await save(editor, "ana", "Pool of Ana");
     expect(await show("--format=%an <%ae>|%cn|%s|%b")).toBe(
-      `Ana <ana@example.com>|Ana|Change excursions/natural-pool|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
+      `Ana <ana@example.com>|Ana|Change excursions/coral-key|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );
     expect(await editor.git("rev-list", "--count", "HEAD")).toBe("2\n");
     expect(await editor.git("status", "--porcelain")).toBe("");

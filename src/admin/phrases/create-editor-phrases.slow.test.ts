@@ -59,29 +59,6 @@ describe.each(STAFF_LOCALES)("the editor's phrases in %s", (staff) => {
   });
 });
 
-it("leave what Decap says well, and add what it lacks in Spanish", () => {
-  const decap = {
-    auth: { loggingIn: "Iniciando sesión…" },
-    editor: { editor: { loadingEntry: "Cargando…" } },
-  };
-  expect(createEditorPhrases(decap, "es")).toMatchObject({
-    ...decap,
-    collection: { collectionTop: { filterBy: "Filtrar por" } },
-    editor: { editorControlPane: { i18n: { writingInLocale: "Escribiendo en %{locale}" } } },
-  });
-});
-
-it("say what happens to unsaved text", () => {
-  expect(createEditorPhrases(DECAP, "es")).toMatchObject({
-    editor: {
-      editor: {
-        onLeavePage: expect.stringContaining("podrás recuperarlos") as string,
-        confirmLoadBackup: expect.stringContaining("Cancelar: descartarlos") as string,
-      },
-    },
-  });
-});
-
 it.each(STAFF_LOCALES)("replace Decap's own words of a program where staff meet them (%s)", (staff) => {
   const { editor, ui, mediaLibrary, collection } = createEditorPhrases(
     readDecapPhrases(staff),

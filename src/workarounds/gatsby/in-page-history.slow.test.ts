@@ -2,7 +2,6 @@ import { recordInPagePositions, restoreInPagePosition } from "./in-page-history"
 
 const PAGE = { pathname: "/offer", hash: "" };
 const BOOK = { pathname: "/offer", hash: "#book" };
-const PRICES = { pathname: "/offer", hash: "#prices" };
 
 const scrollTo = jest.fn<undefined, [number, number]>(
   (_, top) => void Object.assign(window, { scrollY: top }),
@@ -43,27 +42,4 @@ describe("after a link inside the page", () => {
       expect(window.scrollY).toBe(320);
     },
   );
-
-  it("the target is where the link leads, however the visitor left it the last time", () => {
-    follow("#prices", { at: 300, from: "/offer" });
-    Object.assign(window, { scrollY: 990 });
-    restoreInPagePosition(PRICES, PAGE);
-    follow("#prices", { at: 300, from: "/offer" });
-    expect(restoreInPagePosition(PAGE, PRICES)).toBe(false);
-  });
-});
-
-it("steps of one address under one key are left to Gatsby: the filters of the catalog", () => {
-  follow("#bavaro", { at: 300, from: "/catalog", key: "1" });
-  const step = { pathname: "/catalog", hash: "", key: "1" };
-  expect(restoreInPagePosition(step, step)).toBe(false);
-});
-
-it("other entries are left to Gatsby: of the same address visited another time, of another page, after another link", () => {
-  follow("/contact#form", { at: 80, from: "/terms" });
-  expect(restoreInPagePosition(BOOK, { pathname: "/terms", hash: "" })).toBe(false);
-  follow("#book", { at: 300, from: "/offer", key: "1" });
-  expect(restoreInPagePosition(BOOK, { ...PAGE, key: "2" })).toBe(false);
-  expect(restoreInPagePosition(BOOK, { pathname: "/tour", hash: "", key: "1" })).toBe(false);
-  expect(scrollTo).not.toHaveBeenCalled();
 });

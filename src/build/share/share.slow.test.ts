@@ -51,7 +51,6 @@ describe("the words on a share picture", () => {
     const titles = Object.values(everything.locales).flatMap(({ offers }) =>
       offers.map(({ title }) => title),
     );
-    expect(titles).toHaveLength(75);
     expect(titles.filter((title) => wrapText(font, title, 60, 1056).length > 3)).toEqual([]);
   });
 });
@@ -75,10 +74,10 @@ describe("the picture of pages without an offer", () => {
 describe("the pictures for chats and search engines", () => {
   it("are JPEGs of the right size and weight, made once and removed when nobody needs them", async () => {
     const root = makeTemporaryFolder();
-    symlinkSync(join(process.cwd(), "content"), join(root, "content"));
+    symlinkSync(join(process.cwd(), "e2e/content"), join(root, "content"));
     mkdirSync(join(root, "public/share"), { recursive: true });
     writeFileSync(join(root, "public/share/old.jpg"), "");
-    const facts = keepOne("saona-island");
+    const facts = keepOne("coral-key");
     // Three cards of the offer, its picture without words, three cards of the site.
     expect(await writeSharePictures(root, facts)).toBe(7);
     expect(await writeSharePictures(root, facts)).toBe(0);
@@ -96,8 +95,8 @@ describe("the pictures for chats and search engines", () => {
 
   it("are rendered in another process while the pages are built, when there are many", async () => {
     const root = makeTemporaryFolder();
-    for (const name of ["content", "node_modules", "src"])
-      symlinkSync(join(process.cwd(), name), join(root, name));
+    symlinkSync(join(process.cwd(), "e2e/content"), join(root, "content"));
+    for (const name of ["node_modules", "src"]) symlinkSync(join(process.cwd(), name), join(root, name));
     const locales = Object.entries(everything.locales).map(([locale, words]) => [
       locale,
       { ...words, offers: words.offers.slice(0, 6) },
@@ -114,11 +113,11 @@ describe("the pictures for chats and search engines", () => {
 
   it("are upright, however the phone was held that took the cover", async () => {
     const root = makeTemporaryFolder();
-    const facts = keepOne("saona-island");
+    const facts = keepOne("coral-key");
     const [offer] = facts.locales.es.offers;
     const [cover, home] = [offer ? getCoverFile(offer) : "", getSiteShare(facts, "es").file];
     for (const file of [cover, home]) mkdirSync(dirname(join(root, "content", file)), { recursive: true });
-    copyFileSync(join("content", home), join(root, "content", home));
+    copyFileSync(join("e2e/content", home), join(root, "content", home));
     const sky = { input: { create: { width: 1200, height: 315, channels: 3, background: "blue" } } } as const;
     await sharp({ create: { width: 1200, height: 630, channels: 3, background: "red" } })
       .composite([{ ...sky, gravity: "south" }])

@@ -61,30 +61,6 @@ describe("a page whose code cannot be loaded", () => {
     await fail(loader);
     expect(loadAfresh).toHaveBeenCalledTimes(2);
   });
-
-  it("makes the loading bar say so where the browser forbids to count reloads", async () => {
-    jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-      throw new DOMException("Cookies are blocked.", "SecurityError");
-    });
-    await fail(createLoader().loader);
-    expect(loadAfresh).not.toHaveBeenCalled();
-    expect(getNavigationStatus()).toBe("failed");
-  });
-
-  it("never arrives, so that Gatsby shows no broken page meanwhile", async () => {
-    const arrived = jest.fn();
-    void createLoader().loader.loadPage("/es/broken").then(arrived, arrived);
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(arrived).not.toHaveBeenCalled();
-  });
-
-  it("may also be one of which the loader knows nothing at all", async () => {
-    const { loader } = createLoader();
-    const bare: GatsbyLoader = { ...loader, loadPage: async () => undefined };
-    patchLoader((path) => path, bare);
-    await fail(bare);
-    expect(loadAfresh).toHaveBeenCalledWith("/es/broken");
-  });
 });
 
 describe("a page of a newer build", () => {
@@ -113,20 +89,6 @@ describe("a page of a newer build", () => {
     expect(jest.mocked(loadAfresh).mock.calls).toEqual([["https://tours.example/es/contacto?day=3#faq"]]);
   });
 
-  it("is left to Gatsby's own plain navigation when it comes again within a minute", async () => {
-    const load = start("/es");
-    await load();
-    expect(await load()).toBe("new");
-    expect(loadAfresh).toHaveBeenCalledTimes(1);
-  });
-
-  it("is reloaded once where it already shows, and then taken as it is", async () => {
-    const load = start("/es/contacto");
-    expect(await load()).toBeUndefined();
-    expect(await load()).toBe("old");
-    expect(loadAfresh).toHaveBeenCalledTimes(1);
-  });
-
   it("is not reloaded over a form that was begun", async () => {
     document.body.innerHTML = "<form><textarea>We are four</textarea></form>";
     expect(await start("/es/contacto")()).toBe("old");
@@ -146,68 +108,5 @@ describe("an unknown address", () => {
     expect(loader.loadPageSync(path)).toEqual(shown);
     expect(loader.loadPageSync(path)).not.toBe(NOT_FOUND);
     expect(loader.loadPageSync(localized)).toEqual(toPage(localized));
-  });
-
-  it.each(["/no-such-page", "/espanol/no-such-page"])("%s shows the English page", async (path) => {
-    const { loader } = createLoader("/es/404", "/it/404");
-    await expect(loader.loadPage(path)).resolves.toBe(NOT_FOUND);
-    expect(loader.loadPageSync(path)).toBe(NOT_FOUND);
-  });
-
-  it("shows the English page when that of its language is missing", async () => {
-    await expect(createLoader().loader.loadPage("/es/no-such-page")).resolves.toBe(NOT_FOUND);
-  });
-});
-
-it("a page that failed before is not there at once, whatever Gatsby asks for: it would show the error as a page", () => {
-  const { loader } = createLoader();
-  const failed: GatsbyLoader = {
-    ...loader,
-    loadPageSync: (...[, options]: [string, object?]) => options && { status: "error" },
-  };
-  patchLoader((path) => path, failed);
-  const loadPageSync: (path: string, options: object) => unknown = failed.loadPageSync;
-  expect(loadPageSync("/es/contacto", { withErrorDetails: true })).toBeUndefined();
-});
-
-it("leaves pages that exist as they are", async () => {
-  const { loader } = createLoader("/es/contacto");
-  await expect(loader.loadPage("/es/contacto")).resolves.toEqual(toPage("/es/contacto"));
-  expect(loader.loadPageSync("/es/contacto")).toEqual(toPage("/es/contacto"));
-});
-
-describe("a page with a query", () => {
-  it("is the same page as without: Gatsby would load it once more for every query", async () => {
-    const { loader } = createLoader("/es/contacto");
-    await expect(loader.loadPage("/es/contacto?service=saona&a=?")).resolves.toEqual(toPage("/es/contacto"));
-    expect(loader.loadPageSync("/es/contacto?service=saona")).toEqual(toPage("/es/contacto"));
-  });
-
-  it("is fetched ahead without it", () => {
-    const { loader, hovering } = createLoader();
-    loader.hovering("/contact?service=saona");
-    expect(hovering).toHaveBeenCalledWith("/contact");
-    expect(loader.enqueue("/contact?service=saona")).toBe("abort /contact");
-  });
-
-  it("that is unknown shows the page of its language with any query", async () => {
-    const { loader } = createLoader("/es/404");
-    await loader.loadPage("/es/no-such-page?a=1");
-    expect(loader.loadPageSync("/es/no-such-page?a=2")).not.toBe(NOT_FOUND);
-  });
-});
-
-describe("a pointer over a link", () => {
-  it.each<[string, Navigator["connection"], number]>([
-    ["fetches the page ahead", { effectiveType: "4g" }, 1],
-    ["fetches the page ahead in browsers that say nothing of the connection", undefined, 1],
-    ["fetches nothing on 2g", { effectiveType: "2g" }, 0],
-    ["fetches nothing on slow 2g", { effectiveType: "slow-2g" }, 0],
-    ["fetches nothing for visitors who save data", { effectiveType: "4g", saveData: true }, 0],
-  ])("%s", (_, connection, times) => {
-    setConnection(connection);
-    const { loader, hovering } = createLoader();
-    loader.hovering("/contact");
-    expect(hovering).toHaveBeenCalledTimes(times);
   });
 });

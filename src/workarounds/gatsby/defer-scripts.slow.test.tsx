@@ -18,9 +18,3 @@ it("puts Gatsby's scripts and the sheet where a browser loads neither, and what 
       "<b>_gatsby-scripts</b></template><script>start()</script>",
   );
 });
-
-it("leaves a page as it is that has no such slice", () => {
-  expect(render([<i key="first" />, <GatsbySlice key="slice" sliceId="menu" />, null, "text"])).toBe(
-    "<i></i><b>menu</b>text",
-  );
-});

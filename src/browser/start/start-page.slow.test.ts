@@ -29,23 +29,6 @@ afterEach(() => {
 });
 
 describe("the scripts of a page", () => {
-  it("wait while the page is loading", () => {
-    jest.advanceTimersByTime(LATEST_START_MS - 1);
-    expect(started()).toBe(0);
-  });
-
-  it("start at last however long the page takes", () => {
-    jest.advanceTimersByTime(LATEST_START_MS);
-    expect(started()).toBe(1);
-  });
-
-  it("start when the page is loaded and painted, and nothing else is to be done", async () => {
-    window.dispatchEvent(new Event("load"));
-    expect(started()).toBe(0);
-    await jest.advanceTimersByTimeAsync(1500);
-    expect(started()).toBe(1);
-  });
-
   it.each(["pointerdown", "keydown", "input"])("start with the first %s, once", (touch) => {
     window.dispatchEvent(new Event(touch));
     expect(started()).toBe(1);
@@ -53,20 +36,6 @@ describe("the scripts of a page", () => {
     window.dispatchEvent(new Event("load"));
     jest.advanceTimersByTime(LATEST_START_MS);
     expect(started()).toBe(1);
-  });
-
-  it("do not start on a page that the visitor has left by Back", () => {
-    mockReloadOnBack.mockReturnValue(true);
-    jest.advanceTimersByTime(LATEST_START_MS);
-    expect(started()).toBe(0);
-  });
-
-  it("are not there for Back before React has taken the page over, and follow it by themselves then", () => {
-    window.dispatchEvent(new PopStateEvent("popstate"));
-    expect(mockReloadOnBack).toHaveBeenCalledTimes(1);
-    document.dispatchEvent(new Event(ALIVE_EVENT));
-    window.dispatchEvent(new PopStateEvent("popstate"));
-    expect(mockReloadOnBack).toHaveBeenCalledTimes(1);
   });
 
   it("are told nothing of a click before React has taken the page over, and all of it then", () => {

@@ -6,7 +6,7 @@ import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
-const NAME = "excursions/natural-pool";
+const NAME = "excursions/coral-key";
 const toPath = (locale: string) => `content/${NAME}.${locale}.md`;
 
 describe.each([true, false])("translations of a working tree (kept by git: %s)", (isGit) => {
@@ -73,10 +73,10 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
   it("leave the record with their entry, and come back with it", async () => {
     const paths = ["en", "es", "it"].map((locale) => `content/excursions/new-pool.${locale}.md`);
     for (const path of paths) {
-      const source = editor.read(path.replace("new-pool", "natural-pool"));
+      const source = editor.read(path.replace("new-pool", "coral-key"));
       const own = source.replace(/^url_slug: .*$/m, "url_slug: new-pool");
       // The test has few pictures.
-      const shown = own.replace(/\.\.\/media\/[\w/-]+\.jpg/g, "../media/excursions/natural-pool.jpg");
+      const shown = own.replace(/\.\.\/media\/[\w/-]+\.jpg/g, "../media/excursions/coral-key.jpg");
       writeFileSync(join(editor.root, path), shown);
     }
     const [path = ""] = paths;

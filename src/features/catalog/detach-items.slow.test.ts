@@ -15,27 +15,6 @@ afterEach(() => jest.useRealTimers());
 
 const getTexts = () => [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
 
-it("takes the items of all lists out, none of them at once, the last ones first", () => {
-  createItemDetacher(document.body).detach();
-  expect(getTexts()).toEqual(ALL);
-  jest.advanceTimersToNextTimer();
-  expect(getTexts()).toEqual(ALL.slice(0, 450));
-  jest.runAllTimers();
-  expect(getTexts()).toEqual([]);
-});
-
-it("puts the first ones back at once, and the others when no next search is begun", () => {
-  const { detach, attach } = createItemDetacher(document.body);
-  detach();
-  jest.runAllTimers();
-  attach();
-  expect(getTexts()).toEqual(ALL.slice(0, 120));
-  jest.advanceTimersByTime(699);
-  expect(getTexts()).toEqual(ALL.slice(0, 120));
-  jest.advanceTimersByTime(1);
-  expect(getTexts()).toEqual(ALL);
-});
-
 it.each([
   [0, 0],
   [1, 0],

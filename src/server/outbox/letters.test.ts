@@ -99,19 +99,6 @@ describe("a letter", () => {
     );
   });
 
-  it("leaves at its pace: in any minute so many and no more", async () => {
-    await send(listPeople(25));
-    const { server, tools } = await start();
-    const slow = { ...tools, lettersPerMinute: 10 };
-    const counts: number[] = [];
-    for (let minute = 0; minute < 4; minute += 1, bench.clock += MINUTE) {
-      await deliverDue(slow);
-      await deliverDue(slow);
-      counts.push(server.mails.length);
-    }
-    expect(counts).toEqual([10, 20, 25, 25]);
-  });
-
   it("is kept as it was sent, and goes to nobody who has left or whose mails come back", async () => {
     const [first = "", second = ""] = await send();
     await bench.store.subscribers.unsubscribe(first, bench.clock);
@@ -137,17 +124,6 @@ describe("a letter", () => {
     const [one, other] = [await getOne(), await getOne("second")];
     expect(one.letter.bounced + other.letter.bounced).toBeGreaterThanOrEqual(1);
     expect([one.waiting, other.waiting]).toEqual([0, 0]);
-  });
-
-  it("waits while it is stopped", async () => {
-    await send();
-    await bench.store.letters.setState("whales", "stopped", bench.clock);
-    const { server, tools } = await start();
-    await deliverDue(tools);
-    expect(server.mails).toEqual([]);
-    await bench.store.letters.setState("whales", "sending", bench.clock);
-    await deliverDue(tools);
-    expect(server.mails).toHaveLength(3);
   });
 
   it.each([

@@ -37,28 +37,4 @@ describeStore("enquiries that are held as suspected", (bench) => {
     expect(await announce(NOW + DAY + MINUTE)).toBe(true);
     expect(await announce(NOW + 3 * DAY)).toBe(false);
   });
-
-  it("are announced again although an announcement stands in the far future, from a clock that was wrong", async () => {
-    await hold();
-    await announce(NOW + 365 * DAY);
-    await hold();
-    expect(await announce(NOW)).toBe(true);
-  });
-
-  it("are listed apart, and are no more once they are released", async () => {
-    const { id } = await hold();
-    await bench.accept();
-    expect((await bench.store.enquiries.list(10, true)).map((enquiry) => enquiry.id)).toEqual([id]);
-    await bench.store.enquiries.clearSpamFlag(id, createEnquiry().mails, NOW);
-    expect(await bench.store.held.count()).toBe(0);
-    expect(await announce()).toBe(false);
-  });
-
-  it("leave no announcement behind that is older than they may be", async () => {
-    await hold();
-    await announce();
-    for (const mail of await bench.claim(NOW, 10)) await bench.store.outbox.markDelivered(mail.id, NOW);
-    await bench.store.purge(730, NOW + 31 * DAY);
-    expect(await bench.database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
-  });
 });

@@ -8,31 +8,6 @@ import { createLetterBench, WHALES } from "../../testing/letter-bench";
 describeStore("letters", (bench) => {
   const { subscribe, send, claim, getOne, deliver } = createLetterBench(bench);
 
-  it("go to everybody who has confirmed, once, and to nobody else", async () => {
-    await subscribe(4);
-    const consent = { at: "", page: "/", locale: "en", textVersion: "1" } as const;
-    await bench.store.subscribers.subscribe(
-      { email: "asked@example.com", consent, rate: { client: "x", limit: 0 }, suspected: false },
-      NOW,
-    );
-    expect(await send()).toBe("queued");
-    expect((await getOne()).letter).toMatchObject({
-      ...{ status: "sending", who: "Ana", recipients: { en: 2, es: 1, it: 1 } },
-      content: WHALES.content,
-    });
-    const mails = await claim();
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(listPeople(4).map(({ email }) => email));
-    expect(await claim()).toEqual([]);
-  });
-
-  it("are sent once, however many press the button at the same moment", async () => {
-    await subscribe(3);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(outcomes.filter((outcome) => outcome === "queued")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === "sent-already")).toHaveLength(19);
-    expect(await claim()).toHaveLength(3);
-  });
-
   it("are sent to the others while somebody is leaving", async () => {
     const [gone = ""] = await subscribe(3);
     let sending: ReturnType<typeof send> | undefined;
@@ -44,11 +19,6 @@ describeStore("letters", (bench) => {
     expect(await sending).toBe("queued");
     expect(await claim()).toHaveLength(2);
     expect((await getOne()).letter).toMatchObject({ recipients: { en: 0, es: 1, it: 1 } });
-  });
-
-  it("are not sent to nobody", async () => {
-    expect(await send()).toBe("nobody");
-    expect(await bench.store.letters.list()).toEqual([]);
   });
 
   it("leave the other mails in front, and are no trouble of theirs", async () => {
@@ -75,20 +45,6 @@ describeStore("letters", (bench) => {
     expect(await claim(NOW + MINUTE, 4, 10)).toHaveLength(4);
     expect(await claim(NOW + MINUTE, 20, 10)).toHaveLength(6);
     expect(await claim(NOW + MINUTE, 20, 10)).toEqual([]);
-  });
-
-  it("wait while they are stopped, and go on where they were", async () => {
-    await subscribe(5);
-    await send();
-    await deliver((await claim(NOW, 2)).map(({ id }) => id));
-    expect(await bench.store.letters.setState("whales", "stopped", NOW)).toBe(true);
-    expect(await bench.store.letters.setState("whales", "stopped", NOW)).toBe(false);
-    expect(await claim()).toEqual([]);
-    expect(await getOne()).toMatchObject({ waiting: 3, letter: { status: "stopped", sent: 2 } });
-    expect(await bench.store.letters.setState("whales", "sending", NOW + 9 * DAY)).toBe(true);
-    const rest = await claim(NOW + 9 * DAY);
-    expect(rest).toHaveLength(3);
-    expect(rest.every(({ createdAt }) => createdAt === NOW + 9 * DAY)).toBe(true);
   });
 
   it("are sent when nothing waits any more, each mail counted once", async () => {
@@ -182,21 +138,5 @@ describeStore("letters", (bench) => {
       const [mail] = await bench.claim();
       expect([await bounce(mail?.id ?? ""), await bounce("x")]).toEqual([false, false]);
     });
-  });
-
-  it("are tried by staff in every language, a few times, with the other mails", async () => {
-    const rate = { client: "ana", limit: 2 };
-    const test = (now = NOW) =>
-      bench.store.letters.test({ ...WHALES, recipient: "ana@agency.example", rate }, now);
-    expect([await test(), await test()]).toEqual([0, 0]);
-    expect(await test()).toBeGreaterThan(0);
-    const mails = await bench.claim(NOW, 50);
-    expect(mails.map(({ mail, locale }) => `${mail} ${locale}`).sort()).toEqual(
-      ["en", "en", "es", "es", "it", "it"].map((locale) => `letter-test ${locale}`),
-    );
-    expect(await bench.store.letters.list()).toEqual([]);
-    expect(await send()).toBe("nobody");
-    await bench.store.purge(730, NOW + 2 * DAY);
-    expect(await bench.claim(NOW + 2 * DAY, 50)).toEqual([]);
   });
 });

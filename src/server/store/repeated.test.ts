@@ -16,16 +16,6 @@ function createWords(message: string, change: Partial<NewEnquiry> = {}): NewEnqu
 describeStore("an idempotency key", (bench) => {
   const accept = (enquiry: NewEnquiry) => bench.store.enquiries.accept(enquiry, NOW);
 
-  it("does not hide other words of a script: they are refused and nothing of them is stored", async () => {
-    const first = await accept(createWords("Saturday"));
-    expect(await accept(createWords("Sunday"))).toEqual({ outcome: "key-reused" });
-    expect(await accept(createWords("Saturday"))).toMatchObject({
-      outcome: "repeated",
-      reference: "reference" in first && first.reference,
-    });
-    expect(await bench.store.enquiries.list(10)).toHaveLength(1);
-  });
-
   it("knows the same words again although the site finds other problems and prices by then", async () => {
     const offer = { service: "saona-island", collection: "excursions", adults: 2 } as const;
     const about = (change: object) =>
@@ -37,18 +27,6 @@ describeStore("an idempotency key", (bench) => {
     expect(await accept(about({ told }))).toMatchObject({ outcome: "stored" });
     expect(await accept(about({ problems: ["too-soon"] }))).toMatchObject({ outcome: "repeated" });
     expect(await accept(about({ adults: 3, problems: ["too-soon"] }))).toEqual({ outcome: "key-reused" });
-  });
-
-  it("does not hide other words of a plain form: they are an enquiry of their own, once", async () => {
-    const form = { keyReuse: "store" } as const;
-    const results = [];
-    for (const words of ["Saturday", "Sunday", "Saturday", "Sunday", "Monday"])
-      results.push(await accept(createWords(words, form)));
-    expect(results.map(({ outcome }) => outcome)).toEqual([
-      ...["stored", "stored", "repeated", "repeated", "stored"],
-    ]);
-    const stored = await bench.store.enquiries.list(10);
-    expect(stored.map(({ payload }) => payload.message).sort()).toEqual(["Monday", "Saturday", "Sunday"]);
   });
 
   it("does not hide the same words in another language", async () => {
@@ -90,39 +68,4 @@ describeStore("an idempotency key", (bench) => {
       await other.close();
     },
   );
-});
-
-describeStore("an enquiry of the release before", (bench) => {
-  it("is still recognised by its key", async () => {
-    const { db } = bench.database;
-    // Back to the tables of 0001, with a row as that release wrote it.
-    await db.schema.dropTable("receipts").execute();
-    await db.schema.dropIndex("enquiries_held").execute();
-    await db.schema.alterTable("enquiries").dropColumn("used_links").execute();
-    await db.schema.alterTable("enquiries").dropColumn("held_told_at").execute();
-    await db
-      .deleteFrom("migrations" as never)
-      .where("name" as never, "like", "0002%" as never)
-      .execute();
-    const { payload, locale, kind } = createWords("Saturday");
-    const row = {
-      id: "1",
-      reference: "PA-22222",
-      kind,
-      locale,
-      status: "new" as const,
-      suspicion: null,
-      closed_at: null,
-    };
-    await db
-      .insertInto("enquiries")
-      .values({ ...row, idempotency_key: KEY, payload: JSON.stringify(payload), created_at: NOW })
-      .execute();
-    await migrate(bench.database, () => Promise.resolve(), MIGRATIONS);
-    expect(await bench.store.enquiries.accept(createWords("Saturday"), NOW)).toEqual({
-      outcome: "repeated",
-      reference: "PA-22222",
-    });
-    expect((await bench.store.enquiries.accept(createWords("Sunday"), NOW)).outcome).toBe("key-reused");
-  });
 });

@@ -8,20 +8,6 @@ describeStore("staff who sign in", (bench) => {
   const { add, attempt, ask, byLink, byCode } = createStaffTools(bench);
 
   describe("a link", () => {
-    it("signs in once, however many use it at the same time", async () => {
-      const id = (await ask((await add(ANA)).email)) ?? "";
-      const other = await openStore(bench.settings);
-      const tries = await Promise.all(
-        [bench.store, other, bench.store, other].map(({ staff: { signIns } }) =>
-          signIns.attempt(TRY, signIns.proveByLink(id, NOW), NOW),
-        ),
-      );
-      expect(tries.map(({ outcome }) => outcome).sort()).toEqual([
-        ...["refused", "refused", "refused", "signed-in"],
-      ]);
-      await other.close();
-    });
-
     it("ends after 15 minutes, an invitation after three days", async () => {
       const ana = await add(ANA);
       const id = (await ask(ana.email)) ?? "";
@@ -47,12 +33,6 @@ describeStore("staff who sign in", (bench) => {
   });
 
   describe("a code", () => {
-    it("signs in once", async () => {
-      await ask((await add(ANA)).email);
-      expect((await attempt(byCode(ANA.email, true))).outcome).toBe("signed-in");
-      expect((await attempt(byCode(ANA.email, true))).outcome).toBe("refused");
-    });
-
     it("is worth nothing after five wrong ones, at the same time as well, nor after 15 minutes", async () => {
       const id = (await ask((await add(ANA)).email)) ?? "";
       const wrong = await Promise.all(Array.from({ length: 5 }, () => attempt(byCode(ANA.email, false))));
@@ -78,15 +58,6 @@ describeStore("staff who sign in", (bench) => {
       const tomorrow = NOW + 2 * DAY;
       await ask(ANA.email, tomorrow);
       expect((await attempt(byCode(ANA.email, true, tomorrow), tomorrow)).outcome).toBe("signed-in");
-    });
-
-    it("is not kept off by mails of a time when the clock was ahead", async () => {
-      await add(ANA);
-      for (let count = 0; count < 6; count += 1) await ask(ANA.email, NOW + 300 * DAY + count);
-      const id = await ask(ANA.email);
-      expect(id).toBeDefined();
-      const proof = bench.store.staff.signIns.proveByCode(ANA.email, (found) => found === id, NOW);
-      expect((await attempt(proof)).outcome).toBe("signed-in");
     });
 
     it("of an older mail ends with a newer one, and is nobody else's", async () => {
@@ -141,10 +112,6 @@ describeStore("staff who sign in", (bench) => {
       const token = await begin();
       for (let now = NOW; now < NOW + 30 * DAY; now += 11 * HOUR) expect(await isOpen(token, now)).toBe(true);
       expect(await isOpen(token, NOW + 30 * DAY)).toBe(false);
-    });
-
-    it("of a time when the clock was ahead has ended: it would last until then", async () => {
-      expect(await isOpen(await begin(NOW + 300 * DAY), NOW)).toBe(false);
     });
 
     it("that a browser had before ends with the new one", async () => {

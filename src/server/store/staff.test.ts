@@ -100,16 +100,6 @@ describeStore("staff", (bench) => {
     });
   });
 
-  it("lists the log a page at a time", async () => {
-    const line = { personId: null, who: "Ana", action: "content-saved" } as const;
-    for (let count = 0; count < 5; count += 1)
-      await bench.store.staff.log.add({ ...line, subject: String(count) }, NOW + (count >> 1));
-    const first = await bench.store.staff.log.list(3);
-    const second = await bench.store.staff.log.list(3, first.at(-1));
-    expect([first.length, second.length]).toEqual([3, 2]);
-    expect(new Set([...first, ...second].map(({ subject }) => subject)).size).toBe(5);
-  });
-
   it("is purged: what has ended, requests after 30 days, the log after 400", async () => {
     const ana = await add(ANA);
     const token = await bench.store.staff.sessions.begin({ personId: ana.id, device: "" }, NOW);

@@ -72,38 +72,3 @@ it("undoes what was not awaited when the work fails afterwards", async () => {
   await expect(failing).rejects.toThrow("changed its mind");
   expect(await list()).toEqual([]);
 });
-
-it("has a connection prepare each statement once, and not endlessly many", async () => {
-  for (const value of [1, 2, 3]) await db.insertInto("numbers").values({ value }).execute();
-  const countPrepared = async () =>
-    (await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db))
-      .rows[0]?.count;
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
-  expect(rows.filter(({ statement }) => statement.includes('insert into "numbers"'))).toHaveLength(1);
-  for (let length = 1; length <= 300; length += 1) {
-    const values = Array.from({ length }, (_, index) => index);
-    await db.selectFrom("numbers").select("value").where("value", "in", values).execute();
-  }
-  expect(await countPrepared()).toBe(200);
-});
-
-it("prepares no statement that asks for all columns: a new process of an upgrade adds some", async () => {
-  const url = await postgres.createDatabase();
-  const database = await openPostgres(url);
-  const { enquiries } = createStore(database, { databaseUrl: url, dataDir: makeTemporaryFolder() });
-  await enquiries.accept(createEnquiry(), 1);
-  const [enquiry] = await enquiries.list(1);
-  const which = { id: enquiry?.id ?? "" };
-  const change = async () => (await enquiries.change({ which, change: {} }, 2)).outcome;
-  expect(await change()).toBe("changed");
-  await runOnServer(url, "alter table enquiries add column probe text");
-  expect(await change()).toBe("changed");
-  const { rows } = await database.write((transaction) =>
-    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(transaction),
-  );
-  const statements = rows.map(({ statement }) => statement);
-  // That of an acceptance, the longest of all, is prepared as before.
-  expect(statements.filter((text) => text.includes('"takenBy"'))).toHaveLength(1);
-  expect(statements.filter((text) => /select \*|returning \*|\.\*/.test(text))).toEqual([]);
-  await database.close();
-});

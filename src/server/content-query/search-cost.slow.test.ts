@@ -33,46 +33,6 @@ function search(documents: readonly ContentDocument[], wanted: unknown): Promise
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("the index of a field", () => {
-  const names = Array.from({ length: 40 }, (_, at) => `field${at}`);
-
-  it("is made once, however many fields are searched", async () => {
-    const documents = [createDocument("saona", Object.fromEntries(names.map((name) => [name, "island"])))];
-    const addAll = jest.spyOn(MiniSearch.prototype, "addAll");
-    const ask = (name: string) => search(documents, { query: name, value: "island" });
-    for (const name of names) expect(await ask(name)).toMatchObject({ total: 1 });
-    const made = addAll.mock.calls.length;
-    for (const name of names) await ask(name);
-    expect(addAll.mock.calls.length).toBe(made);
-  });
-
-  it("is made once when it is asked for twice at the same time", async () => {
-    const documents = [createDocument("saona", { boat: "catamaran" })];
-    const addAllAsync = jest.spyOn(MiniSearch.prototype, "addAllAsync");
-    const wanted = { query: "boat", value: "catamaran" };
-    await Promise.all([search(documents, wanted), search(documents, wanted)]);
-    expect(addAllAsync).toHaveBeenCalledTimes(1);
-  });
-
-  it("is not made for a field without texts", async () => {
-    const documents = [createDocument("saona", {})];
-    const addAll = jest.spyOn(MiniSearch.prototype, "addAll");
-    await expect(search(documents, { query: "nothing", value: "saona" })).rejects.toMatchObject({
-      key: "search",
-    });
-    expect(addAll).not.toHaveBeenCalled();
-  });
-
-  it("is made in steps, between which the process does other things", async () => {
-    const documents = Array.from({ length: 30 }, (_, at) => createDocument(`offer-${at}`, {}));
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
-    await search(documents, "offer");
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(2);
-  });
-});
-
 describe("a search in a catalog of very many words", () => {
   const ALPHABET = "abcdefghijklmnopqrst";
   const words = Array.from({ length: 8000 }, (_, at) =>

@@ -36,9 +36,18 @@ export const optionalLine = optional(cleanLine);
 export const requiredText = required(cleanText);
 export const optionalText = optional(cleanText);
 
+/** Takes the address out of what a mail program copies, `Ana <ana@example.com>`, and the full stop behind it. */
+function cleanEmail(value: string): string {
+  const line = cleanAddress(value);
+  return (/<([^<>]*)>$/.exec(line)?.[1] ?? line)
+    .replace(/^mailto:/i, "")
+    .replace(/[.,;]+$/, "")
+    .trim();
+}
+
 /** An address that mail can be sent to. Lenient: the real check is whether mail arrives. */
 export function email() {
-  return required(cleanAddress)(TEXT_LIMITS.email).refine(
+  return required(cleanEmail)(TEXT_LIMITS.email).refine(
     (value) => value === "" || isEmail(value),
     code("invalid-email"),
   );

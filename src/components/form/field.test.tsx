@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Field } from "./field";
@@ -43,4 +44,30 @@ describe("a field", () => {
     expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
     expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-describedby");
   });
+
+  it.each([
+    ["ana@gmail.con", "ana@gmail.com"],
+    ["ana@gmial.com", "ana@gmail.com"],
+    ["Ana@hotmial.it", "Ana@hotmail.it"],
+    ["ana@libero.ti", "ana@libero.it"],
+    ["ana@hotel-sol.con", "ana@hotel-sol.com"],
+  ])("asks whether %s is meant to be %s, and mends it with one press", async (typed, meant) => {
+    renderWithLocale(<Field name="email" label="Email" type="email" required />);
+    const input = screen.getByLabelText("Email");
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole("button", { name: `Did you mean ${meant}?` }));
+    expect(input).toHaveValue(meant);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each(["ana@gmail.com", "ana@mail.com", "ana@example.com", "ana@yahoo.es", "ana", ""])(
+    "does not ask about %j",
+    async (typed) => {
+      renderWithLocale(<Field name="email" label="Email" type="email" required />);
+      await userEvent.type(screen.getByLabelText("Email"), `${typed} `);
+      await userEvent.tab();
+      expect(screen.queryByRole("button")).toBeNull();
+    },
+  );
 });
